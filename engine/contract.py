@@ -1,0 +1,288 @@
+"""What a game is: it asks questions, seats answer by picking from options.
+
+Everything outside `engine/games` knows a game through these names alone. Nothing here
+knows Discord, a database, a clock or a picture.
+
+* a *table* is one game being played, a *seat* is a number 0..n-1 at it;
+* a *question* is put to one seat and answered with *picks*, a tuple of its options;
+* a *view* is all that one seat may know; nothing else leaves the engine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+Picks = tuple[str, ...]
+
+EVERYONE: Final = -1
+"""In place of a seat: a view with every hand open. Only once the game is over."""
+
+MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "game-over")
+"""The event kinds at which the table gets a picture and a summary, in every game."""
+
+
+class GameError(Exception):
+    """Base of what a game may raise."""
+
+
+class IllegalAnswer(GameError):
+    """These picks do not answer this question. The state is untouched.
+
+    `reason` is one of the keys below; each has a sentence in the bot's catalogue.
+    """
+
+    REASONS: Final = (
+        "not-open",  # no such question is open
+        "too-few",  # fewer picks than `least`
+        "too-many",  # more picks than `most`
+        "unknown",  # a pick that is not among the options
+        "twice",  # the same pick twice
+        "limit",  # one of `limits` is broken
+    )
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class NotYet(GameError):
+    """A view for EVERYONE was asked for before the game was over."""
+
+
+class Chance:
+    """The luck of one answer, drawn from the table's secret seed.
+
+    `seed` is 16 secret bytes of the table; `number` is 0 for `Game.start` and k for the k-th
+    answer that stands. Built on `random.Random.random()` alone, the one sequence that Python
+    promises to keep, and made on first use: most answers need no luck.
+    """
+
+    __slots__ = ("_random", "_seed", "_number")
+
+    def __init__(self, seed: bytes, number: int) -> None:
+        self._seed = seed
+        self._number = number
+        self._random: Any = None
+
+    @property
+    def used(self) -> bool:
+        """Whether anything was drawn. Such an answer cannot be taken back alone."""
+        return self._random is not None
+
+    def random(self) -> float:
+        """A number in [0, 1)."""
+        if self._random is None:
+            digest = hashlib.sha256(self._seed + self._number.to_bytes(8, "big")).digest()
+            self._random = random.Random(int.from_bytes(digest, "big")).random
+        return self._random()  # type: ignore[no-any-return]
+
+    def below(self, n: int) -> int:
+        """A whole number in 0..n-1; `n` is at least 1."""
+        return int(self.random() * n)
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of `things`, which must not be empty."""
+        return things[int(self.random() * len(things))]
+
+    def shuffle(self, things: list[T]) -> None:
+        """Shuffle in place (Fisher-Yates from the end)."""
+        for i in range(len(things) - 1, 0, -1):
+            j = int(self.random() * (i + 1))
+            things[i], things[j] = things[j], things[i]
+
+    def sample(self, things: Iterable[T], k: int) -> list[T]:
+        """`k` different ones of `things`, in random order."""
+        pool = list(things)
+        self.shuffle(pool)
+        return pool[:k]
+
+
+class Limit(Struct, frozen=True, gc=False):
+    """Of these options, at least `least` and at most `most` may be picked together."""
+
+    options: tuple[str, ...]
+    least: int
+    most: int
+
+
+class Question(Struct, frozen=True, gc=False):
+    """What one seat is asked. Several questions may be open at once."""
+
+    number: int
+    """Given once in a line of play, kept in the state until answered."""
+    seat: int
+    kind: str
+    """ "play-card", "choose-town": the key to its wording."""
+    options: tuple[str, ...]
+    """Short stable keys: "r11", "MU3", "pass"; equal things are "land.1" … "land.6"."""
+    least: int = 1
+    most: int = 1
+    limits: tuple[Limit, ...] = ()
+    ordered: bool = False
+    """Does the order of the picks count?"""
+    sealed: bool = False
+    """Chosen in secret, at the same time as others."""
+    about: tuple[str | int, ...] = ()
+    """What the wording needs: the card being resolved, the amount at stake."""
+
+    def accepts(self, picks: Picks) -> str | None:
+        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`."""
+        count = len(picks)
+        options = self.options
+        if count == 1 and self.least <= 1 <= self.most and not self.limits:
+            return None if picks[0] in options else "unknown"
+        for pick in picks:
+            if pick not in options:
+                return "unknown"
+        if len(set(picks)) != count:
+            return "twice"
+        if count < self.least:
+            return "too-few"
+        if count > self.most:
+            return "too-many"
+        for limit in self.limits:
+            inside = sum(pick in limit.options for pick in picks)
+            if not limit.least <= inside <= limit.most:
+                return "limit"
+        return None
+
+    def sample(self, chance: Chance) -> Picks:
+        """Legal picks, at random. With `limits` it draws each limit's share first."""
+        options = self.options
+        if self.least == self.most == 1 and not self.limits:
+            return (options[int(chance.random() * len(options))],)
+        if not self.limits:
+            count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
+            return tuple(chance.sample(options, count))
+        return self._sample_within_limits(chance)
+
+    def _sample_within_limits(self, chance: Chance) -> Picks:
+        wanted = self.least + chance.below(min(self.most, len(self.options)) - self.least + 1)
+        taken: list[str] = []
+        for limit in self.limits:
+            inside = sum(pick in limit.options for pick in taken)
+            free = [option for option in limit.options if option not in taken]
+            taken += chance.sample(free, max(0, limit.least - inside))
+        for option in chance.sample(self.options, len(self.options)):
+            if len(taken) >= wanted:
+                break
+            trial = (*taken, option)
+            if option not in taken and all(
+                sum(pick in limit.options for pick in trial) <= limit.most for limit in self.limits
+            ):
+                taken.append(option)
+        chance.shuffle(taken)
+        return tuple(taken)
+
+
+class Event(Struct, frozen=True, gc=False):
+    """A fact that came about: public, or private to some seats."""
+
+    kind: str
+    args: dict[str, Any] = {}
+    """Plain values by name, for the wording: {"seat": 2, "card": "r11", "coins": 3}."""
+    seats: tuple[int, ...] | None = None
+    """Who may know it. None: everybody."""
+    reveals: tuple[int, ...] = ()
+    """The seats that learned something new by it, so that it cannot be taken back silently."""
+
+
+class TableOption(Struct, frozen=True):
+    """A choice that the lobby offers for a game. The texts have `option-KEY` and
+    `option-KEY-CHOICE` for each."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class Source(Struct, frozen=True):
+    """One line of the final score: where points came from, a number for each seat."""
+
+    key: str
+    points: tuple[int, ...]
+
+
+class Standing(Struct, frozen=True):
+    """The end of a game. `points[s]` is the sum over `sources` of `points[s]`."""
+
+    places: tuple[int, ...]
+    """By seat; 1 is first. Equal places are shared, and the next place is skipped."""
+    points: tuple[int, ...]
+    sources: tuple[Source, ...]
+    why: str
+    """What decided first place: "points", the key of a tie-break, or "shared"."""
+
+
+class View(Struct, kw_only=True):
+    """All that one seat may know. Each game's View extends this one."""
+
+    seat: int | None
+    """None: a spectator. EVERYONE: the open view after the end."""
+    seats: int
+    questions: tuple[Question, ...]
+    """What this seat is asked now; with EVERYONE and for spectators, nothing."""
+    awaited: tuple[tuple[int, str], ...]
+    """(seat, kind) of each open question: public."""
+    standing: Standing | None = None
+
+
+class State(Struct, kw_only=True):
+    """A whole position, secrets included. Each game's State extends this one.
+
+    Plain data that is copied and stored as it is: no sets, and dict order never matters.
+    """
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+class Game(Protocol):
+    """The rules of one game. Stateless: one object per game."""
+
+    key: str
+    seats: range
+    options: tuple[TableOption, ...]
+    version: int
+    """Goes up whenever stored states or the meaning of stored answers change."""
+    state_type: type[State]
+    view_type: type[View]
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> Any:
+        """A new position. `options` has a choice for every key of `self.options`."""
+
+    def questions(self, state: Any) -> tuple[Question, ...]:
+        """All that is open, by seat. Empty only when the game is over."""
+
+    def answer(self, state: Any, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        """Apply an answer to `state`.
+
+        Raises:
+            IllegalAnswer: the question is not open, or the picks do not answer it;
+                then `state` is untouched.
+        """
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        """What `seat` may know (None: a spectator).
+
+        Raises:
+            NotYet: `seat` is EVERYONE and the game is not over.
+        """
+
+    def imagine(self, view: Any, chance: Chance) -> Any:
+        """A full position that fits the view: `view(imagine(v), v.seat) == v`."""
+
+    def default(self, view: Any, question: Question) -> Picks:
+        """The modest, legal answer for somebody who is absent."""
+
+    def standing(self, state: Any) -> Standing | None:
+        """Final places, points by source, and why. None until the end."""
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
+        """A position from the JSON form of one stored by an older version."""

@@ -1,0 +1,84 @@
+"""The words a person reads, in Fluent catalogues: the bot's own here, a game's in its folder.
+
+>>> english = own_words("en")
+>>> english("yes")
+'Yes'
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES = ("en", "es", "pt-BR")
+"""The languages, the first one the fallback."""
+
+FOLDER = Path(__file__).parent
+
+log = logging.getLogger(__name__)
+
+
+class Words:
+    """One catalogue in one language; `words("key", name=…)` looks a text up.
+
+    A key that is missing is looked for in English; if it is missing there too, the key itself
+    is shown and the log says so (a test keeps this from happening).
+    """
+
+    def __init__(self, locale: str, folders: tuple[Path, ...]) -> None:
+        self.locale = locale
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for folder in folders:
+            text = (folder / f"{locale}.ftl").read_text("utf-8")
+            self._bundle.add_resource(FluentResource(text))
+        self._fallback = None if locale == LOCALES[0] else _words(LOCALES[0], folders)
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The text of `key`. Numbers may decide plural forms; strings stand as they are."""
+        if not self._bundle.has_message(key):
+            if self._fallback is not None:
+                log.error("no text %r in %s", key, self.locale)
+                return self._fallback(key, **args)
+            log.error("no text %r", key)
+            return key
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return key
+        text, errors = self._bundle.format_pattern(pattern, args)
+        for error in errors:
+            log.error("text %r in %s: %s", key, self.locale, error)
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether this language itself has the key."""
+        return bool(self._bundle.has_message(key))
+
+
+@cache
+def _words(locale: str, folders: tuple[Path, ...]) -> Words:
+    return Words(locale, folders)
+
+
+def own_words(locale: str) -> Words:
+    """The bot's own catalogue in a language of `LOCALES`."""
+    return _words(locale, (FOLDER,))
+
+
+def words_in(locale: str, folder: Path) -> Words:
+    """The catalogue of a game's texts folder in a language of `LOCALES`."""
+    return _words(locale, (folder,))
+
+
+def nearest(locale: str | None) -> str | None:
+    """The language of ours that fits a Discord locale; None where none does.
+
+    >>> nearest("es-419"), nearest("pt-BR"), nearest("en-GB"), nearest("ja")
+    ('es', 'pt-BR', 'en', None)
+    """
+    if locale is None:
+        return None
+    return {"en": "en", "es": "es", "pt": "pt-BR"}.get(locale.split("-")[0].lower())

@@ -1,0 +1,2 @@
+yes = Sí
+no = No
