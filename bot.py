@@ -1,0 +1,99 @@
+"""Starts Meadhall: `python bot.py`.
+
+With DISCORD_TOKEN it plays on Discord; without one it opens the local table, a stand-in for
+Discord on this machine, and prints its address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+from localtable.connect import LOCAL_TOKEN, point_discord_at
+from localtable.server import serve
+
+from cogs.house import House
+from cogs.settings import BadSettings, Settings, read_settings
+from db.store import open_store
+from engine.games import art_folder
+from pictures import Painter
+
+log = logging.getLogger("meadhall")
+
+LOCAL_READY_SECONDS = 0.05
+"""How long the library waits for more servers at the start: a local table has one."""
+
+
+def stop_on_signals() -> asyncio.Event:
+    """An event that SIGINT or SIGTERM sets."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no loop signal handlers
+            loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+@contextlib.asynccontextmanager
+async def somewhere_to_play(settings: Settings) -> AsyncIterator[str]:
+    """The token to use: Discord's, or that of a local table (started here, if none runs yet)."""
+    if settings.token:
+        yield settings.token
+    elif settings.local_url:
+        point_discord_at(settings.local_url)
+        yield LOCAL_TOKEN
+    else:
+        folder = settings.database.parent / "localtable"
+        async with serve(port=settings.local_port, data_dir=folder) as server:
+            point_discord_at(server.url)
+            log.info("No DISCORD_TOKEN: open %s in a browser, and type /game new", server.url)
+            yield LOCAL_TOKEN
+
+
+async def run(settings: Settings) -> None:
+    """Until a signal asks to stop, or Discord refuses the token."""
+    stop = stop_on_signals()
+    options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
+    async with contextlib.AsyncExitStack() as stack:
+        token = await stack.enter_async_context(somewhere_to_play(settings))
+        store = await stack.enter_async_context(open_store(settings.database))
+        painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
+        house = await stack.enter_async_context(House(settings, store, painter, **options))
+        playing = asyncio.create_task(house.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        await house.close()
+        await playing
+    log.info("stopped")
+
+
+def main() -> int:
+    """The exit code: 0 after a clean end, 1 when it could not start."""
+    os.chdir(Path(__file__).parent)
+    try:
+        settings = read_settings(os.environ, Path(".env"))
+    except BadSettings as bad:
+        for problem in bad.problems:
+            print(problem, file=sys.stderr)  # noqa: T201
+        return 1
+    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    log.info("Meadhall, database %s", settings.database)
+    try:
+        asyncio.run(run(settings))
+    except discord.LoginFailure:
+        log.error("Discord does not know this DISCORD_TOKEN: copy it anew from the page Bot.")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,174 @@
+"""The thread: the table message below everything, and what stays of it as the chronicle.
+
+A table message tells what happened up to a milestone, with the picture of that position; while
+it is the last one it also says what has happened since and who is awaited, and has buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.panel import MOST_CONTENT, Face, board_image, waiting_line
+from cogs.press import button, cut, rows
+from cogs.speech import game_words, mention, text_names
+from engine.adapter import Sight, Table
+from engine.contract import MILESTONES, Event, View
+from engine.games import wording
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+MOST_SINCE = 500
+MOST_SUMMARY = 1200
+
+
+def event_line(table: Table, event: Event, locale: str) -> str:
+    """One event in words, in markdown; empty where another line tells it."""
+    if event.kind == "undo":
+        return own_words(locale)("undone", name=text_names(table)[event.args["seat"]])
+    if event.kind in OWN_EVENTS:
+        return own_words(locale)(f"event-{event.kind}", **_named(table, event.args))
+    speak = wording(table.game)
+    return speak.event(event, game_words(table.game, locale), text_names(table))
+
+
+OWN_EVENTS = ("left",)
+"""Events of the table that no game has, apart from "undo"."""
+
+
+def _named(table: Table, args: dict[str, Any]) -> dict[str, Any]:
+    return args | {"name": text_names(table)[args["seat"]]} if "seat" in args else args
+
+
+def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
+    """What a milestone tells: heading, what happened, standings or the result."""
+    say = game_words(table.game, locale)
+    speak = wording(table.game)
+    names = text_names(table)
+    parts = [
+        f"### {speak.phase(view, say)}" if view.standing is None else "",
+        cut(speak.summary(events, view, say, names), MOST_SUMMARY),
+    ]
+    if view.standing is None:
+        parts.append(speak.standings(view, say, names))
+    else:
+        parts.append(speak.result(view.standing, say, _result_names(table, locale)))
+    return cut("\n".join(part for part in parts if part), MOST_CONTENT)
+
+
+def _result_names(table: Table, locale: str) -> list[str]:
+    """Names for the result, where those who left are marked."""
+    left = own_words(locale)("left-mark")
+    return [seat.name + (f" ({left})" if seat.left else "") for seat in table.seats]
+
+
+def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
+    """What happened after the last milestone, the newest lines if there are many."""
+    lines = [event_line(table, event, locale) for event in events if event.kind not in MILESTONES]
+    lines = [line for line in lines if line]
+    while lines and sum(len(line) + 1 for line in lines) > MOST_SINCE:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+async def chronicle_text(house: House, sight: Sight, record: int) -> str:
+    """What stays of a milestone's post once a newer one stands below it."""
+    table = sight.table
+    view, events = await house.adapter.view_at(table.id, record, None)
+    text = summary_text(table, events, view, table.locale)
+    return cut(f"{opening_text(table)}\n{text}", MOST_CONTENT) if record == 0 else text
+
+
+async def milestone_face(
+    house: House, sight: Sight, record: int, name: str, *, current: bool
+) -> Face:
+    """The post of a milestone: summary and picture of the position right after `record`.
+    `current`: it is the last post of the table, so it also says who is awaited."""
+    table = sight.table
+    view, _ = await house.adapter.view_at(table.id, record, None)
+    content = await chronicle_text(house, sight, record)
+    image = await board_image(house, view, sight, table.locale, name)
+    if current:
+        tail = await tail_text(house, sight, record)
+        content = _joined(content, tail)
+    return Face(content, (image,), table_buttons(sight) if current else ui.View(timeout=None))
+
+
+async def message_text(house: House, sight: Sight, record: int) -> str:
+    """The text of the table message whose milestone is `record`, as of now."""
+    content = await chronicle_text(house, sight, record)
+    return _joined(content, await tail_text(house, sight, record))
+
+
+async def tail_text(house: House, sight: Sight, record: int) -> str:
+    """What follows the summary while the message is the last one: since then, and who is next."""
+    table = sight.table
+    parts = []
+    if table.records > record:
+        lines = await house.adapter.chronicle(table.id, None)
+        later = [line.event for line in lines if line.record > record]
+        parts.append(since_text(table, later, table.locale))
+    if sight.view.standing is None:
+        parts.append(waiting_line(sight, table.locale))
+    return "\n".join(part for part in parts if part)
+
+
+def _joined(content: str, tail: str) -> str:
+    """Both, the summary cut where Discord's limit asks for it: who is awaited always shows."""
+    if not tail:
+        return content
+    return f"{cut(content, MOST_CONTENT - len(tail) - 2)}\n\n{tail}"
+
+
+def table_buttons(sight: Sight) -> ui.View:
+    """The buttons of the table message. They carry no question number: they are public."""
+    table = sight.table
+    say = own_words(table.locale)
+    base = f"t:{table.id}"
+    if table.phase == "over" or sight.view.standing is not None:
+        return rows(
+            [
+                button(
+                    f"{base}:again",
+                    say("button-again"),
+                    emoji="🔁",
+                    style=discord.ButtonStyle.success,
+                ),
+                button(f"{base}:board", say("button-board"), emoji="🗺️"),
+                button(f"{base}:log", say("button-log"), emoji="📜"),
+            ]
+        )
+    if table.phase == "cancelled":
+        return ui.View(timeout=None)
+    return rows(
+        [
+            button(
+                f"{base}:hand",
+                say("button-hand"),
+                emoji="✋",
+                style=discord.ButtonStyle.primary,
+            ),
+            button(f"{base}:board", say("button-board"), emoji="🗺️"),
+            button(f"{base}:log", say("button-log"), emoji="📜"),
+            button(f"{base}:undo", say("button-undo"), emoji="↩️"),
+        ]
+    )
+
+
+def opening_text(table: Table) -> str:
+    """The first line of the thread: it pings everybody who plays."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    who = ", ".join(mention(table, seat.number) for seat in table.seats)
+    return say("table-opens", who=who, game=title)
+
+
+def thread_name(table: Table) -> str:
+    """ "Game · Ana, Bram, Carla", at most 100 characters."""
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    return cut(f"{title} · {', '.join(seat.name for seat in table.seats)}", 100)

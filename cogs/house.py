@@ -1,0 +1,125 @@
+"""The bot itself: what all cogs share, and in which order it comes up and goes down."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.carrier import DiscordCarrier
+from cogs.guard import guarded
+from cogs.press import Press
+from cogs.registry import Translator, register_if_changed
+from cogs.settings import Settings
+from db.store import Store
+from engine.adapter import Adapter
+from engine.computers import Computers
+from engine.courier import Courier
+from engine.lobby import Lobbies
+from pictures import Painter
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.lobby", "cogs.play", "cogs.help")
+
+PressHandler = Callable[[discord.Interaction["House"], list[str]], Awaitable[Any]]
+
+
+class GuardedTree(app_commands.CommandTree["House"]):
+    """Slash commands, with every fault going through `cogs.guard`."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[House], error: app_commands.AppCommandError
+    ) -> None:
+        name = interaction.command.qualified_name if interaction.command else "?"
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+        async def again() -> None:
+            raise cause
+
+        await guarded(interaction, again(), f"/{name}")
+
+
+class House(commands.Bot):
+    """One bot, one database, one painter. `presses` has a handler for each family of buttons."""
+
+    def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=intents,
+            tree_cls=GuardedTree,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            **options,
+        )
+        self.settings = settings
+        self.store = store
+        self.painter = painter
+        self.presses: dict[str, PressHandler] = {}
+        self.adapter = Adapter(
+            store,
+            now=lambda: int(time.time()),
+            wake=self._something_changed,
+            secret=secrets.token_bytes,
+        )
+        self.lobbies = Lobbies(self.adapter)
+        self.carrier = DiscordCarrier(self)
+        self.courier = Courier(store, self.carrier)
+        self.computers = Computers(self.adapter, delay_seconds=settings.computer_seconds)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def _something_changed(self, table: int) -> None:
+        self.courier.wake()
+        self.computers.wake(table)
+
+    async def setup_hook(self) -> None:
+        """Once, before the gateway: buttons, cogs, commands, the tasks."""
+        self.add_dynamic_items(Press)
+        for name in COGS:
+            await self.load_extension(name)
+        await self.tree.set_translator(Translator())
+        await register_if_changed(self)
+        self._tasks = [
+            asyncio.create_task(self._once_ready(self.courier.run), name="courier"),
+            asyncio.create_task(self._once_ready(self.computers.run), name="computers"),
+        ]
+
+    async def _once_ready(self, run: Callable[[], Awaitable[None]]) -> None:
+        """The threads of a server can be opened only once the server is known."""
+        await self.wait_until_ready()
+        await run()
+
+    async def people_seen(
+        self, interaction: discord.Interaction[House], *, try_dms: bool = False
+    ) -> None:
+        """Remember name and language of who pressed, for what is sent to them later. Somebody
+        who presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
+        person, people = interaction.user, self.store.people
+        await people.seen(person.id, person.display_name, str(interaction.locale))
+        known = await people.get(person.id)
+        if known.dms_closed and (try_dms or interaction.guild_id is None):
+            await people.set_dm(person.id, known.dm_channel, closed=False)
+
+    async def on_ready(self) -> None:
+        """May come again after a reconnect: says so, no more."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Take nothing new, let what is under way finish, then leave Discord."""
+        await self.computers.stop()
+        await self.courier.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()

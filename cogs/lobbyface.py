@@ -1,0 +1,146 @@
+"""The lobby message: who sits, what is played, and its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from cogs.panel import Face
+from cogs.press import button, choice, menu, rows
+from cogs.speech import game_words, safe
+from engine.adapter import Seat, Table
+from engine.contract import Game
+from engine.games import all_games, wording
+from engine.showing import Say
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+
+async def lobby_face(house: House, table: Table) -> Face:
+    """The lobby as it is now; after the start it points to the thread."""
+    say = own_words(table.locale)
+    game = game_words(table.game, table.locale)
+    speak = wording(table.game)
+    title = speak.title(game)
+    if table.phase == "cancelled":
+        return Face(say("lobby-cancelled", game=title), (), ui.View(timeout=None))
+    lines = [f"## {title}", speak.pitch(game)]
+    if table.phase == "lobby":
+        lines.append(say("lobby-host", who=f"<@{table.host}>"))
+    else:
+        lines.append(say("lobby-started", thread=f"<#{table.lobby_message}>"))
+    lines += [_seat_line(seat, say) for seat in table.seats]
+    lines += _option_lines(table, game)
+    if table.phase != "lobby":
+        return Face("\n".join(lines), (), ui.View(timeout=None))
+    missing = house.lobbies.rules_of(table).seats.start - _taken(table)
+    if missing > 0:
+        lines.append(say("lobby-missing", count=missing))
+    else:
+        lines.append(say("lobby-ready", who=f"<@{table.host}>"))
+    return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
+
+
+def _taken(table: Table) -> int:
+    return sum(seat.person is not None or seat.computer for seat in table.seats)
+
+
+def _seat_line(seat: Seat, say: Say) -> str:
+    number = f"`{seat.number + 1}`"
+    if seat.computer:
+        return f"{number} 🤖 {safe(seat.name)}"
+    if seat.person is not None:
+        return f"{number} <@{seat.person}>"
+    if seat.kept_for is not None:
+        return f"{number} ⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+    return f"{number} ▫️ {say('seat-free')}"
+
+
+def _option_lines(table: Table, game: Say) -> list[str]:
+    rules = all_games()[table.game]
+    return [
+        f"{game(f'option-{option.key}')}: "
+        f"{game(f'option-{option.key}-{table.options.get(option.key, option.default)}')}"
+        for option in rules.options
+    ]
+
+
+def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
+    base = f"l:{table.id}"
+    full = _taken(table) == len(table.seats)
+    return rows(
+        [
+            button(
+                f"{base}:join",
+                say("button-join"),
+                emoji="🪑",
+                style=discord.ButtonStyle.primary,
+                disabled=full,
+            ),
+            button(f"{base}:leave", say("button-leave")),
+            button(
+                f"{base}:start",
+                say("button-start"),
+                emoji="▶️",
+                style=discord.ButtonStyle.success,
+                disabled=not ready,
+            ),
+        ],
+        [
+            button(f"{base}:fill", say("button-fill"), emoji="🤖", disabled=full),
+            button(f"{base}:options", say("button-options"), emoji="⚙️"),
+            button(f"{base}:cancel", say("button-cancel"), style=discord.ButtonStyle.danger),
+        ],
+    )
+
+
+def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
+    """The host's private panel for seats, language and the game's own options."""
+    base = f"l:{table.id}"
+    least = max(game.seats.start, _taken(table))
+    lines = [
+        [
+            menu(
+                f"{base}:seats",
+                [
+                    choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
+                    for n in range(least, game.seats.stop)
+                ],
+                placeholder=say("option-seats"),
+            )
+        ],
+        [
+            menu(
+                f"{base}:language",
+                [
+                    choice(code, own_words(code)("language-name"), chosen=code == table.locale)
+                    for code in LOCALES
+                ],
+                placeholder=say("option-language"),
+            )
+        ],
+    ]
+    for option in game.options[:3]:
+        current = table.options.get(option.key, option.default)
+        lines.append(
+            [
+                menu(
+                    f"{base}:set.{option.key}",
+                    [
+                        choice(
+                            key,
+                            f"{words(f'option-{option.key}')}: "
+                            f"{words(f'option-{option.key}-{key}')}",
+                            chosen=key == current,
+                        )
+                        for key in option.choices
+                    ],
+                    placeholder=words(f"option-{option.key}"),
+                )
+            ]
+        )
+    return Face(say("options-intro"), (), rows(*lines))

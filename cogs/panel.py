@@ -1,0 +1,236 @@
+"""The private panel: what one person holds at one table, and the question they are asked.
+
+The same face is shown in the DM, as an ephemeral message, and after each press.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from msgspec import Struct, structs
+
+from cogs.controls import controls, is_staged, parts_of
+from cogs.press import Press, button, cut, rows
+from cogs.speech import game_words, plain_names, text_names
+from engine.adapter import Open, Sight
+from engine.contract import Picks, Question
+from engine.games import scenes, wording
+from engine.scene import Scene
+from engine.showing import Label
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+MOST_CONTENT = 2000
+MOST_ALT = 1024
+
+
+class Image(Struct, frozen=True):
+    """A painted picture, ready to be attached."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """A fresh attachment (discord.py uses each one up)."""
+        return discord.File(io.BytesIO(self.data), self.name, description=cut(self.alt, MOST_ALT))
+
+
+class Face(Struct, frozen=True):
+    """A message as it is to look: text, pictures, controls."""
+
+    content: str
+    images: tuple[Image, ...]
+    view: ui.View
+
+    def files(self) -> list[discord.File]:
+        """Fresh attachments."""
+        return [image.file() for image in self.images]
+
+    def shown(self) -> str:
+        """A fingerprint: equal faces have equal ones."""
+        digest = hashlib.sha256(self.content.encode())
+        digest.update(json.dumps(self.view.to_components(), sort_keys=True).encode())
+        for image in self.images:
+            digest.update(image.data)
+        return digest.hexdigest()[:16]
+
+
+def asked_now(sight: Sight) -> Open | None:
+    """The question to put to the seat: the first one without an answer, else a sealed one
+    whose picks may still be changed."""
+    unanswered = [asked for asked in sight.open if asked.given is None]
+    return next(iter(unanswered or sight.open), None)
+
+
+def is_awaited(sight: Sight) -> bool:
+    """Whether the table waits for this seat."""
+    return any(asked.given is None for asked in sight.open)
+
+
+def labels_of(sight: Sight, question: Question, locale: str) -> list[Label]:
+    """The question's options as this person reads them, in order."""
+    say = game_words(sight.table.game, locale)
+    names = plain_names(sight.table)
+    speak = wording(sight.table.game)
+    return [speak.option(sight.view, question, option, say, names) for option in question.options]
+
+
+def picks_text(sight: Sight, question: Question, picks: Picks, locale: str) -> str:
+    """An answer repeated in words."""
+    say = game_words(sight.table.game, locale)
+    if not picks:
+        return own_words(locale)("picked-none")
+    return wording(sight.table.game).picks(
+        sight.view, question, picks, say, text_names(sight.table)
+    )
+
+
+async def last_answer(house: House, sight: Sight, locale: str) -> str:
+    """What this seat answered last, in words, while it may be taken back; else empty."""
+    if sight.undo is None or sight.seat is None:
+        return ""
+    record, picks, kind = sight.undo
+    if record == 0:
+        return ""
+    view, _ = await house.adapter.view_at(sight.table.id, record - 1, sight.seat)
+    question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
+    if question is None:
+        return ""
+    return picks_text(structs.replace(sight, view=view), question, picks, locale)
+
+
+async def panel_face(
+    house: House, sight: Sight, locale: str, *, part: int | None = None, note: str = ""
+) -> Face:
+    """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
+    such as what was just chosen."""
+    say = own_words(locale)
+    speak = wording(sight.table.game)
+    words = game_words(sight.table.game, locale)
+    names = text_names(sight.table)
+    asked = asked_now(sight)
+    lines = [_head(sight, locale)]
+    if note:
+        lines.append(note)
+    elif not is_awaited(sight):
+        told = await last_answer(house, sight, locale)
+        if told:
+            lines.append(say("you-chose", picks=told))
+    controls_rows: list[list[Press]] = []
+    if asked is not None:
+        lines.append(_question_lines(sight, asked, locale))
+        labels = labels_of(sight, asked.question, locale)
+        controls_rows = controls(sight.table.id, asked, labels, say, part)
+    elif sight.view.standing is None:
+        lines.append(waiting_line(sight, locale))
+    else:
+        lines.append(say("game-is-over"))
+    lines.append(speak.hand(sight.view, words, names))
+    images = await _images(house, sight, asked, locale, part)
+    content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
+    return Face(content, images, rows(*controls_rows, _foot(sight, locale)))
+
+
+def _head(sight: Sight, locale: str) -> str:
+    title = wording(sight.table.game).title(game_words(sight.table.game, locale))
+    phase = wording(sight.table.game).phase(sight.view, game_words(sight.table.game, locale))
+    where = f" · <#{sight.table.thread}>" if sight.table.thread else ""
+    return f"**{title}** · {phase}{where}"
+
+
+def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
+    say = own_words(locale)
+    question = asked.question
+    speak = wording(sight.table.game)
+    words = game_words(sight.table.game, locale)
+    ask = speak.question(sight.view, question, words, text_names(sight.table))
+    lines = [f"### {ask}"]
+    if asked.given is not None:
+        lines.append(say("laid-down", picks=picks_text(sight, question, asked.given, locale)))
+    if is_staged(question) and asked.draft and asked.draft != asked.given:
+        lines.append(say("about-to-choose", picks=picks_text(sight, question, asked.draft, locale)))
+        if question.accepts(asked.draft) == "too-few":
+            lines.append(say("still-missing", count=question.least - len(asked.draft)))
+    return "\n".join(lines)
+
+
+def waiting_line(sight: Sight, locale: str) -> str:
+    """Whom the table waits for, for what and since when. Public facts alone."""
+    say = own_words(locale)
+    words = game_words(sight.table.game, locale)
+    speak = wording(sight.table.game)
+    groups: dict[tuple[str, int], list[str]] = {}
+    for seat, kind, since in sight.awaited:
+        sitting = sight.table.seats[seat]
+        who = f"<@{sitting.person}>" if sitting.person else text_names(sight.table)[seat]
+        groups.setdefault((kind, since), []).append(who)
+    lines = [
+        say(
+            "waiting-for",
+            who=", ".join(who),
+            what=speak.waiting(kind, words),
+            since=f"<t:{since}:R>",
+        )
+        for (kind, since), who in groups.items()
+    ]
+    return "\n".join(lines)
+
+
+def _foot(sight: Sight, locale: str) -> list[Press]:
+    say = own_words(locale)
+    base = f"p:{sight.table.id}"
+    line = [button(f"{base}:board", say("button-board"), emoji="🗺️")]
+    if sight.undo is not None:
+        line.append(button(f"{base}:undo", say("button-undo"), emoji="↩️"))
+    line.append(button(f"{base}:rules", say("button-rules"), emoji="📖"))
+    return line
+
+
+async def _images(
+    house: House, sight: Sight, asked: Open | None, locale: str, part: int | None
+) -> tuple[Image, ...]:
+    words = game_words(sight.table.game, locale)
+    names = plain_names(sight.table)
+    show = scenes(sight.table.game)
+    images = []
+    if asked is not None:
+        only = _shown_options(sight, asked.question, locale, part)
+        places = show.places(sight.view, asked.question, words, names, only)
+        if places is not None:
+            images.append(await painted(house, places, "places.png"))
+    hand = show.hand(sight.view, words, names)
+    if hand is not None:
+        images.append(await painted(house, hand, "hand.png"))
+    return tuple(images)
+
+
+def _shown_options(
+    sight: Sight, question: Question, locale: str, part: int | None
+) -> tuple[str, ...]:
+    """The options to draw: those of the group that was opened, else all."""
+    if part is None:
+        return question.options
+    parts = parts_of(labels_of(sight, question, locale))
+    if part >= len(parts):
+        return question.options
+    return tuple(question.options[i] for i in parts[part].indices)
+
+
+async def painted(house: House, scene: Scene, name: str) -> Image:
+    """A scene as an attachment."""
+    return Image(name, (await house.painter.picture(scene)).png, scene.alt)
+
+
+async def board_image(house: House, view: Any, sight: Sight, locale: str, name: str) -> Image:
+    """The board of a view."""
+    words = game_words(sight.table.game, locale)
+    scene = scenes(sight.table.game).board(view, words, plain_names(sight.table))
+    return await painted(house, scene, name)

@@ -1,0 +1,62 @@
+"""Which table a command means: the one named, else the thread's, else the one that waits
+longest for this person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.press import cut
+from cogs.speech import game_words, locale_for
+from engine.adapter import Refused, Table
+from engine.games import wording
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+
+async def any_table(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table:
+    """The table that is meant. A stranger's table in another server is not found.
+
+    Raises:
+        Refused: no-table, or which-table when there is none to choose.
+    """
+    adapter = house.adapter
+    if named is not None:
+        if not named.isdecimal() or len(named) > 15:
+            raise Refused("no-table")
+        table = await adapter.table(int(named))
+        here = interaction.guild_id == table.guild
+        if table.seat_of(interaction.user.id) is None and not here:
+            raise Refused("no-table")
+        return table
+    if interaction.channel_id is not None:
+        there = await adapter.table_of_thread(interaction.channel_id)
+        if there is not None:
+            return there
+    mine = await adapter.tables_of_person(interaction.user.id)
+    if not mine:
+        raise Refused("which-table")
+    return mine[0][0]
+
+
+async def table_choices(
+    house: House, interaction: discord.Interaction[House], current: str
+) -> list[app_commands.Choice[str]]:
+    """This person's tables for an autocomplete, those that wait first."""
+    locale = await locale_for(interaction)
+    say = own_words(locale)
+    choices = []
+    for table, since in await house.adapter.tables_of_person(interaction.user.id):
+        title = wording(table.game).title(game_words(table.game, locale))
+        who = ", ".join(seat.name for seat in table.seats if seat.name)
+        mark = "▶ " if since is not None else ""
+        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+    return choices[:25]

@@ -1,0 +1,359 @@
+"""Playing: answers from panels, the table message's buttons, `/hand`, `/board`, `/log`, `/play`."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec import structs
+
+from cogs.controls import is_staged, picks_from_menu, picks_from_text
+from cogs.help import show_rules
+from cogs.logpages import log_page
+from cogs.panel import (
+    asked_now,
+    board_image,
+    is_awaited,
+    labels_of,
+    panel_face,
+    picks_text,
+)
+from cogs.picktable import any_table, table_choices
+from cogs.press import cut, values_of
+from cogs.registry import worded
+from cogs.speech import game_words, locale_for, words_for
+from engine.adapter import Given, Open, Refused, Sight
+from engine.games import wording
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+log = logging.getLogger(__name__)
+
+
+class Play(commands.Cog):
+    """Everything one does at a running table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["q"] = self.question_pressed
+        house.presses["p"] = self.panel_pressed
+        house.presses["t"] = self.table_pressed
+
+    # A question's controls: q:<table>:<ticket>:<what>
+
+    async def question_pressed(
+        self, interaction: discord.Interaction[House], rest: list[str]
+    ) -> None:
+        """An option, a menu, a group, *Confirm* or *Clear*."""
+        await interaction.response.defer()
+        table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
+        person = interaction.user.id
+        await self.house.people_seen(interaction)
+        sight = await self.house.adapter.sight(table, person)
+        asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
+        if asked is None:
+            await self.redraw(interaction, table)
+            raise Refused("not-seated" if sight.seat is None else "stale")
+        part, note = None, ""
+        try:
+            if what == "g":
+                part = int(values_of(interaction)[0])
+            elif what[0] == "s" and is_staged(asked.question):
+                part = int(what[1:])
+                picks = picks_from_menu(
+                    asked,
+                    await self._labels(interaction, sight, asked),
+                    part,
+                    values_of(interaction),
+                )
+                await self.house.adapter.draft(table, person, ticket, picks)
+            elif what == "no":
+                await self.house.adapter.draft(table, person, ticket, ())
+            else:
+                note = await self._give(interaction, table, asked, what)
+        except Refused:
+            await self.redraw(interaction, table)
+            raise
+        await self.redraw(interaction, table, part=part, note=note)
+
+    async def _labels(
+        self, interaction: discord.Interaction[House], sight: Sight, asked: Open
+    ) -> list[Any]:
+        return labels_of(sight, asked.question, await locale_for(interaction))
+
+    async def _give(
+        self, interaction: discord.Interaction[House], table: int, asked: Open, what: str
+    ) -> str:
+        """Answer with what was pressed; what was chosen, in words."""
+        options = asked.question.options
+        if what == "ok":
+            picks = asked.draft
+        else:
+            number = what[1:] if what[0] == "o" else (values_of(interaction) or ["-"])[0]
+            if not number.isdecimal() or int(number) >= len(options):
+                raise Refused("illegal", "unknown")
+            picks = (options[int(number)],)
+        given = await self.house.adapter.answer(table, interaction.user.id, asked.ticket, picks)
+        return await self._chosen(interaction, given)
+
+    async def _chosen(self, interaction: discord.Interaction[House], given: Given) -> str:
+        locale = await locale_for(interaction)
+        sight = await self.house.adapter.sight(given.table, interaction.user.id)
+        before = structs.replace(sight, view=given.view)
+        text = picks_text(before, given.question, given.picks, locale)
+        return own_words(locale)("you-chose", picks=text)
+
+    async def redraw(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        *,
+        part: int | None = None,
+        note: str = "",
+    ) -> None:
+        """Show the panel in the message that was pressed as the position is now."""
+        sight = await self.house.adapter.sight(table, interaction.user.id)
+        if sight.seat is None:
+            await interaction.edit_original_response(
+                content=(await words_for(interaction))("refused-not-seated", detail=""),
+                attachments=[],
+                view=None,
+            )
+            return
+        async with self.house.carrier.privately.lock(table, sight.seat):
+            sight = await self.house.adapter.sight(table, interaction.user.id)
+            locale = await locale_for(interaction)
+            face = await panel_face(self.house, sight, locale, part=part, note=note)
+            await interaction.edit_original_response(
+                content=face.content, attachments=face.files(), view=face.view
+            )
+            await self._remember(interaction, sight, face.shown())
+
+    async def _remember(
+        self, interaction: discord.Interaction[House], sight: Sight, shown: str
+    ) -> None:
+        """The DM panel shows this now, so that the courier need not send it again."""
+        assert sight.seat is not None
+        panel = await self.house.store.panels.get(sight.table.id, sight.seat)
+        if panel is None or interaction.message is None or panel.message != interaction.message.id:
+            return
+        asked = asked_now(sight)
+        await self.house.store.panels.save(
+            structs.replace(
+                panel,
+                awaited=is_awaited(sight),
+                ticket=asked.ticket if asked else None,
+                shown=shown,
+            )
+        )
+
+    # Other buttons of the panel, and those below the table message
+
+    async def panel_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`p:<table>:<what>`, in a private panel."""
+        table, what = int(rest[0]), rest[1]
+        if what == "undo":
+            await interaction.response.defer()
+            await self.house.adapter.undo(table, interaction.user.id)
+            say = await words_for(interaction)
+            await self.redraw(interaction, table, note=say("taken-back"))
+        elif what == "board":
+            await self.show_board(interaction, table)
+        elif what == "rules":
+            await show_rules(self.house, interaction, table)
+
+    async def table_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`t:<table>:<what>`, public: whoever presses gets a private answer."""
+        table, what = int(rest[0]), rest[1]
+        await self.house.people_seen(interaction)
+        match what.partition("."):
+            case ("hand", _, _):
+                await self.show_hand(interaction, table)
+            case ("board", _, _):
+                await self.show_board(interaction, table)
+            case ("log", _, before):
+                await self.show_log(interaction, table, int(before) if before else None)
+            case ("undo", _, _):
+                await interaction.response.defer(ephemeral=True, thinking=True)
+                await self.house.adapter.undo(table, interaction.user.id)
+                say = await words_for(interaction)
+                await interaction.edit_original_response(content=say("taken-back"))
+            case ("again", _, _):
+                await self._again(interaction, table)
+
+    async def _again(self, interaction: discord.Interaction[House], table: int) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        person = (interaction.user.id, interaction.user.display_name)
+        lobby = await self.house.lobbies.again(table, person)
+        say = await words_for(interaction)
+        await interaction.edit_original_response(
+            content=say("again-opened", channel=f"<#{lobby.channel}>")
+        )
+
+    # What the buttons and the commands show
+
+    async def show_hand(self, interaction: discord.Interaction[House], table: int) -> None:
+        """The private panel as an ephemeral message.
+
+        Raises:
+            Refused: no-table, not-running, not-seated.
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        sight = await self.house.adapter.sight(table, interaction.user.id)
+        if sight.seat is None:
+            raise Refused("not-seated")
+        face = await panel_face(self.house, sight, await locale_for(interaction))
+        await interaction.edit_original_response(
+            content=face.content, attachments=face.files(), view=face.view
+        )
+
+    async def show_board(self, interaction: discord.Interaction[House], table: int) -> None:
+        """The position now, for this person alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        sight = await self.house.adapter.sight(table, interaction.user.id)
+        locale = await locale_for(interaction)
+        words = game_words(sight.table.game, locale)
+        public = await self.house.adapter.sight(table, None)
+        image = await board_image(self.house, public.view, sight, locale, "board.png")
+        speak = wording(sight.table.game)
+        names = [seat.name for seat in sight.table.seats]
+        text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
+            public.view, words, names
+        )
+        await interaction.edit_original_response(
+            content=cut(text, 2000), attachments=[image.file()]
+        )
+
+    async def show_log(
+        self, interaction: discord.Interaction[House], table: int, before: int | None
+    ) -> None:
+        """A page of the chronicle; *Older* leads on."""
+        if before is None:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+        known = await self.house.adapter.table(table)
+        if known.phase not in ("running", "over"):
+            raise Refused("not-running")
+        lines = await self.house.adapter.chronicle(
+            table, interaction.user.id, before=before, limit=60
+        )
+        view = log_page(known, lines, await locale_for(interaction))
+        await interaction.edit_original_response(view=view)
+
+    # Commands
+
+    @app_commands.command(name=worded("cmd-hand"), description=worded("cmd-hand-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def hand(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+        """My hand, and my move."""
+        await self.house.people_seen(interaction)
+        found = await any_table(self.house, interaction, table)
+        await self.show_hand(interaction, found.id)
+
+    @app_commands.command(name=worded("cmd-board"), description=worded("cmd-board-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def board(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """The board now."""
+        found = await any_table(self.house, interaction, table)
+        await self.show_board(interaction, found.id)
+
+    @app_commands.command(name=worded("cmd-log"), description=worded("cmd-log-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def log(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+        """What happened so far."""
+        found = await any_table(self.house, interaction, table)
+        await self.show_log(interaction, found.id, None)
+
+    @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
+    @app_commands.rename(picks=worded("arg-picks"), table=worded("arg-table"))
+    @app_commands.describe(picks=worded("arg-picks-about"), table=worded("arg-table-about"))
+    async def play(
+        self, interaction: discord.Interaction[House], picks: str, table: str | None = None
+    ) -> None:
+        """Answer in writing."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.house.people_seen(interaction)
+        found = await any_table(self.house, interaction, table)
+        sight = await self.house.adapter.sight(found.id, interaction.user.id)
+        say = await words_for(interaction)
+        if sight.seat is None:
+            raise Refused("not-seated")
+        asked = asked_now(sight)
+        if asked is None:
+            await interaction.edit_original_response(content=say("nothing-asked"))
+            return
+        labels = labels_of(sight, asked.question, say.locale)
+        chosen, strange = picks_from_text(picks, asked.question, labels)
+        if strange:
+            await interaction.edit_original_response(
+                content=say("picks-unknown", word=cut(strange, 60))
+            )
+            return
+        given = await self.house.adapter.answer(found.id, interaction.user.id, asked.ticket, chosen)
+        note = await self._chosen(interaction, given)
+        sight = await self.house.adapter.sight(found.id, interaction.user.id)
+        face = await panel_face(self.house, sight, say.locale, note=note)
+        await interaction.edit_original_response(
+            content=face.content, attachments=face.files(), view=face.view
+        )
+
+    @play.autocomplete("picks")
+    async def _complete_picks(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Completes the last of several picks; what stands before it is kept."""
+        try:
+            named = getattr(interaction.namespace, "table", None)
+            found = await any_table(self.house, interaction, named)
+            sight = await self.house.adapter.sight(found.id, interaction.user.id)
+        except Refused:
+            return []
+        asked = asked_now(sight)
+        if asked is None:
+            return []
+        labels = labels_of(sight, asked.question, await locale_for(interaction))
+        done, last = _unfinished(current, asked, labels)
+        start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
+        options = [
+            f"{start}{label.text}"
+            for key, label in zip(asked.question.options, labels, strict=True)
+            if key not in done and last.casefold() in f"{label.text} {key}".casefold()
+        ]
+        return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
+
+    @hand.autocomplete("table")
+    @board.autocomplete("table")
+    @log.autocomplete("table")
+    @play.autocomplete("table")
+    async def _tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await table_choices(self.house, interaction, current)
+
+
+def _unfinished(text: str, asked: Open, labels: list[Any]) -> tuple[tuple[str, ...], str]:
+    """The picks already written, and the word being written."""
+    picks, strange = picks_from_text(text, asked.question, labels)
+    if strange or not text.strip() or text.rstrip().endswith(","):
+        return picks, strange
+    return (
+        (picks, "")
+        if len(picks) < asked.question.most
+        else (picks[:-1], text.split(",")[-1].strip())
+    )
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Play(house))

@@ -1,0 +1,253 @@
+"""Private panels: one per table and person, by DM, or behind a button where DMs are closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+from msgspec import structs
+
+from cogs.chronicle import thread_name
+from cogs.panel import Face, asked_now, is_awaited, panel_face
+from cogs.press import button, rows
+from db.panels import Panel
+from engine.adapter import Sight, Table
+from engine.courier import Post
+from texts import nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+log = logging.getLogger(__name__)
+
+DM_REFUSED = frozenset({50007, 50278})
+OPENING_TOO_FAST = 40003
+
+
+class Privately:
+    """Keeps every panel as its seat's position is. DM channels are opened one at a time with a
+    pause between (`Settings.dm_seconds`): Discord quarantines bots that open many at once."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._opening = asyncio.Lock()
+        self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
+
+    def lock(self, table: int, seat: int) -> asyncio.Lock:
+        """Held while a panel is drawn and sent, so that an older face never overwrites."""
+        return self._locks.setdefault((table, seat), asyncio.Lock())
+
+    async def bring_up(self, table: Table, post: Post) -> None:
+        """Make the panel of the post's seat show the position as it is now: a new DM when the
+        seat has become awaited, an edit otherwise."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            await self._bring_up(table, post, post.seat, person)
+
+    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        panels = self.house.store.panels
+        panel = await panels.get(table.id, seat, person)
+        if table.seat_of(person) != seat:
+            if panel is not None:
+                await self._close(table, panel, person, "seat-given-up")
+            return
+        if table.phase not in ("running", "over"):
+            if panel is not None:
+                await self._close(table, panel, person, "table-cancelled")
+            return
+        sight = await self.house.adapter.sight_of_seat(table.id, seat)
+        asked = asked_now(sight)
+        awaited = is_awaited(sight)
+        ticket = asked.ticket if asked is not None else None
+        fresh = awaited and (panel is None or not panel.awaited)
+        if panel is None and not awaited:
+            return
+        locale = await self.locale(person, table)
+        if await self.house.store.people.dms_closed(person):
+            key = "your-move-again"
+            await self._call_in_thread(table, sight, seat, person, panel, post, key, fresh=fresh)
+            return
+        face = await panel_face(self.house, sight, locale)
+        if fresh:
+            await self._send_new(table, sight, seat, person, panel, post, face, ticket)
+            return
+        assert panel is not None
+        if panel.shown == face.shown():
+            return
+        await self._edit(panel, face)
+        await panels.save(
+            structs.replace(panel, awaited=awaited, ticket=ticket, shown=face.shown())
+        )
+
+    async def locale(self, person: int, table: Table) -> str:
+        """The person's language, as far as we know it."""
+        return nearest(await self.house.store.people.locale(person)) or table.locale
+
+    async def _send_new(
+        self,
+        table: Table,
+        sight: Sight,
+        seat: int,
+        person: int,
+        before: Panel | None,
+        post: Post,
+        face: Face,
+        ticket: int | None,
+    ) -> None:
+        try:
+            channel = await self.dm_channel(person)
+            face = _numbered(face, post)
+            sent = await self.house.carrier.send(channel, face, post)
+        except discord.HTTPException as fault:
+            if fault.code not in DM_REFUSED:
+                raise
+            log.info("DMs of %s are closed (%s)", person, fault.code)
+            await self.house.store.people.set_dm(person, None, closed=True)
+            key = "your-move-dms-closed"
+            await self._call_in_thread(table, sight, seat, person, before, post, key, fresh=True)
+            return
+        await self.house.store.panels.save(
+            Panel(
+                table=table.id,
+                seat=seat,
+                person=person,
+                channel=channel.id,
+                message=sent.id,
+                awaited=True,
+                ticket=ticket,
+                shown=face.shown(),
+            )
+        )
+        if before is not None and before.message != sent.id:
+            await self._shrink(before)
+
+    async def dm_channel(self, person: int) -> discord.PartialMessageable:
+        """The DM channel with a person, opened once and remembered."""
+        known = await self.house.store.people.dm_channel(person)
+        if known is None:
+            async with self._opening:
+                opened = await self.house.create_dm(discord.Object(person))
+                known = opened.id
+                await self.house.store.people.set_dm(person, known, closed=False)
+                await asyncio.sleep(self.house.settings.dm_seconds)
+        return self.house.get_partial_messageable(known, type=discord.ChannelType.private)
+
+    async def _edit(self, panel: Panel, face: Face) -> None:
+        channel = self.house.get_partial_messageable(panel.channel)
+        try:
+            await channel.get_partial_message(panel.message).edit(
+                content=face.content, attachments=face.files(), view=face.view
+            )
+        except discord.NotFound:
+            log.info("table %s: panel of seat %s was deleted", panel.table, panel.seat)
+
+    async def _shrink(self, panel: Panel) -> None:
+        """What remains of an answered prompt: its first two lines, no picture, no controls."""
+        message = self.house.get_partial_messageable(panel.channel).get_partial_message(
+            panel.message
+        )
+        try:
+            old = await message.fetch()
+            lines = [line for line in old.content.splitlines() if not line.startswith("###")]
+            await message.edit(content=" — ".join(lines[:2])[:300], attachments=[], view=None)
+        except (discord.NotFound, discord.Forbidden):
+            log.info("table %s: an old panel of seat %s is gone", panel.table, panel.seat)
+
+    async def _call_in_thread(
+        self,
+        table: Table,
+        sight: Sight,
+        seat: int,
+        person: int,
+        panel: Panel | None,
+        post: Post,
+        key: str,
+        *,
+        fresh: bool,
+    ) -> None:
+        """DMs are closed: one short mention in the thread while the person is awaited."""
+        awaited = is_awaited(sight)
+        asked = asked_now(sight)
+        panels = self.house.store.panels
+        if table.thread is None:
+            return
+        thread = self.house.get_partial_messageable(table.thread, guild_id=table.guild)
+        if panel is not None and panel.awaited and (fresh or not awaited):
+            await self._remove_call(panel, table)
+        if awaited and fresh:
+            say = own_words(table.locale)
+            view = rows(
+                [
+                    button(
+                        f"t:{table.id}:hand",
+                        say("button-hand"),
+                        emoji="✋",
+                        style=discord.ButtonStyle.primary,
+                    )
+                ]
+            )
+            face = Face(say(key, who=f"<@{person}>"), (), view)
+            sent = await self.house.carrier.send(thread, face, post, ping=[person])
+            message = sent.id
+        elif panel is not None:
+            message = panel.message
+        else:
+            return
+        await panels.save(
+            Panel(
+                table=table.id,
+                seat=seat,
+                person=person,
+                channel=table.thread,
+                message=message,
+                awaited=awaited,
+                ticket=asked.ticket if asked else None,
+                shown="",
+            )
+        )
+
+    async def _remove_call(self, panel: Panel, table: Table) -> None:
+        if panel.channel != table.thread:
+            return
+        channel = self.house.get_partial_messageable(panel.channel, guild_id=table.guild)
+        try:
+            await channel.get_partial_message(panel.message).delete()
+        except (discord.NotFound, discord.Forbidden):
+            log.info("table %s: the mention for seat %s is gone", panel.table, panel.seat)
+
+    async def _close(self, table: Table, panel: Panel, person: int, key: str) -> None:
+        """The table ended without a result, or the person gave the seat up."""
+        if panel.channel == table.thread:
+            await self._remove_call(panel, table)
+            return
+        say = own_words(await self.locale(person, table))
+        face = Face(say(key, table=thread_name(table)), (), ui.View(timeout=None))
+        if panel.shown != face.shown():
+            await self._edit(panel, face)
+            await self.house.store.panels.save(
+                structs.replace(panel, awaited=False, shown=face.shown())
+            )
+
+    async def note(self, person: int, text: str) -> None:
+        """A private line outside any table's panel; lost without harm where DMs are closed."""
+        try:
+            channel = await self.dm_channel(person)
+            await channel.send(text)
+        except discord.HTTPException as fault:
+            log.info("could not write to %s: %s", person, fault.code)
+
+
+def _numbered(face: Face, post: Post) -> Face:
+    """Pictures named after the post, so that it is known again."""
+    images = tuple(
+        structs.replace(image, name=image.name.replace(".png", f"-{post.id}.png"))
+        for image in face.images
+    )
+    return structs.replace(face, images=images)

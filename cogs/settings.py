@@ -1,0 +1,105 @@
+"""What the operator may set: environment variables, or lines of a file `.env`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+from msgspec import Struct
+
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class BadSettings(Exception):
+    """`problems` lists everything that is wrong, a sentence each."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Settings(Struct, frozen=True):
+    """See `.env.example` for what each one does."""
+
+    token: str
+    """Empty: play at the local table."""
+    database: Path
+    log_level: str
+    local_port: int
+    local_url: str
+    """A local table that runs already; empty: start one."""
+    computer_seconds: float
+    dm_seconds: float
+    """At least so long between two DM channels opened: Discord frowns on bursts."""
+
+
+def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
+    """The settings; the environment goes before the file.
+
+    Raises:
+        BadSettings: with all that is wrong.
+    """
+    found = {key: value or "" for key, value in dotenv_values(env_file).items()} | dict(environ)
+    problems: list[str] = []
+
+    def number(key: str, default: float, least: float, most: float) -> float:
+        text = found.get(key, "").strip()
+        if not text:
+            return default
+        try:
+            value = float(text)
+        except ValueError:
+            value = least - 1
+        if not least <= value <= most:
+            problems.append(f"{key} is {text!r}; it takes a number from {least:g} to {most:g}.")
+            return default
+        return value
+
+    token = found.get("DISCORD_TOKEN", "").strip()
+    if token and (len(token) < 50 or token.count(".") != 2):
+        problems.append(
+            "DISCORD_TOKEN does not look like a bot token (three parts with dots between); "
+            "copy it from the page Bot of your application, or leave it out to play locally."
+        )
+    level = found.get("MEADHALL_LOG_LEVEL", "").strip().upper() or "INFO"
+    if level not in LOG_LEVELS:
+        known = ", ".join(LOG_LEVELS)
+        problems.append(f"MEADHALL_LOG_LEVEL is {level!r}; it takes one of {known}.")
+    database = Path(found.get("MEADHALL_DATABASE", "").strip() or "var/meadhall.sqlite3")
+    problem = _unwritable(database)
+    if problem:
+        problems.append(f"MEADHALL_DATABASE is {str(database)!r}: {problem}.")
+    url = found.get("MEADHALL_LOCAL_URL", "").strip().rstrip("/")
+    if url and urlsplit(url).hostname not in ("127.0.0.1", "localhost"):
+        problems.append(
+            f"MEADHALL_LOCAL_URL is {url!r}; a local table's address begins with http://127.0.0.1."
+        )
+    settings = Settings(
+        token=token,
+        database=database,
+        log_level=level,
+        local_port=int(number("MEADHALL_LOCAL_PORT", 8765, 0, 65535)),
+        local_url=url,
+        computer_seconds=number("MEADHALL_COMPUTER_SECONDS", 3, 0, 3600),
+        dm_seconds=number("MEADHALL_DM_SECONDS", 1, 0, 60),
+    )
+    if problems:
+        raise BadSettings(problems)
+    return settings
+
+
+def _unwritable(path: Path) -> str:
+    """Why the database cannot lie there; empty when it can."""
+    if path.is_dir():
+        return "that is a folder, a file is needed"
+    folder = path.parent
+    while not folder.exists():
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        return f"the folder {str(folder)!r} cannot be written to"
+    if path.exists() and not os.access(path, os.W_OK):
+        return "the file cannot be written to"
+    return ""

@@ -1,0 +1,69 @@
+"""Which language, which names: everything that turns a table into words for somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.adapter import Table
+from engine.games import texts_folder
+from engine.showing import Say
+from texts import LOCALES, nearest, own_words, words_in
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+
+async def locale_for(interaction: discord.Interaction[House]) -> str:
+    """The person's own setting, else what their Discord says, else the server's, else English."""
+    person = await interaction.client.store.people.get(interaction.user.id)
+    return (
+        nearest(person.locale)
+        or nearest(str(interaction.locale))
+        or nearest(str(interaction.guild_locale))
+        or LOCALES[0]
+    )
+
+
+async def words_for(interaction: discord.Interaction[House]) -> Say:
+    """The bot's own words in this person's language."""
+    return own_words(await locale_for(interaction))
+
+
+def guild_locale(interaction: discord.Interaction[House]) -> str:
+    """The server's language, for what is posted publicly there."""
+    return nearest(str(interaction.guild_locale)) or LOCALES[0]
+
+
+def game_words(key: str, locale: str) -> Say:
+    """A game's own words."""
+    return words_in(locale, texts_folder(key))
+
+
+def plain_names(table: Table) -> list[str]:
+    """The seats' names for pictures: no markdown there."""
+    return [seat.name for seat in table.seats]
+
+
+def safe(name: str) -> str:
+    """A name that pings nobody and formats nothing."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def text_names(table: Table) -> list[str]:
+    """The seats' names for messages: bold, and without effect on them."""
+    return [f"**{safe(seat.name)}**" for seat in table.seats]
+
+
+def mention(table: Table, seat: int) -> str:
+    """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+    sitting = table.seats[seat]
+    return f"<@{sitting.person}>" if sitting.person else f"**{safe(sitting.name)}**"
+
+
+def listed(say: Say, things: list[str]) -> str:
+    """Things in a row, joined as the language does: "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
