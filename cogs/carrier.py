@@ -57,6 +57,7 @@ class DiscordCarrier:
             await self._carry(post)
         except discord.HTTPException as fault:
             if fault.code in GONE or fault.status in (403, 404):
+                await self._tell_host(post)
                 raise Undeliverable(f"{fault.status} {fault.code}") from fault
             if fault.status >= 500 or fault.status == 429 or fault.code == THREAD_FULL:
                 raise TryLater from fault
@@ -81,6 +82,17 @@ class DiscordCarrier:
                 await self._say(table, post)
             case _:
                 raise Undeliverable(f"unknown kind {post.kind}")
+
+    async def _tell_host(self, post: Post) -> None:
+        """The thread or the channel takes no posts any more: the host learns it, once."""
+        if post.kind == "panel":
+            return
+        meta, key = self.house.store.meta, f"told-trouble-{post.table}"
+        if await meta.get(key) is None:
+            await meta.set(key, post.kind)
+            table = await self.house.adapter.table(post.table)
+            say = own_words(await self.privately.locale(table.host, table))
+            await self.privately.note(table.host, say("thread-trouble", table=thread_name(table)))
 
     # In the channel
 

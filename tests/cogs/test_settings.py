@@ -1,0 +1,58 @@
+"""Settings are checked at the start, with a list of everything that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.settings import BadSettings, read_settings
+
+NOWHERE = Path("no such file")
+
+
+def test_everything_has_a_default() -> None:
+    settings = read_settings({}, NOWHERE)
+    assert settings.token == ""
+    assert settings.database == Path("var/meadhall.sqlite3")
+    assert settings.log_level == "INFO"
+    assert settings.local_port == 8765
+
+
+def test_the_example_file_is_valid_and_names_every_setting(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / ".env.example"
+    settings = read_settings({}, example)
+    assert settings == read_settings({}, NOWHERE)
+    named = {line.split("=")[0] for line in example.read_text().splitlines() if "=" in line}
+    source = Path(__file__).parents[2] / "cogs" / "settings.py"
+    assert {word for word in named if f'"{word}"' in source.read_text()} == named
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
+    settings = read_settings({"MEADHALL_LOCAL_PORT": "9001"}, file)
+    assert settings.local_port == 9001
+    assert settings.log_level == "DEBUG"
+
+
+def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
+    wrong = {
+        "DISCORD_TOKEN": "abc",
+        "MEADHALL_LOG_LEVEL": "loud",
+        "MEADHALL_DATABASE": str(tmp_path),
+        "MEADHALL_LOCAL_PORT": "many",
+        "MEADHALL_LOCAL_URL": "http://example.com",
+        "MEADHALL_COMPUTER_SECONDS": "-1",
+    }
+    with pytest.raises(BadSettings) as caught:
+        read_settings(wrong, NOWHERE)
+    assert len(caught.value.problems) == len(wrong)
+    for key, problem in zip(wrong, sorted(caught.value.problems), strict=False):
+        assert any(key in text for text in caught.value.problems), (key, problem)
+
+
+def test_a_wrong_token_is_never_repeated_in_the_message() -> None:
+    with pytest.raises(BadSettings) as caught:
+        read_settings({"DISCORD_TOKEN": "secret-but-wrong"}, NOWHERE)
+    assert "secret-but-wrong" not in str(caught.value)
