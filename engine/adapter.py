@@ -10,159 +10,122 @@ in one transaction. An answer is given when this returns.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
-from msgspec import Struct
+from db import tables
+from db.store import Store
+from engine import answering, looking, posting
+from engine.contract import Event, Game, Picks, View
+from engine.games import all_games
+from engine.moment import Moment, load
+from engine.table import Given, Line, Open, Refused, Seat, Sight, Table
+from engine.tablelog import replay
 
-from engine.contract import Event, Game, Picks, Question, View
-
-
-class Refused(Exception):
-    """Somebody asked for what cannot be done. Nothing was changed.
-
-    `reason` is one of `REASONS`; the bot's catalogue has a sentence `refused-REASON` for each.
-    """
-
-    REASONS: Final = (
-        "no-table",  # there is no such table
-        "not-running",  # it is a lobby still, or cancelled
-        "over",  # the game has ended
-        "not-seated",  # this person holds no seat there
-        "stale",  # the question was answered, or taken back, or is somebody else's
-        "illegal",  # the picks do not answer it; `detail` has the contract's reason
-        "nothing-to-undo",  # no answer of theirs can be taken back alone
-        "seated-already",
-        "full",
-        "not-host",
-        "not-lobby",  # started, closed or cancelled in the meantime
-        "too-few-seats",
-        "kept",  # the free seats are kept for others
-        "too-many-tables",
-        "bad-option",
-    )
-
-    def __init__(self, reason: str, detail: str = "") -> None:
-        super().__init__(f"{reason} {detail}".strip())
-        self.reason = reason
-        self.detail = detail
+__all__ = ["Adapter", "Given", "Line", "Open", "Refused", "Seat", "Sight", "Table"]
 
 
-class Seat(Struct, frozen=True):
-    """A seat of a table, in the lobby or in the game."""
-
-    number: int
-    person: int | None
-    """Discord id; None for a computer player, and for a free seat of a lobby."""
-    name: str
-    """Display name when the person sat down, as plain text."""
-    computer: bool = False
-    kept_for: int | None = None
-    """In a lobby: a free seat that only this person may take."""
-    left: bool = False
-
-
-class Table(Struct, frozen=True):
-    """What is known of a table apart from its position."""
-
-    id: int
-    game: str
-    version: int
-    options: dict[str, str]
-    phase: str
-    """ "lobby", "running", "over", "cancelled"."""
-    guild: int
-    channel: int
-    """Where the lobby stands."""
-    lobby_message: int | None
-    thread: int | None
-    """The table's thread once it is opened; its id is that of the lobby message."""
-    message: int | None
-    """The table message now at the bottom of the thread."""
-    host: int
-    locale: str
-    """The language of its public posts."""
-    wanted: int
-    """How many seats the lobby offers."""
-    seats: tuple[Seat, ...]
-    records: int
-    """Records in its log; goes up with every answer and every undo."""
-    created_at: int
-    """Seconds since 1970, UTC, as all times in the database."""
-    touched_at: int
-
-    def seat_of(self, person: int) -> int | None:
-        """The number of the seat that the person holds now."""
-        return next((s.number for s in self.seats if s.person == person and not s.left), None)
-
-
-class Open(Struct, frozen=True):
-    """A question that is open at a table."""
-
-    ticket: int
-    """Its number outside the engine: never given twice at a table, not even after an undo, so
-    that a stale press is known. It stays the same while the question stays open."""
-    question: Question
-    asked_at: int
-    given: Picks | None = None
-    """Sealed questions: the picks laid down so far, replaceable until the last is in."""
-    draft: Picks = ()
-    """What was chosen on several controls and not confirmed yet."""
-
-
-class Sight(Struct, frozen=True):
-    """All that one person, or the public, may see of a table at one moment."""
-
-    table: Table
-    seat: int | None
-    view: Any
-    """The game's View for `seat`."""
-    open: tuple[Open, ...]
-    """This seat's questions, those with sealed picks laid down among them."""
-    awaited: tuple[tuple[int, str, int], ...]
-    """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
-    as answered. Public."""
-    undo: tuple[int, Picks, str] | None = None
-    """(record, picks, question kind) of the answer that this seat may take back now."""
-
-
-class Given(Struct, frozen=True):
-    """An answer that was taken."""
-
-    table: int
-    seat: int
-    record: int
-    """Its number in the log; 0 for sealed picks that wait for the others."""
-    question: Question
-    picks: Picks
-    view: Any
-    """The seat's view before the answer: what the words of `picks` need."""
-    sealed: bool
-    """Laid down in secret: may be changed until the last is in."""
-
-
-class Line(Struct, frozen=True):
-    """One event of the chronicle."""
-
-    record: int
-    at: int
-    event: Event
+T = TypeVar("T")
 
 
 class Adapter:
     """See the module. `wake` is called after each commit that left posts or computer seats
-    to see to, with the table's id."""
+    to see to, with the table's id.
+
+    A command is one function that runs on the writer's thread, in one transaction: it loads
+    the table, checks, applies and writes, and raises `Refused` where it must, which leaves
+    everything as it was. The lock per table keeps a burst of presses at one table from filling
+    the writer's queue ahead of all others. A command that was begun is finished even if whoever
+    waits for it is cancelled.
+    """
 
     def __init__(
         self,
-        store: Any,
+        store: Store,
         *,
         now: Callable[[], int],
         wake: Callable[[int], None] = lambda _table: None,
-        secret: Callable[[int], bytes] = lambda _n: b"",
-    ) -> None: ...
+        secret: Callable[[int], bytes] = secrets.token_bytes,
+        games: Mapping[str, Game] | None = None,
+    ) -> None:
+        self.store = store
+        self.games = all_games() if games is None else games
+        self.now = now
+        self.secret = secret
+        self._wake = wake
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[Any]] = set()
 
-    # Answers
+    # Commands
+
+    async def command(
+        self,
+        table: int | None,
+        work: Callable[[sqlite3.Connection, int], T],
+        *,
+        wakes: Callable[[T], Iterable[int]] | None = None,
+    ) -> T:
+        """Run `work(connection, now)` as one transaction, under the table's lock if it concerns
+        one, then wake whoever carries the posts: of this table, or of those that `wakes` finds
+        in the result.
+
+        Raises:
+            Refused: `work` did; nothing was written.
+        """
+        task = asyncio.create_task(self._command(table, work, wakes))
+        self._under_way.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    async def _command(
+        self,
+        table: int | None,
+        work: Callable[[sqlite3.Connection, int], T],
+        wakes: Callable[[T], Iterable[int]] | None,
+    ) -> T:
+        now = self.now()
+        if table is None:
+            result = await self.store.write(lambda connection: work(connection, now))
+        else:
+            async with self._locks.setdefault(table, asyncio.Lock()):
+                result = await self.store.write(lambda connection: work(connection, now))
+        for woken in wakes(result) if wakes else () if table is None else (table,):
+            self._wake(woken)
+        return result
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            # Whoever waited may be gone: then nobody else fetches it, and asyncio complains.
+            task.exception()
+
+    async def settle(self) -> None:
+        """Until all commands under way are written: before the store is closed."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    async def _play(
+        self,
+        table: int,
+        person: int,
+        play: Callable[[Moment, int], T],
+        *,
+        wakes: Callable[[T], Iterable[int]] | None = None,
+    ) -> T:
+        """`play(moment, seat)` for the seat that the person holds now."""
+
+        def work(connection: sqlite3.Connection, now: int) -> T:
+            moment = load(connection, self.games, table, now)
+            seat = moment.table.seat_of(person)
+            if seat is None:
+                raise Refused("not-seated")
+            return play(moment, seat)
+
+        return await self.command(table, work, wakes=wakes)
 
     async def answer(self, table: int, person: int, ticket: int, picks: Picks) -> Given:
         """Give an answer, or lay down or replace the picks of a sealed question.
@@ -170,11 +133,20 @@ class Adapter:
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
         """
-        raise NotImplementedError
+        return await self._play(
+            table, person, lambda moment, seat: answering.give(moment, seat, ticket, tuple(picks))
+        )
 
     async def answer_for_computer(self, table: int, seat: int, ticket: int, picks: Picks) -> Given:
         """The same for a computer player's seat."""
-        raise NotImplementedError
+
+        def work(connection: sqlite3.Connection, now: int) -> Given:
+            moment = load(connection, self.games, table, now)
+            if not 0 <= seat < len(moment.table.seats) or not moment.table.seats[seat].computer:
+                raise Refused("not-seated")
+            return answering.give(moment, seat, ticket, tuple(picks))
+
+        return await self.command(table, work)
 
     async def draft(self, table: int, person: int, ticket: int, picks: Picks) -> Open:
         """Keep what a person has chosen so far on several controls. Only unknown options,
@@ -183,7 +155,12 @@ class Adapter:
         Raises:
             Refused: as `answer`.
         """
-        raise NotImplementedError
+        return await self._play(
+            table,
+            person,
+            lambda moment, seat: answering.draft(moment, seat, ticket, tuple(picks)),
+            wakes=lambda _: (),
+        )
 
     async def undo(self, table: int, person: int) -> Given:
         """Take back this person's last answer (or their sealed picks), as far as they alone may:
@@ -193,7 +170,33 @@ class Adapter:
         Raises:
             Refused: no-table, not-running, over, not-seated, nothing-to-undo.
         """
-        raise NotImplementedError
+        return await self._play(
+            table, person, lambda moment, seat: answering.take_back(moment, seat, person)
+        )
+
+    async def put_post(
+        self,
+        table: int,
+        kind: str,
+        *,
+        seat: int | None = None,
+        payload: dict[str, Any] | None = None,
+    ) -> None:
+        """Put a post into the outbox (kinds: `engine.courier.KINDS`). A "panel" goes to the
+        person who holds the seat; there is none for a computer player's.
+
+        Raises:
+            Refused: no-table.
+        """
+
+        def work(connection: sqlite3.Connection, now: int) -> None:
+            found = looking.table(connection, table)
+            if kind == "panel":
+                posting.panels(connection, found, [] if seat is None else [seat])
+            else:
+                posting.public(connection, found, kind, seat=seat, payload=payload)
+
+        await self.command(table, work)
 
     # Looking
 
@@ -202,20 +205,24 @@ class Adapter:
         Raises:
             Refused: no-table.
         """
-        raise NotImplementedError
+        return await self.store.read(lambda c: looking.table(c, table))
 
     async def table_of_thread(self, thread: int) -> Table | None:
         """The table whose thread this is."""
-        raise NotImplementedError
+        return await self.store.tables.by_thread(thread)
 
     async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
         """Lobbies and running tables where they sit, with the time since which each waits for
         them (None: it does not); those that wait longest come first."""
-        raise NotImplementedError
+        return await self.store.read(lambda c: looking.tables_of_person(c, person))
 
     async def tables_of_channel(self, channel: int) -> list[Table]:
         """Lobbies and running tables of a channel, newest first."""
-        raise NotImplementedError
+        return await self.store.read(
+            lambda c: tables.where(
+                c, "channel = ? AND phase IN ('lobby', 'running') ORDER BY id DESC", (channel,)
+            )
+        )
 
     async def sight(self, table: int, person: int | None) -> Sight:
         """The table as this person sees it; None, or nobody seated there: a spectator.
@@ -223,24 +230,52 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (a lobby, or cancelled).
         """
-        raise NotImplementedError
+        return await self.store.read(
+            lambda c: looking.sight_of_person(c, self.games, table, person)
+        )
 
     async def sight_of_seat(self, table: int, seat: int) -> Sight:
-        """The same by seat, for panels and computer players."""
-        raise NotImplementedError
+        """The same by seat, for panels and computer players.
+
+        Raises:
+            Refused: no-table, not-running; not-seated (there is no such seat).
+        """
+        return await self.store.read(lambda c: looking.sight_of_seat(c, self.games, table, seat))
 
     async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
         """The position right after a record of the log, rebuilt from the log, with the public
-        events since the milestone before it (that record's own among them)."""
-        raise NotImplementedError
+        events since the milestone before it (that record's own among them). Record 0 is the
+        start.
+
+        Raises:
+            Refused: no-table, not-running; stale (there is no such record).
+        """
+        past = await self.store.read(lambda c: looking.past(c, self.games, table, record))
+        game = past.game
+        # Playing a long game over takes a while: neither the loop nor the reader waits for it.
+        state = past.state or await asyncio.to_thread(
+            replay, game, past.seats, past.options, past.seed, past.records
+        )
+        view: View = game.view(state, seat)
+        return view, past.events
+
+    async def last_was_person(self, table: int) -> bool:
+        """Whether the last answer that stands was a person's. Everybody may know that, other
+        than whether it can be taken back."""
+        return await self.store.read(lambda c: looking.last_was_person(c, table))
 
     async def chronicle(
         self, table: int, person: int | None, *, before: int | None = None, limit: int = 50
     ) -> list[Line]:
         """What happened and still stands, oldest first: the public events and those that only
-        this person's seat may know. `before`: only records below this one."""
-        raise NotImplementedError
+        this person's seat may know. `before`: only records below this one. A record's events
+        stay together, so that there may be a few more than `limit`.
+
+        Raises:
+            Refused: no-table.
+        """
+        return await self.store.read(lambda c: looking.chronicle(c, table, person, before, limit))
 
     def game(self, table: Table) -> Game:
         """The rules of a table."""
-        raise NotImplementedError
+        return self.games[table.game]

@@ -7,9 +7,14 @@ carried again with `again=True`, and the carrier first looks whether it got ther
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+import logging
+from typing import Final, Protocol
 
-from msgspec import Struct
+from db.store import Store
+from engine.rota import Later, Rota, in_seconds
+from engine.table import Post
+
+__all__ = ["KINDS", "SAYINGS", "Carrier", "Courier", "Post", "TryLater", "Undeliverable"]
 
 KINDS: Final = (
     "lobby",  # post the lobby message, or bring it up to date
@@ -20,22 +25,11 @@ KINDS: Final = (
     "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
 )
 
-
-class Post(Struct, frozen=True):
-    """A row of the outbox. "lobby", "table" and "panel" show the position at the time they
-    go out, and at most one of them waits per table (and seat); a "milestone" shows its own."""
-
-    id: int
-    table: int
-    kind: str
-    record: int
-    seat: int | None
-    payload: dict[str, Any]
-    nonce: str
-    """At most 25 characters, unique over all tables: send with it."""
-    again: bool
-    """It was claimed before: it may have got there."""
-    tries: int
+SAYINGS: Final = (
+    "left",  # name: somebody left, a computer player took the seat
+    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+)
+"""The keys of "say" posts that the service itself puts out."""
 
 
 class TryLater(Exception):
@@ -61,20 +55,91 @@ class Carrier(Protocol):
         """
 
 
+MOST_FAULTS: Final = 10
+"""A post at which the carrier itself fails is parked after so many tries."""
+
+_LOOK: Final = ""
+"""In place of a lane: look which lanes have new rows."""
+
+log = logging.getLogger(__name__)
+
+
 class Courier:
     """One task; `wake()` after each commit, `stop()` lets what is under way finish."""
 
-    def __init__(self, store: Any, carrier: Carrier, *, retry_seconds: tuple[float, ...]) -> None:
-        raise NotImplementedError
+    def __init__(
+        self,
+        store: Store,
+        carrier: Carrier,
+        *,
+        retry_seconds: tuple[float, ...] = (1, 2, 5, 15, 60, 300),
+        at_once: int = 8,
+        later: Later = in_seconds,
+    ) -> None:
+        self._outbox = store.outbox
+        self._carrier = carrier
+        self._retry_seconds = retry_seconds
+        self._rota: Rota[str] = Rota(self._serve, at_once=at_once, later=later)
+        self._seen = 0
+        self._rota.put(_LOOK)
 
     def wake(self) -> None:
         """There may be something to carry."""
+        self._rota.put(_LOOK)
 
     async def run(self) -> None:
         """Until cancelled or stopped."""
+        await self._rota.run()
 
     async def stop(self) -> None:
         """Take nothing new; wait for what is being carried."""
+        await self._rota.stop()
 
     async def settle(self) -> None:
-        """Until nothing that is due is left (for tests and the end of the program)."""
+        """Until nothing that is due is left (for tests and the end of the program). Lanes that
+        rest after a failure are not waited for."""
+        self._rota.put(_LOOK)
+        await self._rota.settle()
+
+    async def _serve(self, lane: str) -> float | None:
+        if lane == _LOOK:
+            lanes, self._seen = await self._outbox.lanes(self._seen)
+            for found in lanes:
+                self._rota.put(found)
+            return None
+        post = await self._outbox.claim(lane)
+        return None if post is None else await self._carry(post, lane)
+
+    async def _carry(self, post: Post, lane: str) -> float | None:
+        """Carry one post; seconds until the lane's next turn."""
+        try:
+            await self._carrier.carry(post)
+        except TryLater as later:
+            seconds = self._back_off(post) if later.seconds is None else later.seconds
+            log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
+            return seconds
+        except Undeliverable as reason:
+            await self._park(post, lane, str(reason))
+            return 0.0
+        except Exception as fault:
+            log.exception("%s: the carrier fails", _named(post, lane))
+            if post.tries < MOST_FAULTS:
+                return self._back_off(post)
+            await self._park(post, lane, f"{type(fault).__name__} in the carrier")
+            return 0.0
+        await self._outbox.done(post.id)
+        return 0.0
+
+    def _back_off(self, post: Post) -> float:
+        return self._retry_seconds[min(post.tries, len(self._retry_seconds)) - 1]
+
+    async def _park(self, post: Post, lane: str, reason: str) -> None:
+        log.warning("%s: parked: %s", _named(post, lane), reason)
+        await self._outbox.park(post.id, reason)
+
+
+def _named(post: Post, lane: str) -> str:
+    return (
+        f"post {post.id} ({post.kind} of table {post.table}, record {post.record}, "
+        f"lane {lane}, try {post.tries})"
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Sprite(Struct, frozen=True, tag=True):
+class Sprite(Struct, frozen=True, gc=False, tag=True):
     """A drawing from the art folder, centred at (x, y)."""
 
     name: str
@@ -19,11 +19,11 @@ class Sprite(Struct, frozen=True, tag=True):
     size: float
     """Height; the width follows from the drawing."""
     tint: tuple[tuple[str, str], ...] = ()
-    """What to put for placeholders in the drawing: (("seat", "#7a3b9a"),)."""
+    """What to put for placeholders in the drawing: (("seat", "#7a3b9a"),) for "$seat"."""
 
 
-class Shape(Struct, frozen=True, tag=True):
-    """A plain rounded box with a fill, an outline or both."""
+class Shape(Struct, frozen=True, gc=False, tag=True):
+    """A plain rounded box with a fill, an outline or both. (x, y) is its top left corner."""
 
     x: float
     y: float
@@ -35,22 +35,25 @@ class Shape(Struct, frozen=True, tag=True):
     radius: float = 0
 
 
-class Label(Struct, frozen=True, tag=True):
-    """Words on the picture."""
+class Label(Struct, frozen=True, gc=False, tag=True):
+    """Words on the picture, in one line."""
 
     text: str
     x: float
     y: float
     size: float
     style: str = "plain"
-    """"plain", "bold", "title"."""
+    """"plain", "bold", "title", "heading"."""
     fill: str = "#2b2118"
     halo: str = ""
     """Outline colour, to be readable on any ground."""
     anchor: str = "mm"
-    """As in Pillow: l/m/r then a/m/s."""
+    """l/m/r for left, middle, right; then m for the middle of the capitals or s for the
+    baseline."""
     fit: float = 0
     """Greatest width: the text is made smaller, then cut with an ellipsis. 0: as it comes."""
+    instead: str = ""
+    """What to write when no font of ours has the letters of `text` (names may be anything)."""
 
 
 class Scene(Struct, frozen=True):

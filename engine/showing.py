@@ -65,9 +65,7 @@ class Wording(Protocol):
     def waiting(self, kind: str, say: Say) -> str:
         """What everybody may know of a question of this kind: "to play a card"."""
 
-    def option(
-        self, view: Any, question: Question, option: str, say: Say, names: Names
-    ) -> Label:
+    def option(self, view: Any, question: Question, option: str, say: Say, names: Names) -> Label:
         """One option of a question."""
 
     def picks(self, view: Any, question: Question, picks: Picks, say: Say, names: Names) -> str:
@@ -105,6 +103,14 @@ class Scenes(Protocol):
     def hand(self, view: Any, say: Say, names: Names) -> Scene | None:
         """What the seat holds, or picks from. None when there is nothing to show."""
 
-    def places(self, view: Any, question: Question, say: Say, names: Names) -> Scene | None:
+    def places(
+        self,
+        view: Any,
+        question: Question,
+        say: Say,
+        names: Names,
+        only: tuple[str, ...] | None = None,
+    ) -> Scene | None:
         """The places that a question offers, numbered from 1 in the order of its options and
-        cropped to where they lie. None when the question is not about places."""
+        cropped to where they lie. `only`: show just these of the options (their numbers stay).
+        None when the question is not about places."""

@@ -1,0 +1,132 @@
+"""How fast the rules are: random play on one core.
+
+    python -m bench.play [game ...] [--seconds 1]
+
+For each game and number of seats: answers a second (questions, a random pick and the answer;
+median of five runs), and beside it what a view for everybody at the table and for a spectator,
+and storing and loading the position, cost for each answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from collections.abc import Callable, Iterator
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from engine.contract import Chance, Game, Question
+from engine.games import all_games
+
+RUNS = 5
+SAMPLE = 7
+"""Every how many answers a position is kept for measuring views and storing."""
+
+Visit = Callable[[Any], None]
+
+
+def positions(game: Game, seats: int, run: int) -> Iterator[Any]:
+    """Random play without end, one game after another: the position after each answer."""
+    options = {option.key: option.default for option in game.options}
+    number = 0
+    while True:
+        seed = hashlib.sha256(f"{game.key}/{seats}/{run}/{number}".encode()).digest()[:16]
+        number += 1
+        picks = Chance(seed, 2**32)
+        state = game.start(seats, options, Chance(seed, 0))
+        answers = 0
+        while asked := game.questions(state):
+            question: Question = asked[0] if len(asked) == 1 else picks.choice(asked)
+            answers += 1
+            game.answer(state, question, question.sample(picks), Chance(seed, answers))
+            yield state
+
+
+def answers_per_second(game: Game, seats: int, seconds: float, run: int) -> float:
+    """One run of about `seconds`."""
+    play = positions(game, seats, run)
+    for _ in range(200):
+        next(play)
+    answers = 0
+    begin = perf_counter()
+    while (spent := perf_counter() - begin) < seconds:
+        for _ in range(200):
+            next(play)
+        answers += 200
+    return answers / spent
+
+
+def kept(game: Game, seats: int) -> list[Any]:
+    """Positions from all parts of a few games, as separate copies."""
+    stored = []
+    for number, state in enumerate(positions(game, seats, 0)):
+        if number % SAMPLE == 0:
+            stored.append(msgspec.msgpack.encode(state))
+        if len(stored) == 200:
+            break
+    return [msgspec.msgpack.decode(packed, type=game.state_type) for packed in stored]
+
+
+def microseconds(states: list[Any], visit: Visit) -> float:
+    """The median cost of a visit to one position."""
+    runs = []
+    for _ in range(RUNS):
+        begin = perf_counter()
+        for state in states:
+            visit(state)
+        runs.append((perf_counter() - begin) / len(states) * 1e6)
+    return median(runs)
+
+
+def storing(encoder: Any, decoder: Any) -> Visit:
+    """A visit that stores and loads."""
+
+    def visit(state: Any) -> None:
+        decoder.decode(encoder.encode(state))
+
+    return visit
+
+
+def measure(game: Game, seats: int, seconds: float) -> str:
+    """One line of the table."""
+    rate = median(answers_per_second(game, seats, seconds, run) for run in range(RUNS))
+    states = kept(game, seats)
+    seen = (*range(seats), None)
+
+    def views(state: Any) -> None:
+        for seat in seen:
+            game.view(state, seat)
+
+    visits = (
+        views,
+        storing(msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder(game.state_type)),
+        storing(msgspec.json.Encoder(), msgspec.json.Decoder(game.state_type)),
+    )
+    costs = [microseconds(states, visit) for visit in visits]
+    size = median(len(msgspec.json.encode(state)) for state in states)
+    cells = "".join(f"{cost:10.1f}" for cost in costs)
+    return f"{game.key:<14}{seats:>6}{rate:>12,.0f}{cells}{size:>12,.0f}"
+
+
+def main() -> None:
+    """The command."""
+    games = all_games()
+    parser = argparse.ArgumentParser(prog="python -m bench.play", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", nargs="*", help="keys of games; all when left out")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each of the five runs")
+    wanted = parser.parse_args()
+    if unknown := [key for key in wanted.game if key not in games]:
+        parser.error(f"no such game: {', '.join(unknown)}; there are {', '.join(games)}")
+    heads = f"{'answers/s':>12}{'views µs':>10}{'msgpack':>10}{'json':>10}{'JSON bytes':>12}"
+    print(f"{'game':<14}{'seats':>6}{heads}")
+    for key in wanted.game or games:
+        for seats in games[key].seats:
+            print(measure(games[key], seats, wanted.seconds))
+
+
+if __name__ == "__main__":
+    main()

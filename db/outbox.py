@@ -1,0 +1,129 @@
+"""The outbox: what is to be told in Discord, written with what caused it."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from db.access import Access
+from engine.table import Post
+
+_payload = msgspec.json.Decoder(dict[str, Any])
+_COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
+
+
+def put(
+    connection: sqlite3.Connection,
+    *,
+    table: int,
+    lane: str,
+    kind: str,
+    record: int,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Add a row at the end of its lane. Of the kinds that show the position at the time they go
+    out, it takes the place of one that waits already."""
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
+        " AND claimed = 0 AND parked IS NULL AND kind IN ('lobby', 'table', 'panel')",
+        (table, kind, lane, seat),
+    )
+    connection.execute(
+        "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (table, lane, kind, record, seat, msgspec.json.encode(payload or {}).decode()),
+    )
+
+
+def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> None:
+    """The records from `first` on were taken back: their posts that did not go out yet never
+    will. One that may have got there stays, so that it is known in the thread."""
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = 'milestone' AND record >= ?"
+        " AND claimed = 0",
+        (table, first),
+    )
+
+
+class Outbox:
+    """What the courier does with the rows."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    async def lanes(self, above: int) -> tuple[list[str], int]:
+        """The lanes of the waiting rows with ids above `above`, those with the oldest rows
+        first, and the greatest id so far."""
+
+        def work(connection: sqlite3.Connection) -> tuple[list[str], int]:
+            rows = connection.execute(
+                "SELECT lane, id FROM outbox WHERE id > ? AND parked IS NULL ORDER BY id", (above,)
+            ).fetchall()
+            return list(dict.fromkeys(lane for lane, _ in rows)), rows[-1][1] if rows else above
+
+        return await self._access.read(work)
+
+    async def claim(self, lane: str) -> Post | None:
+        """The first row of a lane, marked as about to be carried; None when the lane is empty."""
+
+        def work(connection: sqlite3.Connection) -> Post | None:
+            row = connection.execute(
+                f"SELECT {_COLUMNS} FROM outbox WHERE lane = ? AND parked IS NULL"
+                " ORDER BY id LIMIT 1",
+                (lane,),
+            ).fetchone()
+            if row is None:
+                return None
+            connection.execute(
+                "UPDATE outbox SET claimed = 1, tries = tries + 1 WHERE id = ?", (row[0],)
+            )
+            return Post(
+                id=row[0],
+                table=row[1],
+                kind=row[2],
+                record=row[3],
+                seat=row[4],
+                payload=_payload.decode(row[5]),
+                nonce=row[6],
+                again=bool(row[7]),
+                tries=row[8] + 1,
+            )
+
+        return await self._access.write(work)
+
+    async def done(self, post: int) -> None:
+        """It has got there."""
+        await self._access.write(
+            lambda c: c.execute("DELETE FROM outbox WHERE id = ?", (post,)).rowcount
+        )
+
+    async def park(self, post: int, reason: str) -> None:
+        """It will never get there."""
+        await self._access.write(
+            lambda c: (
+                c.execute("UPDATE outbox SET parked = ? WHERE id = ?", (reason, post)).rowcount
+            )
+        )
+
+    async def depth(self) -> tuple[int, int]:
+        """How many rows wait, and how many are parked."""
+        row = await self._access.read(
+            lambda c: c.execute(
+                "SELECT count(*) - count(parked), count(parked) FROM outbox"
+            ).fetchone()
+        )
+        return row[0], row[1]
+
+    async def waiting(self, table: int) -> list[tuple[str, str, int, int | None]]:
+        """(lane, kind, record, seat) of a table's rows that wait, in order."""
+        rows = await self._access.read(
+            lambda c: c.execute(
+                "SELECT lane, kind, record, seat FROM outbox"
+                " WHERE table_id = ? AND parked IS NULL ORDER BY id",
+                (table,),
+            ).fetchall()
+        )
+        return [tuple(row) for row in rows]

@@ -1,0 +1,85 @@
+"""What the bot knows of people: their language, and whether they take direct messages."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from msgspec import Struct
+
+from db.access import Access
+
+
+class Person(Struct, frozen=True):
+    """One person. All but the id may be unknown."""
+
+    person: int
+    name: str = ""
+    """The display name that was seen last."""
+    locale: str | None = None
+    """The language they chose."""
+    seen_locale: str | None = None
+    """The language of their Discord when it was seen last."""
+    dm_channel: int | None = None
+    dms_closed: bool = False
+    """The last direct message to them was refused."""
+
+
+class People:
+    """Rows come into being when something becomes known."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    async def get(self, person: int) -> Person:
+        """All that is known; a blank one if nothing is."""
+        return await self._access.read(lambda c: _get(c, person))
+
+    async def locale(self, person: int) -> str | None:
+        """The language they chose, else the one that was seen last, else None."""
+        known = await self.get(person)
+        return known.locale or known.seen_locale
+
+    async def set_locale(self, person: int, locale: str | None) -> None:
+        """Their choice; None takes it back."""
+        await self._set(person, locale=locale)
+
+    async def seen(self, person: int, name: str, locale: str | None) -> None:
+        """Their display name and Discord's language, as an interaction brought them. Writes
+        only what is new."""
+        known = await self.get(person)
+        if (known.name, known.seen_locale) != (name, locale):
+            await self._set(person, name=name, seen_locale=locale)
+
+    async def dm_channel(self, person: int) -> int | None:
+        """Their direct messages' channel, if it was ever opened."""
+        return (await self.get(person)).dm_channel
+
+    async def dms_closed(self, person: int) -> bool:
+        """Whether the last direct message was refused."""
+        return (await self.get(person)).dms_closed
+
+    async def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
+        """What the last attempt at a direct message taught."""
+        await self._set(person, dm_channel=channel, dms_closed=int(closed))
+
+    async def _set(self, person: int, **values: Any) -> None:
+        names = ", ".join(values)
+        marks = ", ".join("?" for _ in values)
+        updates = ", ".join(f"{name} = excluded.{name}" for name in values)
+        sql = (
+            f"INSERT INTO people (person, {names}) VALUES (?, {marks})"
+            f" ON CONFLICT (person) DO UPDATE SET {updates}"
+        )
+        await self._access.write(lambda c: c.execute(sql, (person, *values.values())).rowcount)
+
+
+def _get(connection: sqlite3.Connection, person: int) -> Person:
+    row = connection.execute(
+        "SELECT name, locale, seen_locale, dm_channel, dms_closed FROM people WHERE person = ?",
+        (person,),
+    ).fetchone()
+    if row is None:
+        return Person(person)
+    name, locale, seen_locale, dm_channel, closed = row
+    return Person(person, name, locale, seen_locale, dm_channel, bool(closed))

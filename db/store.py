@@ -1,0 +1,53 @@
+"""The database as one object: a writer, a reader, and a store for each kind of thing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from db.connection import Connection, T, Work, migrate
+from db.log import Log
+from db.meta import Meta
+from db.outbox import Outbox
+from db.panels import Panels
+from db.people import People
+from db.tables import Tables
+
+
+class Store:
+    """See the module. The sub-stores' methods are each one transaction; what must be written
+    together goes through `write` and the functions of the stores' modules."""
+
+    def __init__(self, writer: Connection, reader: Connection) -> None:
+        self._writer = writer
+        self._reader = reader
+        self.tables = Tables(self)
+        self.log = Log(self)
+        self.outbox = Outbox(self)
+        self.people = People(self)
+        self.panels = Panels(self)
+        self.meta = Meta(self)
+
+    async def write(self, work: Work[T]) -> T:
+        """`work(connection)` as one transaction of the writer; its result once it is safely on
+        the disk. No such function may wait for anything but the database."""
+        return await self._writer.transaction(work)
+
+    async def read(self, work: Work[T]) -> T:
+        """`work(connection)` on the reader, seeing all that was committed before and one state
+        throughout."""
+        return await self._reader.snapshot(work)
+
+
+@asynccontextmanager
+async def open_store(path: Path | str) -> AsyncIterator[Store]:
+    """The database in a file, made or brought up to date if need be, closed at the end.
+
+    Raises:
+        NewerDatabaseError: it was written by a newer version.
+    """
+    async with Connection(path, reads_only=False) as writer:
+        await writer.run(migrate)
+        async with Connection(path, reads_only=True) as reader:
+            yield Store(writer, reader)

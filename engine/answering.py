@@ -1,0 +1,126 @@
+"""Answering and taking back, inside a transaction."""
+
+from __future__ import annotations
+
+import msgspec
+
+from db import log as logs
+from db import outbox
+from engine import posting
+from engine.contract import Picks
+from engine.moment import Moment
+from engine.table import Given, Open, Refused
+from engine.tablelog import may_take_back, replay
+
+
+def give(moment: Moment, seat: int, ticket: int, picks: Picks) -> Given:
+    """Give an answer; sealed picks only when the last is in.
+
+    Raises:
+        Refused: stale, illegal.
+    """
+    asked = moment.open(ticket, seat)
+    reason = asked.question.accepts(picks)
+    if reason is not None:
+        raise Refused("illegal", reason)
+    view = moment.game.view(moment.state, seat)
+    if asked.question.sealed:
+        moment.put(msgspec.structs.replace(asked, given=picks, draft=()))
+        if any(o.question.sealed and o.given is None for o in moment.opens):
+            _tell_laid_down(moment, asked)
+            return Given(moment.table.id, seat, 0, asked.question, picks, view, True)
+        record = _open_sealed(moment, ticket)
+    else:
+        record = moment.give(asked.question, picks).record
+    moment.ask()
+    moment.save()
+    moment.tell(moment.new)
+    return Given(moment.table.id, seat, record, asked.question, picks, view, False)
+
+
+def _open_sealed(moment: Moment, ticket: int) -> int:
+    """Give all sealed picks to the rules in seat order; the record of this ticket's."""
+    laid = sorted(
+        (o for o in moment.opens if o.question.sealed), key=lambda o: (o.question.seat, o.ticket)
+    )
+    several = len({o.question.seat for o in laid}) > 1
+    records = {
+        o.ticket: moment.give(o.question, o.given or (), sealed=several).record for o in laid
+    }
+    return records[ticket]
+
+
+def _tell_laid_down(moment: Moment, asked: Open) -> None:
+    moment.save()
+    if asked.given is None:
+        posting.table(moment.connection, moment.table)
+    posting.panels(moment.connection, moment.table, [asked.question.seat])
+
+
+def draft(moment: Moment, seat: int, ticket: int, picks: Picks) -> Open:
+    """Keep what was chosen so far.
+
+    Raises:
+        Refused: stale, illegal.
+    """
+    asked = moment.open(ticket, seat)
+    reason = asked.question.accepts(picks)
+    if reason in ("unknown", "twice", "too-many"):
+        raise Refused("illegal", reason)
+    drafted = msgspec.structs.replace(asked, draft=picks)
+    moment.put(drafted)
+    moment.save()
+    return drafted
+
+
+def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
+    """The logged answers that go back when this person takes back their last one alone, the
+    newest first. Empty: it cannot be."""
+    for open_ in moment.opens:
+        holder = moment.table.seats[open_.question.seat]
+        # What another person laid down would be lost with the question.
+        if open_.given is not None and holder.number != seat and not holder.computer:
+            return []
+    return may_take_back(logs.newest_first(moment.connection, moment.table.id), seat, person)
+
+
+def laid_down(moment: Moment, seat: int) -> Open | None:
+    """This seat's sealed picks that wait for the others, the latest ones."""
+    laid = [o for o in moment.opens if o.question.seat == seat and o.given is not None]
+    return laid[-1] if laid else None
+
+
+def take_back(moment: Moment, seat: int, person: int) -> Given:
+    """Take back the person's last answer, or the sealed picks that they laid down.
+
+    Raises:
+        Refused: nothing-to-undo.
+    """
+    laid = laid_down(moment, seat)
+    if laid is not None:
+        return _pick_up(moment, seat, laid)
+    going = going_back(moment, seat, person)
+    if not going:
+        raise Refused("nothing-to-undo")
+    own = going[-1]
+    table = moment.table
+    stay = logs.standing(moment.connection, table.id, own.record - 1)
+    state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
+    record = moment.take_back(seat, person, own.record, state, len(going))
+    moment.ask()
+    moment.save()
+    outbox.drop_milestones(moment.connection, table.id, own.record)
+    posting.table(moment.connection, moment.table)
+    posting.panels(moment.connection, moment.table, moment.concerned(going))
+    question = next(o.question for o in moment.opens if o.question.number == own.question)
+    view = moment.game.view(state, seat)
+    return Given(table.id, seat, record, question, own.picks, view, False)
+
+
+def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:
+    moment.put(msgspec.structs.replace(laid, given=None))
+    moment.save()
+    posting.table(moment.connection, moment.table)
+    posting.panels(moment.connection, moment.table, [seat])
+    view = moment.game.view(moment.state, seat)
+    return Given(moment.table.id, seat, 0, laid.question, laid.given or (), view, True)

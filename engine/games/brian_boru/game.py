@@ -1,0 +1,102 @@
+"""Brian Boru as an `engine.contract.Game`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.contract import (
+    Chance,
+    Event,
+    IllegalAnswer,
+    Picks,
+    Question,
+    Standing,
+    TableOption,
+)
+
+from . import knowledge
+from .absent import modest
+from .preparation import set_up
+from .rules import REPLIES, run
+from .scoring import final_standing
+from .state import State, View
+
+
+class BrianBoru:
+    """The rules object."""
+
+    key = "brian_boru"
+    seats = range(3, 6)
+    options: tuple[TableOption, ...] = ()
+    version = 1
+    state_type = State
+    view_type = View
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """A table laid for `seats`, with the starting seat to place its first town.
+
+        Raises:
+            ValueError: not a number of seats of this game.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"{seats} seats: the game is for 3 to 5")
+        state = set_up(seats, chance)
+        run(state, [], chance)
+        return state
+
+    def questions(self, state: State) -> tuple[Question, ...]:
+        """All that is open, by seat."""
+        return tuple(state.questions)
+
+    def answer(self, state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        """Apply an answer and go on to the next question.
+
+        Raises:
+            IllegalAnswer: see the contract; the state is untouched.
+        """
+        if question not in state.questions:
+            raise IllegalAnswer("not-open")
+        reason = question.accepts(picks)
+        if reason is not None:
+            raise IllegalAnswer(reason)
+        events: list[Event] = []
+        state.questions.remove(question)
+        step = state.board.agenda.pop()
+        REPLIES[question.kind](state, step, question, picks, events, chance)
+        run(state, events, chance)
+        return events
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that `seat` may know; None: a spectator.
+
+        Raises:
+            NotYet: for EVERYONE before the game is over.
+        """
+        return knowledge.view(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A full position that fits the view."""
+        return knowledge.imagine(view, chance)
+
+    def default(self, view: View, question: Question) -> Picks:
+        """The modest answer for somebody who is absent."""
+        return modest(view, question)
+
+    def standing(self, state: State) -> Standing | None:
+        """Final places and points; None until the end."""
+        return final_standing(state.board) if state.board.phase == "over" else None
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> State:
+        """A position stored by an older version.
+
+        Raises:
+            ValueError: no such version.
+        """
+        if from_version != self.version:
+            raise ValueError(f"no version {from_version}")
+        return msgspec.convert(stored, State)
+
+
+GAME = BrianBoru()

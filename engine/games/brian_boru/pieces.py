@@ -1,0 +1,140 @@
+"""The things that lie on the pictures: towns with what is on them, claims, discs, cards.
+
+Each function gives the items of one thing, in drawing order.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from engine.games.brian_boru.components import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
+from engine.games.brian_boru.layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
+from engine.games.brian_boru.state import FACE_DOWN, FREE, Board
+from engine.games.brian_boru.terms import LETTERS
+from engine.scene import Label, Shape, Sprite
+
+Item = Sprite | Shape | Label
+
+COLOUR: Final[dict[str, str]] = json.loads(
+    (Path(__file__).parent / "art" / "colours.json").read_text(encoding="utf-8")
+)
+"""The pictures' colours by name, shared with the painter."""
+INK: Final = COLOUR["ink"]
+VELLUM: Final = COLOUR["vellum"]
+
+SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcde")
+"""Purple, green, orange, black, white: none of the board's own, and apart in lightness too."""
+_ON_SEAT: Final = (VELLUM, VELLUM, INK, VELLUM, INK)
+_EDGES: Final = ("#cdb0e0", "#a5d6c4", "#ffd9b0", "#9a97a3", "#8a8172")
+
+SUIT_TINT: Final = {
+    "red": (("suit", COLOUR["red"]), ("pale", COLOUR["pale-red"])),
+    "blue": (("suit", COLOUR["blue"]), ("pale", COLOUR["pale-blue"])),
+    "yellow": (("suit", COLOUR["yellow"]), ("pale", COLOUR["pale-yellow"])),
+    "white": (("suit", VELLUM), ("pale", COLOUR["royal"])),
+}
+
+TOWN_SIZE: Final = 48.0
+"""Of a town's sign, in units of the island; other pieces are measured by it."""
+
+
+def disc(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """A seat's disc with its letter."""
+    yield Sprite("disc", x, y, size, (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat])))
+    yield Label(LETTERS[seat], x, y, size * 0.58, "bold", _ON_SEAT[seat])
+
+
+def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> Iterator[Item]:
+    """Every town with its colour and shape, and what lies on it.
+
+    With `only`, the other towns are small, so that these stand out.
+    """
+    unit = ground.zoom
+    if board.active >= 0:
+        x, y = ground.at(TOWN_AT[board.active])
+        yield Sprite("active", x, y, TOWN_SIZE * 2.05 * unit)
+    for town in range(len(TOWN_KEYS)):
+        x, y = ground.at(TOWN_AT[town])
+        size = TOWN_SIZE * unit * (1.0 if only is None or town in only else 0.62)
+        if board.monasteries[town]:
+            yield Sprite("monastery", x, y, size * 1.42)
+        yield Sprite(f"town-{COLOURS[town]}", x, y, size)
+        if board.discs[town] == FREE:
+            continue
+        seat = board.discs[town]
+        if board.vikings[town]:
+            yield from disc(seat, x - size * 0.16, y + size * 0.16, size * 0.66)
+            yield Sprite("viking", x + size * 0.22, y - size * 0.22, size * 0.7)
+        else:
+            yield from disc(seat, x, y, size * 0.72)
+
+
+def region_names(ground: Ground) -> Iterator[Item]:
+    """The names of the regions, on one or two lines."""
+    size = 24 * ground.zoom
+    for region in REGIONS.values():
+        places = NAME_AT[region.key]
+        lines = region.name.split(" ", len(places) - 1)
+        for (x, y), words in zip(map(ground.at, places), lines, strict=True):
+            yield Label(words, x, y, size, "title", "#5e2418", halo=COLOUR["parchment"])
+
+
+def claim(region: Region, holder: int, ground: Ground) -> Iterator[Item]:
+    """A claim token in its region: face down with the towns it wants, face up with its points
+    alone, at a holder with their disc on it."""
+    unit = ground.zoom
+    x, y = ground.at(CLAIM_AT[region.key])
+    size = 54 * unit
+    if holder == FACE_DOWN:
+        yield Sprite("claim-down", x, y, size)
+    else:
+        yield Sprite("claim-up", x, y, size)
+    yield Label(
+        str(region.points), x, y - (size * 0.06 if holder == FACE_DOWN else 0), size * 0.5, "title"
+    )
+    if holder == FACE_DOWN:
+        wide, high = size * 0.74, size * 0.4
+        foot = y + size * 0.5
+        yield Shape(x - wide / 2, foot - high / 2, wide, high, VELLUM, INK, 1.6, high / 3)
+        yield Sprite("town", x - wide * 0.2, foot, high * 0.8)
+        yield Label(str(region.threshold), x + wide * 0.2, foot, high * 0.95, "bold")
+    elif holder >= 0:
+        yield from disc(holder, x + size * 0.42, y + size * 0.36, size * 0.62)
+
+
+def mini_card(card: str, x: float, y: float, height: float) -> Iterator[Item]:
+    """A card as it lies on the table: value, and suit by colour and emblem."""
+    found = CARDS[card]
+    yield Sprite("card-mini", x, y, height, SUIT_TINT[found.suit])
+    yield Label(str(found.value), x, y - height * 0.22, height * 0.42, "title")
+    yield Sprite(f"suit-{found.suit}", x, y + height * 0.18, height * 0.4)
+
+
+CARD_WIDTH: Final = 220.0
+CARD_HEIGHT: Final = 300.0
+
+
+def card(key: str, x: float, y: float) -> Iterator[Item]:
+    """A whole card, (x, y) its top left corner: value, suit, the winner's action below them,
+    and the others' one or two choices at the foot."""
+    found = CARDS[key]
+    yield Sprite(
+        "card", x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2, CARD_HEIGHT, SUIT_TINT[found.suit]
+    )
+    yield Label(str(found.value), x + 66, y + 52, 78, "title")
+    yield Sprite(f"suit-{found.suit}", x + 164, y + 51, 66)
+    primary, *others = found.actions
+    yield from icons(primary, x + CARD_WIDTH / 2, y + 126, 46)
+    rows = (200, 252) if len(others) == 2 else (226,)
+    for row, action in zip(rows, others, strict=True):
+        yield from icons(action, x + CARD_WIDTH / 2, y + row, 42)
+
+
+def icons(action: Sequence[str], x: float, y: float, size: float) -> Iterator[Item]:
+    """An action's symbols from left to right, centred at (x, y)."""
+    step = size * 1.08
+    for place, icon in enumerate(action):
+        yield Sprite(icon, x + (place - (len(action) - 1) / 2) * step, y, size)

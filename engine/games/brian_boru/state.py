@@ -1,0 +1,176 @@
+"""A position of Brian Boru, and what each seat may know of it.
+
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden
+things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+Questions and events are listed in `vocabulary.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine import contract
+from engine.contract import Question
+
+FREE: Final = -1
+"""In `Board.discs`: no disc in this town."""
+FACE_DOWN: Final = -2
+"""In `Board.claims`: face down on the board."""
+FACE_UP: Final = -1
+"""In `Board.claims`: face up on the board, with nobody."""
+NOBODY: Final = -1
+"""In place of a seat."""
+NOWHERE: Final = -1
+"""In place of a town's index."""
+
+
+class Step(Struct, frozen=True, array_like=True, gc=False):
+    """One thing the engine has still to do, public like everything on the agenda."""
+
+    do: str
+    """Names the rules function, see `agenda.STEPS`."""
+    seat: int = NOBODY
+    """Whom it concerns."""
+    what: str = ""
+    """The card or the region it is about."""
+    n: int = 0
+    """An amount: icons in a row, a space, which reward."""
+
+
+class Board(Struct, kw_only=True):
+    """All that lies open. Lists of length `seats` are by seat."""
+
+    seats: int
+    """3, 4 or 5. The next seat clockwise, to the left, is seat + 1."""
+    rounds: int
+    """Rounds of this game: 3 or 4."""
+    tricks: int
+    """Tricks of each round: 7, 5 or 4."""
+    phase: str = "placing"
+    """ "placing" (first towns), "draft", "trick", then the upkeep's "marriage", "battle",
+    "church", "claims", at last "over"."""
+    round: int = 0
+    """1..rounds; 0 while the first towns are placed."""
+    trick: int = 0
+    """1..tricks within the round; 0 before the first one."""
+    draft: int = 0
+    """The draft's turn, 1 ..; 0 outside the draft."""
+    first: int
+    """The seat that was drawn to start the game."""
+    marker: int
+    """The seat that holds the active town marker: leads the next trick."""
+
+    score: list[int]
+    """Points on the score track, without final scoring; never below 0."""
+    coins: list[int]
+    renown: list[int]
+    raiders: list[int]
+    """Viking raider tokens taken and kept."""
+    church: list[int]
+    """Discs in the church area."""
+    track: list[int]
+    """Space on the marriage track: 0 the start, 9 the top."""
+    won: list[list[str]]
+    """Marriage cards in front of each seat, in the order won; a rejected Princess is not there."""
+
+    discs: list[int]
+    """By town index: the seat whose disc lies there, or FREE. Viking tokens lie on discs."""
+    vikings: list[int]
+    """By town index: 1 under a Viking control token, else 0. Then nobody's seat controls it."""
+    monasteries: list[int]
+    """By town index: 1 with a monastery, else 0."""
+    claims: list[int]
+    """By region index: FACE_DOWN, FACE_UP (on the board), or the seat that holds the token."""
+
+    battle: int = 0
+    """Raider tokens in the battle area."""
+    strength: int = 0
+    """The Viking card of this round; 0 before the first."""
+    strengths: list[int]
+    """The Viking cards revealed so far, this round's among them."""
+    marriage: str = ""
+    """The marriage card on offer; "" when taken or not yet revealed."""
+    gone: list[str]
+    """Marriage cards that were revealed and left the game: won by nobody, or rejected."""
+    princess: str = ""
+    """How the Princess was married: "", "support" or "trade"; `princess_seat` holds her."""
+    princess_seat: int = NOBODY
+
+    active: int = NOWHERE
+    """Index of the active town, from its choice to the end of the trick."""
+    leader: int = NOBODY
+    """The seat that leads, or led, this trick."""
+    played: list[str]
+    """Card of this trick, "" while none; lie there until the trick is over."""
+    winner: int = NOBODY
+    """Who won this trick, once all cards lie there."""
+    acting: int = NOBODY
+    """Whose card is being resolved."""
+    action: int = -1
+    """Which of its actions: 0 primary, 1 upper, 2 lower; -1 while not chosen."""
+    piles: list[list[str]]
+    """Cards each seat played in earlier tricks of this round, in order. Every seat saw them and
+    could have noted them, but the discard pile may not be looked through: pictures and lists
+    do not show it."""
+
+    agenda: list[Step]
+    """What the engine has to do next, the last one first. While a question is open, the step
+    that asked it is still the last."""
+
+
+class State(contract.State, kw_only=True):
+    """A whole position, secrets included.
+
+    All lists of card keys are kept in the order of the values, but for `drafted`. What seat s
+    may know beyond the board: hands[s], drafted[s], packs[s] while it has an open "draft"
+    question, and the sets of cards it passed on (see `View.passed`). Nobody knows the decks,
+    the box or the card set aside.
+
+    In turn k (0 ..) of the draft, seat s has the pack that was dealt to seat (s - k) % seats;
+    it takes `drafted[s][2*k : 2*k + 2]` from it and passes the rest to seat s + 1.
+    """
+
+    board: Board
+    questions: list[Question]
+    """Open now, by seat."""
+    asked: int = 0
+    """The number of the last question that was asked."""
+    hands: list[list[str]]
+    """Empty during the draft and from the end of the action phase to the next deal."""
+    drafted: list[list[str]]
+    """What each seat took in this round's draft: two for each turn, the last one or two when
+    they were all that was passed. Stays until the action phase ends."""
+    packs: list[list[str]]
+    """During the draft: what each seat may still pick from, or is about to pass."""
+    aside: str = ""
+    """With 3 or 4 seats: the card nobody gets this round; "" when there is none."""
+    marriage_deck: list[str]
+    """Marriage cards to come, the last one next; the Princess is the first."""
+    marriage_box: list[str]
+    """Marriage cards not in this game, sorted."""
+    viking_deck: list[int]
+    """Viking cards to come, the last one next."""
+
+
+class View(contract.View, kw_only=True):
+    """All that one seat may know (or a spectator: then the private fields are empty)."""
+
+    board: Board
+    """A copy: belongs to the view."""
+    hand_sizes: tuple[int, ...]
+    """Cards in each hand, by seat."""
+    hand: tuple[str, ...] = ()
+    """This seat's cards, by value."""
+    drafted: tuple[str, ...] = ()
+    """What this seat took in this round's draft, in the order of the turns."""
+    pack: tuple[str, ...] = ()
+    """What this seat picks from in the draft; what it will pass once it has picked."""
+    passed: tuple[tuple[str, ...], ...] = ()
+    """What this seat passed to the left in each turn of this round's draft, by value."""
+    hands: tuple[tuple[str, ...], ...] = ()
+    """Every hand: in the view for EVERYONE alone."""
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}>"

@@ -1,0 +1,490 @@
+# Brian Boru, in English. who, owner, before, winner, loser … are names of seats.
+
+title = Brian Boru: High King of Ireland
+pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 seats, 4 rounds with 4 or 5; about 90 minutes around a table.
+
+## Names and amounts
+
+card = { $suit ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[white] White
+  } { $value }
+suit-red = Red, battle
+suit-blue = Blue, Church
+suit-yellow = Yellow, courtship
+suit-white = White, royal
+town = { $region } ({ $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  })
+estrid = Estrid, Princess of Denmark
+reward-town = a town in { $region }
+reward-princess = an alliance with the Vikings, or 4 points
+
+count-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+count-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+count-renown = { $n } renown
+count-raiders = { $n ->
+    [one] 1 raider
+   *[other] { $n } raiders
+  }
+count-discs = { $n ->
+    [one] 1 church disc
+   *[other] { $n } church discs
+  }
+count-spaces = { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  }
+count-towns = { $n ->
+    [one] 1 town
+   *[other] { $n } towns
+  }
+count-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+
+list-last = { $head } and { $tail }
+list-last-i = { $head } and { $tail }
+line = { $who }: { $what }.
+
+## What an action gives, in short words
+
+gives-town = town
+gives-coin = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+gives-pay = pay { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+  }
+gives-expand = may expand
+gives-raider = { $n ->
+    [one] 1 raider
+   *[other] { $n } raiders
+  }
+gives-church = { $n ->
+    [one] 1 church disc
+   *[other] { $n } church discs
+  }
+gives-marriage = { $n ->
+    [one] marriage +1
+   *[other] marriage +{ $n }
+  }
+gives-unviking = remove a Viking token
+card-detail = Win: { $winning } · Lose: { $losing }
+
+## Where the game stands
+
+phase-placing = First towns
+phase-draft = Round { $round } of { $rounds }, draft
+phase-trick = Round { $round } of { $rounds }, trick { $trick } of { $tricks }
+phase-marriage = Round { $round } of { $rounds }, upkeep: marriage
+phase-battle = Round { $round } of { $rounds }, upkeep: battle
+phase-church = Round { $round } of { $rounds }, upkeep: Church
+phase-claims = Round { $round } of { $rounds }, upkeep: claims
+phase-over = Final scores
+
+## Questions
+
+wait-first-town = to place a first town
+wait-draft = to keep two cards
+wait-choose-town = to choose the next town
+wait-lead-card = to lead a card
+wait-play-card = to play a card
+wait-choose-action = to choose an action
+wait-extras = to buy more, or not
+wait-expand = to expand, or not
+wait-free-town = to drive the Vikings out of a town
+wait-princess = to decide about the Princess
+wait-marriage-town = to pick a town from the marriage
+wait-track-town = to pick a town from the marriage track
+wait-lose-town = to choose which town the Vikings take
+wait-monastery = to place a monastery
+
+you-have = You have { $coins }.
+left-in-battle = Left in the battle area: { $raiders }.
+you-stand = You are on space { $space } of the marriage track.
+so-far = So far: { $cards }
+played = { $card } ({ $who })
+played-best = { $card } ({ $who }, in front)
+
+ask-first-town = Where do you place your first town?
+    Regions where somebody else has a disc are not on offer.
+ask-draft = Which two of these { $count } cards do you keep?
+    The rest goes to { $left }.
+ask-choose-town = Which town is the next trick about?
+    You then lead a card of its colour or a white one.
+ask-lead-card = Which card do you lead for { $town }?
+ask-play-card = Which card do you play for { $town }?
+ask-choose-action = Which action of { $card } do you take?
+    The trick goes to { $winner }.
+ask-choose-action-unwon = Which action of { $card } do you take?
+    Nobody wins this trick.
+ask-extras-raider = You take { $base }. Any more, for { $cost } each?
+ask-extras-church = You place { $base }. Any more, for { $cost } each?
+ask-extras-marriage = You go up { $base }. Any more, for { $cost } each?
+ask-expand = Expand along a road for { $cost }?
+    You have { $coins }.
+ask-free-town = From which town do you remove the Viking token?
+    The disc below counts again.
+ask-princess = You have won Estrid, Princess of Denmark. What comes of it?
+princess-support = Military support: for claims, and for face-up tokens on the board at the end, Viking towns count as yours.
+princess-trade = Trade: at the end, Viking towns count as yours for the number of regions.
+princess-reject = Reject her: { $points }, and the card is gone.
+ask-marriage-town = { $card } brings you a town in { $region }. Which one?
+ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
+ask-lose-town-own = You lose a town to the Vikings. Which one?
+ask-lose-town = { $who } loses a town to the Vikings. Which one do you choose?
+ask-monastery-first = You have the most discs in the church area. Where do you build the monastery?
+ask-monastery-four = Your church discs earn a monastery. Where do you build it?
+
+option-town = { $number } · { $region }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }
+option-pass = Do not expand
+option-no-extra = No more
+option-extra = { $things } more for { $cost }
+landing = space { $space }
+landing-slide = space { $space }, taken: down to { $end }
+option-support = Military support
+option-support-detail = Viking towns count as yours for claims
+option-trade = Trade
+option-trade-detail = Viking towns count as yours for the number of regions
+option-reject = Reject her: { $points }
+option-reject-detail = The card is gone; no alliance
+
+detail-monastery = monastery
+detail-disc = disc of { $who }
+detail-towns = you { $own }, others up to { $others }
+detail-vikings = Vikings { $count }
+detail-claim-down = token: needs { $threshold }, { $points }
+detail-claim-up = token on the board, { $points }
+detail-claim-held = token: { $who }, { $points }
+
+## What somebody does or gets: "Ana: 3 coins."
+
+does-disc-trick = takes { $town }
+does-disc-first = starts in { $town }
+does-disc-expand = expands to { $town } for { $cost }
+does-disc-card = a disc in { $town }
+does-disc-track = a disc in { $town }
+does-marker = takes the town marker
+does-pay-coin = pays { $coins }
+does-pay-points = has no coin and loses { $points }
+does-raiders = takes { $raiders }
+does-raiders-extra = takes { $raiders }, { $extra } of them for { $paid }
+does-church = places { $discs }
+does-church-extra = places { $discs }, { $extra } of them for { $paid }
+does-marriage = goes up to marriage space { $space }
+does-marriage-extra = goes up to marriage space { $space }, { $extra } of the way for { $paid }
+does-slide = slides down to marriage space { $space }, as { $before } is taken
+does-slide-start = slides back to the start of the marriage track, as { $before } is taken
+does-decline = does not expand
+does-free = frees { $town } from the Vikings for { $owner }
+does-free-own = wins { $town } back from the Vikings
+does-nothing-raider = no raider is left to take
+does-nothing-marriage = already at the top of the marriage track
+does-nothing-unviking = no Viking token to remove
+does-nothing-pay = nothing left to pay with
+does-nothing-expand-coins = too few coins to expand
+does-nothing-expand-neighbours = no free town to expand to
+does-nothing-town = no free town left there
+
+## The chronicle
+
+event-round-begins = Round { $round } of { $rounds } begins.
+event-vikings-land = Vikings land, { $strength } strong. In the battle area: { $raiders }.
+event-marriage-offered = Marriage on offer: { $card } ({ $rewards }).
+event-marriage-offered-last = Marriage on offer: { $card } ({ $rewards }). This is the last round.
+event-game-start = { $who } has the town marker and leads the first trick.
+event-draft-pack = You choose from { $cards }.
+event-draft-chosen = You keep { $cards }.
+event-draft-last = The last cards you are passed: { $cards }.
+event-draft-over = The draft is over: { $cards } in each hand.
+event-town-chosen = { $who } puts the marker on { $town }.
+event-card-leads = { $who } leads { $card }.
+event-card-played = { $who } plays { $card }.
+event-trick-won = { $who } wins { $town } with { $card }.
+event-trick-unwon = No card fits { $town }: nobody wins the trick.
+event-trick-over = Trick { $trick } of { $tricks } is over.
+event-tricks-stopped = No free town is left on the board: the tricks end here.
+event-hands-discarded = Everyone discards what is left in hand: { $cards }.
+event-step-marriage = Upkeep: marriage
+event-step-battle = Upkeep: battle
+event-step-church = Upkeep: Church
+event-step-claims = Upkeep: claims
+event-marriage-won = { $who } leads on the marriage track (space { $space }) and wins { $card }.
+event-marriage-unwon = Nobody has left the start of the marriage track: { $card } leaves the game.
+event-princess-support = { $who } marries the Princess for military support.
+event-princess-trade = { $who } marries the Princess for trade.
+event-princess-reject = { $who } rejects the Princess.
+event-raid-repelled = No raider is left in the battle area: the raid is repelled.
+event-raid-chosen = The Vikings raid ({ $raiders } left). { $chooser } chooses what is lost by { $losers }.
+event-raid-own = The Vikings raid ({ $raiders } left). Fewest raiders: { $losers }; the choice of town is their own.
+event-town-lost = The Vikings take { $town } from { $who }.
+event-no-town-to-lose = { $who } has no town to lose.
+event-raiders-withdrawn = { $raiders } left in the battle area: now withdrawn.
+event-spoils = { $who } has the most raiders ({ $raiders }): 1 renown, then { $points }.
+event-spoils-tied = Tie for the most raiders ({ $raiders }): { $tied }. No renown.
+event-spoils-none = Nobody has raiders, so there are no spoils.
+event-second-spoils = { $who } now has the most raiders: { $points }.
+event-second-spoils-none = Nobody has raiders left for the second spoils.
+event-church-first = { $who } has the most church discs ({ $discs }) and takes them back.
+event-church-tied = Tie for the most church discs ({ $discs }): { $tied }. No monastery, no marker.
+event-church-none = No discs in the church area.
+event-monastery-built = { $who } builds a monastery in { $town }.
+event-monastery-four = { $who } builds a monastery in { $town } for 4 or more discs and takes them back.
+event-no-monastery = { $who } has no town for a monastery.
+event-church-second = { $who } now has the most church discs: { $points }.
+event-church-second-none = Nobody has church discs left.
+event-church-four-none = Nobody has 4 discs left to build with.
+event-claim-flipped = { $region }: { $towns } of { $threshold } needed. The claim token is turned up.
+event-claim-taken = { $who } takes the claim token of { $region } with { $towns }.
+event-claim-taken-from = { $who } takes the claim token of { $region } from { $before } with { $towns }.
+event-claim-vikings = The Vikings lead in { $region } with { $towns }: the claim token stays on the board.
+event-claim-vikings-from = The Vikings lead in { $region } with { $towns }: { $before } gives the claim token back to the board.
+event-claim-tied = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays on the board.
+event-claim-tied-held = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays with { $holder }.
+vikings = Vikings
+event-claims-unchanged = No claim token is turned up or moves.
+event-round-over = Round { $round } of { $rounds } is over.
+event-final-score = { $source }: { $scores }
+event-game-over = { $winners ->
+    [one] { $who } wins with { $points }.
+   *[other] { $who } share the victory with { $points }.
+  }
+scored = { $who } { $points }
+
+## Milestones
+
+sum-towns = First towns
+sum-trick = Trick { $trick } of { $tricks }: { $town }, led by { $leader }
+sum-upkeep = Upkeep
+sum-space-nothing = { $who }: nothing (space { $space }).
+sum-start-nothing = { $who }: nothing (at the start).
+sum-second-spoils = { $points } each for the most raiders now: { $who }.
+sum-church-second = { $points } each for the most church discs now: { $who }.
+sum-turned = Turned up: { $regions }.
+sum-taken = { $who }: { $regions }.
+sum-taken-from = { $region } (from { $before })
+sum-vikings = On the board, as the Vikings lead: { $regions }.
+sum-tied = Tied, so unchanged: { $regions }.
+sum-round = Round { $round } of { $rounds }: { $raiders } in the battle area, marriage with { $card } ({ $rewards }).
+sum-round-last = Round { $round } of { $rounds }, the last: { $raiders } in the battle area, marriage with { $card }.
+
+## Hand and standings
+
+hand-title = Your hand
+hand-kept = Kept so far: { $cards }
+hand-pack = To choose from
+hand-empty = Your hand is empty.
+hand-card = { $card } · win: { $winning } · lose: { $losing }
+standing-line = { $letter } · { $who }: { $points }
+standing-space = space { $space }
+standing-start = start
+
+## Result
+
+result-sole = { $who } is High King of Ireland with { $points }.
+result-shared = { $who } share the victory with { $points }.
+why-claims = The tie was broken by the number of claim tokens.
+why-marriages = The tie was broken by the number of marriage cards.
+why-shared = Claim tokens and marriage cards are level too.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-track = Track
+source-coins = Coins
+source-marker = Marker
+source-renown = Renown
+source-claims = Claims
+source-shared-claims = Half claims
+source-regions = Regions
+source-total = Total
+
+## The position in words, for those who cannot see the picture
+
+at-active = Active town: { $town }.
+at-trick = Played: { $cards }.
+at-offer = Battle area: { $battle }. Marriage on offer: { $card }.
+at-no-offer = Battle area: { $battle }.
+at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, marriage space { $space }.
+at-marker = Has the marker.
+at-towns = Towns: { $towns }.
+at-claims = Claims: { $regions }.
+at-won = Married: { $cards }.
+at-monasteries = Monasteries: { $towns }.
+at-vikings = Viking towns: { $towns }.
+at-up = Face-up on the board: { $regions }.
+
+## Pictures
+
+picture-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+  }
+picture-hand = Hand
+picture-pack = Pick two
+picture-drafted = Kept
+picture-town = Take the active town
+picture-coin = Gain a coin
+picture-pay = Pay a coin
+picture-expand = Expand for 5 coins
+picture-raider = Take a raider
+picture-church = Church disc
+picture-marriage = Marriage track +1
+picture-unviking = Remove a Viking token
+
+## Rules pages
+
+rules-overview-title = Overview
+rules-overview =
+    Unite Ireland town by town: by force, by marriage and with the Church. Whoever has the most points after 3 rounds (3 seats) or 4 rounds (4 or 5 seats) is High King.
+
+    ### A round
+    1. A **Viking card** puts raiders into the battle area; a **marriage card** is laid out.
+    2. **Draft:** cards go round, and everyone keeps a hand out of them.
+    3. **Tricks:** each one is about one town. Winning takes the town; losing gives another action, often just as good.
+    4. **Upkeep:** marriage, battle, Church, claims, in this order.
+
+    ### The cards, 1 to 25
+    - 🟨 **Yellow, courtship:** climb the marriage track
+    - 🟥 **Red, battle:** take Viking raiders
+    - 🟦 **Blue, Church:** put discs in the church area
+    - ⬜ **White, royal:** fits a town of any colour
+
+    ### Where points come from
+    - **Claim tokens** for having the most towns in a region: 2 to 7 points each, the largest share
+    - Marriages, spoils of battle and the favour of the Church, round after round
+    - At the end: renown, towns in many different regions, the most coins, the town marker
+
+    Coins buy extra steps, raiders and church discs (2 each) and expansion along a road (5).
+
+rules-setup-title = Setup
+rules-setup =
+    - Everyone starts with 3 coins, 1 renown and 10 points, at the start of the marriage track.
+    - All 8 claim tokens lie face down on their regions.
+    - The marriage deck: 2 cards drawn at random with 3 seats, 3 with 4 or 5 seats. Below them always lies **Estrid, Princess of Denmark**: when she is turned up, the last round has begun.
+    - A seat drawn by lot gets the **town marker**. From there clockwise, everyone puts a disc in a town, never in a region where somebody else already has one.
+    - Each round begins with a new marriage card and a Viking card: its strength (9 to 14) is the number of raiders in the battle area.
+    - Coins, tokens and discs never run out.
+
+rules-draft-title = Draft
+rules-draft =
+    - The 25 action cards are shuffled and dealt: 8 each with 3 seats, 6 with 4, 5 with 5. With 3 or 4 seats one card is left out, unseen.
+    - Keep two cards in secret and pass the rest to the left. Then keep two of the cards that arrive, and so on.
+    - When only one or two cards arrive, they are simply kept.
+    - Cards already kept may be looked at, but not exchanged.
+
+    In every round the last card of each hand goes unplayed. So there are 7 tricks with 3 seats, 5 with 4 and 4 with 5.
+
+rules-tricks-title = Tricks
+rules-tricks =
+    1. The holder of the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (Only towns for which the holder has such a card are offered.)
+    2. Clockwise, everyone else plays any card. There is no need to follow the colour.
+    3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high.
+    4. The cards are carried out **from the lowest number to the highest**, the winner's in its place in that order. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played.
+    5. The winner now has the marker and begins the next trick.
+
+    When everyone has one card left, those cards are discarded and the upkeep follows. Played cards go to a pile that nobody may look through.
+
+rules-symbols-title = Symbols
+rules-symbols =
+    All symbols of an action are carried out from left to right. Only expansion and bought extras are optional.
+
+    - 🏰 **Town:** put a disc in the active town, which is now yours, and take the marker. Found in primary actions only.
+    - 🪙 **Coin:** take 1 coin.
+    - 💸 **Pay:** give back 1 coin. With no coin left, lose 2 points instead (never below 0).
+    - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raider left there, nothing happens.
+    - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
+    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another one once the whole action is done, it slides down to the next free space or to the start.
+    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a town without one that a road joins directly to a town of yours. The active town is off limits while it is being fought for.
+    - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
+
+rules-marriage-title = Upkeep 1: marriage
+rules-marriage =
+    - Whoever is highest on the track takes the marriage card, gets what it gives and goes back to the start. If nobody has left the start, the card leaves the game.
+    - Everyone else then gets the reward of their space and stays there for the next round.
+
+    ### Spaces
+    - 1: nothing
+    - 2, 3, 4: 1 coin
+    - 5, 6: 2 coins
+    - 7: 1 renown
+    - 8: a disc in any free town
+    - 9 (the top): nothing, but nobody can stand higher
+
+    ### Cards
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 points and a disc in a free town of Leinster, Southern Uí Néill, Connaught, Northern Uí Néill or Munster, in this order of the names
+    - **Aoife:** 2 points and 1 renown
+    - **Brigid:** 4 points
+    - **Estrid, Princess of Denmark** (always last): choose one of three
+    - *Military support:* towns under Viking tokens count as yours when claims are settled, and for face-up tokens on the board at the end
+    - *Trade:* at the end, Viking towns count as yours for the number of regions
+    - *Reject her:* 4 points, and the card is gone
+
+rules-battle-title = Upkeep 2: battle
+rules-battle =
+    - If raiders are left in the battle area, the Vikings **raid**: whoever took the fewest raiders loses a town. If several are tied for fewest, each of them loses one. Having none at all counts too.
+    - Whoever has the most raiders picks the towns. If several are tied for most, each loser picks their own.
+    - A Viking token goes on top of the disc: the town is the Vikings' until the token is removed. A monastery there stays.
+    - With no town to lose, nothing is lost. The raiders left in the area then go away.
+
+    ### Spoils, raid or no raid
+    1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. Skipped on a tie.
+    2. Everyone who **now** has the most raiders gains 1 point and gives back 1 raider.
+
+    Nobody is rewarded for having no raiders. Raiders that are kept count again next round.
+
+rules-church-title = Upkeep 3: Church
+rules-church =
+    1. Whoever **alone** has the most discs in the church area builds a monastery on a town of theirs, takes the town marker and takes back all their discs. Skipped on a tie.
+    2. Everyone who **now** has the most discs gains 1 point and takes back 1 disc.
+    3. Clockwise from the marker, everyone with 4 or more discs builds a monastery. Only those who build take back all their discs.
+
+    - A town holds one monastery at most, and it must be yours at that moment, not the Vikings'.
+    - A town with a monastery counts as **two towns** for claims, also when Vikings hold it.
+    - If no town can take one, none is built.
+
+rules-claims-title = Upkeep 4: claims
+rules-claims =
+    1. Every face-down token is turned up if its region has enough controlled towns, of all seats and the Vikings together. Once up, it stays up.
+    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, even with somebody who is not part of the tie.
+
+    - A monastery makes its town count as two.
+    - If the Vikings alone have the most, the token goes back to the board, face up. With military support, their towns count for that seat instead.
+
+    ### Regions: towns needed, points
+
+rules-scoring-title = Final scoring
+rules-scoring =
+    After the last upkeep, add to the points on the track:
+
+    - **Coins:** 1 point for whoever alone has the most
+    - **Town marker:** 1 point for its holder
+    - **Renown:** 1 point each
+    - **Claim tokens held:** their full points
+    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; nobody scores if the Vikings alone have the most
+    - **Regions** with at least one town of yours: 1–2 give 0 points, 3–4 give 1, 5 give 3, 6 give 5, 7 give 7, all 8 give 10
+
+    Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.
+
+    - **Ties:** more claim tokens, then more marriage cards; otherwise the victory is shared.
+
+rules-cards-title = All cards
+rules-cards =
+    Primary action, for winning, before the first bar; then the secondary actions, for losing: one of them is picked.
+    🏰 town · 🪙 coin · 💸 pay · 🛤️ expand · 🪓 raider · ⛪ church · 💍 marriage · 🛡️ drive out Vikings
+rules-cards-suit = { $square } **{ $suit }**

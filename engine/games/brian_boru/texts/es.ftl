@@ -1,0 +1,490 @@
+# Brian Boru, en español. who, owner, before, winner, loser … son nombres de asientos.
+
+title = Brian Boru: Alto Rey de Irlanda
+pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 asientos, 4 rondas con 4 o 5; unos 90 minutos en una mesa.
+
+## Nombres y cantidades
+
+card = { $value } { $suit ->
+    [red] rojo
+    [blue] azul
+    [yellow] amarillo
+   *[white] blanco
+  }
+suit-red = Rojas, batalla
+suit-blue = Azules, Iglesia
+suit-yellow = Amarillas, cortejo
+suit-white = Blancas, realeza
+town = { $region } ({ $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  })
+estrid = Estrid, princesa de Dinamarca
+reward-town = una ciudad en { $region }
+reward-princess = una alianza con los vikingos o 4 puntos
+
+count-coins = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+count-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+count-renown = { $n } de renombre
+count-raiders = { $n ->
+    [one] 1 asaltante
+   *[other] { $n } asaltantes
+  }
+count-discs = { $n ->
+    [one] 1 disco en la Iglesia
+   *[other] { $n } discos en la Iglesia
+  }
+count-spaces = { $n ->
+    [one] 1 espacio
+   *[other] { $n } espacios
+  }
+count-towns = { $n ->
+    [one] 1 ciudad
+   *[other] { $n } ciudades
+  }
+count-cards = { $n ->
+    [one] 1 carta
+   *[other] { $n } cartas
+  }
+
+list-last = { $head } y { $tail }
+list-last-i = { $head } e { $tail }
+line = { $who }: { $what }.
+
+## Lo que da una acción, en pocas palabras
+
+gives-town = ciudad
+gives-coin = { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+gives-pay = pagar { $n ->
+    [one] 1 moneda
+   *[other] { $n } monedas
+  }
+gives-expand = expandir
+gives-raider = { $n ->
+    [one] 1 asaltante
+   *[other] { $n } asaltantes
+  }
+gives-church = { $n ->
+    [one] 1 disco Iglesia
+   *[other] { $n } discos Iglesia
+  }
+gives-marriage = { $n ->
+    [one] matrimonio +1
+   *[other] matrimonio +{ $n }
+  }
+gives-unviking = quitar ficha vikinga
+card-detail = Gana: { $winning } · Pierde: { $losing }
+
+## Cómo va la partida
+
+phase-placing = Primeras ciudades
+phase-draft = Ronda { $round } de { $rounds }, selección de cartas
+phase-trick = Ronda { $round } de { $rounds }, baza { $trick } de { $tricks }
+phase-marriage = Ronda { $round } de { $rounds }, mantenimiento: matrimonio
+phase-battle = Ronda { $round } de { $rounds }, mantenimiento: batalla
+phase-church = Ronda { $round } de { $rounds }, mantenimiento: Iglesia
+phase-claims = Ronda { $round } de { $rounds }, mantenimiento: reclamos
+phase-over = Puntuación final
+
+## Preguntas
+
+wait-first-town = colocar la primera ciudad
+wait-draft = guardar dos cartas
+wait-choose-town = elegir la próxima ciudad
+wait-lead-card = abrir la baza con una carta
+wait-play-card = jugar una carta
+wait-choose-action = elegir una acción
+wait-extras = comprar más o no
+wait-expand = expandirse o no
+wait-free-town = expulsar a los vikingos de una ciudad
+wait-princess = decidir sobre la princesa
+wait-marriage-town = elegir una ciudad por el matrimonio
+wait-track-town = elegir una ciudad por la pista de matrimonio
+wait-lose-town = elegir qué ciudad toman los vikingos
+wait-monastery = colocar un monasterio
+
+you-have = Disponible: { $coins }.
+left-in-battle = Quedan en la zona de batalla: { $raiders }.
+you-stand = Espacio actual en la pista de matrimonio: { $space }.
+so-far = Hasta ahora: { $cards }
+played = { $card } ({ $who })
+played-best = { $card } ({ $who }, va ganando)
+
+ask-first-town = ¿Dónde poner la primera ciudad?
+    No se ofrecen las regiones donde ya hay un disco.
+ask-draft = ¿Qué dos de estas { $count } cartas guardar?
+    El resto pasa a { $left }.
+ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
+    Después hay que abrir con una carta de su color o una blanca.
+ask-lead-card = ¿Con qué carta abrir la baza por { $town }?
+ask-play-card = ¿Qué carta jugar por { $town }?
+ask-choose-action = ¿Qué acción del { $card } hacer?
+    La baza es para { $winner }.
+ask-choose-action-unwon = ¿Qué acción del { $card } hacer?
+    Nadie gana esta baza.
+ask-extras-raider = Ya hay { $base } de la carta. ¿Tomar más, por { $cost } cada uno?
+ask-extras-church = Ya hay { $base } de la carta. ¿Poner más, por { $cost } cada uno?
+ask-extras-marriage = La carta sube { $base }. ¿Subir más, por { $cost } cada uno?
+ask-expand = ¿Expandirse por un camino, por { $cost }?
+    Disponible: { $coins }.
+ask-free-town = ¿De qué ciudad retirar la ficha vikinga?
+    El disco de debajo vuelve a contar.
+ask-princess = La mano de Estrid, princesa de Dinamarca: ¿qué hacer?
+princess-support = Apoyo militar: en los reclamos, y al final para las fichas boca arriba del tablero, las ciudades vikingas cuentan como propias.
+princess-trade = Comercio: al final, las ciudades vikingas cuentan como propias para el número de regiones.
+princess-reject = Rechazarla: { $points }, y la carta se descarta.
+ask-marriage-town = { $card } trae una ciudad de { $region }. ¿Cuál?
+ask-track-town = El espacio { $space } de la pista de matrimonio da una ciudad libre cualquiera. ¿Cuál?
+ask-lose-town-own = Una ciudad propia cae en manos vikingas. ¿Cuál?
+ask-lose-town = { $who } pierde una ciudad ante los vikingos. ¿Cuál ha de ser?
+ask-monastery-first = Mayoría de discos en la zona de la Iglesia: ¿dónde construir el monasterio?
+ask-monastery-four = Los discos de la Iglesia dan un monasterio: ¿dónde construirlo?
+
+option-town = { $number } · { $region }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }
+option-pass = Sin expansión
+option-no-extra = Nada más
+option-extra = { $things } más por { $cost }
+landing = espacio { $space }
+landing-slide = espacio { $space }, ocupado: baja al { $end }
+option-support = Apoyo militar
+option-support-detail = Las ciudades vikingas cuentan como propias en los reclamos
+option-trade = Comercio
+option-trade-detail = Las ciudades vikingas cuentan como propias para el número de regiones
+option-reject = Rechazarla: { $points }
+option-reject-detail = La carta se descarta; sin alianza
+
+detail-monastery = monasterio
+detail-disc = disco de { $who }
+detail-towns = propias { $own }, rivales hasta { $others }
+detail-vikings = vikingos { $count }
+detail-claim-down = ficha: umbral { $threshold }, { $points }
+detail-claim-up = ficha en el tablero, { $points }
+detail-claim-held = ficha: { $who }, { $points }
+
+## Lo que alguien hace o recibe: "Ana: 3 monedas."
+
+does-disc-trick = se lleva { $town }
+does-disc-first = empieza en { $town }
+does-disc-expand = se expande a { $town } por { $cost }
+does-disc-card = un disco en { $town }
+does-disc-track = un disco en { $town }
+does-marker = toma el marcador de ciudad
+does-pay-coin = paga { $coins }
+does-pay-points = no tiene monedas y pierde { $points }
+does-raiders = toma { $raiders }
+does-raiders-extra = toma { $raiders }, { $extra } por { $paid }
+does-church = pone { $discs }
+does-church-extra = pone { $discs }, { $extra } por { $paid }
+does-marriage = sube al espacio { $space } de matrimonio
+does-marriage-extra = sube al espacio { $space } de matrimonio ({ $extra } por { $paid })
+does-slide = baja al espacio { $space } de matrimonio: el { $before } está ocupado
+does-slide-start = vuelve al inicio de la pista de matrimonio: el { $before } está ocupado
+does-decline = no se expande
+does-free = libera { $town } de los vikingos para { $owner }
+does-free-own = recupera { $town } de los vikingos
+does-nothing-raider = no quedan asaltantes
+does-nothing-marriage = ya en lo alto de la pista de matrimonio
+does-nothing-unviking = no hay fichas vikingas que retirar
+does-nothing-pay = no le queda con qué pagar
+does-nothing-expand-coins = le faltan monedas para expandirse
+does-nothing-expand-neighbours = sin ciudad libre a la que expandirse
+does-nothing-town = no queda ninguna ciudad libre ahí
+
+## La crónica
+
+event-round-begins = Empieza la ronda { $round } de { $rounds }.
+event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { $raiders }.
+event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
+event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
+event-game-start = { $who } tiene el marcador de ciudad y abre la primera baza.
+event-draft-pack = A elegir entre { $cards }.
+event-draft-chosen = Guardado: { $cards }.
+event-draft-last = Las últimas cartas que llegan: { $cards }.
+event-draft-over = Termina la selección: { $cards } en cada mano.
+event-town-chosen = { $who } pone el marcador en { $town }.
+event-card-leads = { $who } abre con el { $card }.
+event-card-played = { $who } juega el { $card }.
+event-trick-won = { $who } gana { $town } con el { $card }.
+event-trick-unwon = Ninguna carta vale para { $town }: nadie gana la baza.
+event-trick-over = Fin de la baza { $trick } de { $tricks }.
+event-tricks-stopped = No quedan ciudades libres en el tablero: las bazas acaban aquí.
+event-hands-discarded = Se descarta lo que queda en cada mano: { $cards }.
+event-step-marriage = Mantenimiento: matrimonio
+event-step-battle = Mantenimiento: batalla
+event-step-church = Mantenimiento: Iglesia
+event-step-claims = Mantenimiento: reclamos
+event-marriage-won = { $who } está en lo más alto de la pista de matrimonio (espacio { $space }) y se lleva a { $card }.
+event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } deja el juego.
+event-princess-support = { $who } concierta el matrimonio con la princesa por apoyo militar.
+event-princess-trade = { $who } concierta el matrimonio con la princesa por comercio.
+event-princess-reject = { $who } rechaza a la princesa.
+event-raid-repelled = No quedan asaltantes en la zona de batalla: incursión rechazada.
+event-raid-chosen = Incursión vikinga (quedaban { $raiders }). { $chooser } elige lo que se pierde: { $losers }.
+event-raid-own = Incursión vikinga (quedaban { $raiders }). Menos asaltantes: { $losers }, que eligen qué ciudad pierden.
+event-town-lost = Los vikingos toman { $town }, de { $who }.
+event-no-town-to-lose = { $who } no tiene ciudades que perder.
+event-raiders-withdrawn = Se retira lo que quedaba en la zona de batalla: { $raiders }.
+event-spoils = { $who } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { $points }.
+event-spoils-tied = Empate a más asaltantes ({ $raiders }): { $tied }. No hay renombre.
+event-spoils-none = Nadie tiene asaltantes, así que no hay botín.
+event-second-spoils = { $who } tiene ahora más asaltantes: { $points }.
+event-second-spoils-none = A nadie le quedan asaltantes para el segundo botín.
+event-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
+event-church-tied = Empate a más discos en la Iglesia ({ $discs }): { $tied }. Ni monasterio ni marcador.
+event-church-none = No hay discos en la zona de la Iglesia.
+event-monastery-built = { $who } construye un monasterio en { $town }.
+event-monastery-four = { $who } construye un monasterio en { $town } por 4 discos o más, y los recupera.
+event-no-monastery = { $who } no tiene ciudad para un monasterio.
+event-church-second = { $who } tiene ahora más discos en la Iglesia: { $points }.
+event-church-second-none = A nadie le quedan discos en la Iglesia.
+event-church-four-none = A nadie le quedan 4 discos para construir.
+event-claim-flipped = { $region }: { $towns }, con umbral { $threshold }. La ficha de reclamo se pone boca arriba.
+event-claim-taken = { $who } toma la ficha de reclamo de { $region } con { $towns }.
+event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region } con { $towns }.
+event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
+event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
+event-claim-tied = Empate en { $region }, { $towns } por parte ({ $tied }): la ficha de reclamo sigue en el tablero.
+event-claim-tied-held = Empate en { $region }, { $towns } por parte ({ $tied }): la ficha de reclamo se queda con { $holder }.
+vikings = vikingos
+event-claims-unchanged = Ninguna ficha de reclamo se descubre ni cambia de manos.
+event-round-over = Fin de la ronda { $round } de { $rounds }.
+event-final-score = { $source }: { $scores }
+event-game-over = { $winners ->
+    [one] { $who } gana con { $points }.
+   *[other] { $who } comparten la victoria con { $points }.
+  }
+scored = { $who } { $points }
+
+## Hitos
+
+sum-towns = Primeras ciudades
+sum-trick = Baza { $trick } de { $tricks }: { $town }, abierta por { $leader }
+sum-upkeep = Mantenimiento
+sum-space-nothing = { $who }: nada (espacio { $space }).
+sum-start-nothing = { $who }: nada (en el inicio).
+sum-second-spoils = { $points } por tener ahora más asaltantes: { $who }.
+sum-church-second = { $points } por tener ahora más discos en la Iglesia: { $who }.
+sum-turned = Boca arriba: { $regions }.
+sum-taken = { $who }: { $regions }.
+sum-taken-from = { $region } (antes, { $before })
+sum-vikings = En el tablero, por mayoría vikinga: { $regions }.
+sum-tied = Con empate, sin cambios: { $regions }.
+sum-round = Ronda { $round } de { $rounds }: { $raiders } en la zona de batalla, matrimonio con { $card } ({ $rewards }).
+sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la zona de batalla, matrimonio con { $card }.
+
+## Mano y clasificación
+
+hand-title = En mano
+hand-kept = Guardado hasta ahora: { $cards }
+hand-pack = Para elegir
+hand-empty = No quedan cartas en mano.
+hand-card = { $card } · gana: { $winning } · pierde: { $losing }
+standing-line = { $letter } · { $who }: { $points }
+standing-space = espacio { $space }
+standing-start = inicio
+
+## Resultado
+
+result-sole = { $who } llega a Alto Rey de Irlanda con { $points }.
+result-shared = { $who } comparten la victoria con { $points }.
+why-claims = Deshace el empate el número de fichas de reclamo.
+why-marriages = Deshace el empate el número de cartas de matrimonio.
+why-shared = También hay empate en fichas de reclamo y cartas de matrimonio.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-track = Pista
+source-coins = Monedas
+source-marker = Marcador
+source-renown = Renombre
+source-claims = Reclamos
+source-shared-claims = A medias
+source-regions = Regiones
+source-total = Total
+
+## La posición en palabras, para quien no vea la imagen
+
+at-active = Ciudad activa: { $town }.
+at-trick = Jugado: { $cards }.
+at-offer = Zona de batalla: { $battle }. Matrimonio en oferta: { $card }.
+at-no-offer = Zona de batalla: { $battle }.
+at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, espacio { $space } de matrimonio.
+at-marker = Tiene el marcador.
+at-towns = Ciudades: { $towns }.
+at-claims = Reclamos: { $regions }.
+at-won = Matrimonios: { $cards }.
+at-monasteries = Monasterios: { $towns }.
+at-vikings = Ciudades vikingas: { $towns }.
+at-up = Boca arriba en el tablero: { $regions }.
+
+## Imágenes
+
+picture-winners = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+  }
+picture-hand = Mano
+picture-pack = Elegir dos
+picture-drafted = Guardadas
+picture-town = Tomar la ciudad activa
+picture-coin = Ganar una moneda
+picture-pay = Pagar una moneda
+picture-expand = Expandirse por 5 monedas
+picture-raider = Tomar un asaltante
+picture-church = Disco en la Iglesia
+picture-marriage = Matrimonio +1
+picture-unviking = Quitar una ficha vikinga
+
+## Páginas de reglas
+
+rules-overview-title = Resumen
+rules-overview =
+    Hay que unir Irlanda ciudad a ciudad: por la fuerza, con matrimonios y con la Iglesia. Quien más puntos tenga tras 3 rondas (3 asientos) o 4 rondas (4 o 5 asientos) llega a Alto Rey.
+
+    ### Una ronda
+    1. Una **carta de vikingos** pone asaltantes en la zona de batalla y se revela una **carta de matrimonio**.
+    2. **Selección de cartas:** las cartas pasan de mano en mano y cada cual se queda con algunas.
+    3. **Bazas:** en cada una se disputa una ciudad. Ganar da la ciudad; perder da otra acción, muchas veces igual de buena.
+    4. **Mantenimiento:** matrimonio, batalla, Iglesia y reclamos, en este orden.
+
+    ### Las cartas, del 1 al 25
+    - 🟨 **Amarillas, cortejo:** para subir por la pista de matrimonio
+    - 🟥 **Rojas, batalla:** para tomar asaltantes vikingos
+    - 🟦 **Azules, Iglesia:** para poner discos en la zona de la Iglesia
+    - ⬜ **Blancas, realeza:** valen para una ciudad de cualquier color
+
+    ### De dónde salen los puntos
+    - **Fichas de reclamo** por tener más ciudades que nadie en una región: de 2 a 7 puntos cada una, la mayor parte
+    - Matrimonios, botín de batalla y favor de la Iglesia, ronda tras ronda
+    - Al final: renombre, ciudades en muchas regiones distintas, la mayor cantidad de monedas y el marcador de ciudad
+
+    Con monedas se compran pasos, asaltantes y discos de más (2 cada uno) y la expansión por un camino (5).
+
+rules-setup-title = Preparación
+rules-setup =
+    - Todo el mundo empieza con 3 monedas, 1 de renombre y 10 puntos, al inicio de la pista de matrimonio.
+    - Las 8 fichas de reclamo están boca abajo en sus regiones.
+    - El mazo de matrimonio: 2 cartas al azar con 3 asientos, 3 con 4 o 5. Debajo está siempre **Estrid, princesa de Dinamarca**: cuando aparece, empieza la última ronda.
+    - Por sorteo, un asiento recibe el **marcador de ciudad**. Desde ahí, en sentido horario, cada cual pone un disco en una ciudad, nunca en una región donde ya haya un disco de otro color.
+    - Cada ronda empieza con una nueva carta de matrimonio y una de vikingos: su fuerza (de 9 a 14) es el número de asaltantes en la zona de batalla.
+    - Las monedas, las fichas y los discos no se agotan.
+
+rules-draft-title = Selección de cartas
+rules-draft =
+    - Se barajan las 25 cartas de acción y se reparten: 8 por mano con 3 asientos, 6 con 4 y 5 con 5. Con 3 o 4 asientos sobra una carta, que nadie ve.
+    - Se guardan dos cartas en secreto y el resto pasa a la izquierda. Después se guardan dos de las que llegan, y así sucesivamente.
+    - Cuando solo llegan una o dos cartas, se guardan sin más.
+    - Las cartas ya guardadas se pueden mirar, pero no cambiar.
+
+    En cada ronda la última carta de cada mano se queda sin jugar. Así, hay 7 bazas con 3 asientos, 5 con 4 y 4 con 5.
+
+rules-tricks-title = Bazas
+rules-tricks =
+    1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (Solo se ofrecen ciudades para las que tenga una carta así.)
+    2. En sentido horario, el resto juega cualquier carta. No hay obligación de seguir el color.
+    3. Gana la carta más alta **del color de la ciudad**. Las blancas siempre cuentan como de ese color. Los demás colores no pueden ganar, por altos que sean.
+    4. Las cartas se resuelven **del número más bajo al más alto**; la que gana, en su lugar de ese orden. Quien gana hace la acción principal; el resto elige una de las acciones secundarias de la carta que jugó.
+    5. Quien gana tiene ahora el marcador y empieza la baza siguiente.
+
+    Cuando a cada mano le queda una sola carta, esas cartas se descartan y llega el mantenimiento. Nadie puede mirar las cartas ya jugadas del descarte.
+
+rules-symbols-title = Símbolos
+rules-symbols =
+    Todos los símbolos de una acción se resuelven de izquierda a derecha. Solo la expansión y lo que se compra de más son opcionales.
+
+    - 🏰 **Ciudad:** se pone un disco en la ciudad activa, que pasa a ser propia, y se toma el marcador. Solo está en acciones principales.
+    - 🪙 **Moneda:** se toma 1 moneda.
+    - 💸 **Pagar:** se devuelve 1 moneda. Sin monedas, se pierden 2 puntos (nunca por debajo de 0).
+    - 🪓 **Asaltante:** se toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
+    - ⛪ **Iglesia:** se pone 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
+    - 💍 **Matrimonio:** se sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción el disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
+    - 🛤️ **Expandir:** se pueden pagar 5 monedas para poner un disco en una ciudad sin disco que un camino una directamente con una ciudad propia. La ciudad activa no vale mientras se disputa.
+    - 🛡️ **Expulsar vikingos:** se retira una ficha vikinga del tablero, sea de quien sea. El disco de debajo vuelve a contar.
+
+rules-marriage-title = Mantenimiento 1: matrimonio
+rules-marriage =
+    - Quien está más arriba en la pista se lleva la carta de matrimonio, recibe lo que da y vuelve al inicio. Si nadie ha salido del inicio, la carta deja el juego.
+    - Después el resto recibe la recompensa de su espacio y se queda ahí para la ronda siguiente.
+
+    ### Espacios
+    - 1: nada
+    - 2, 3, 4: 1 moneda
+    - 5, 6: 2 monedas
+    - 7: 1 de renombre
+    - 8: un disco en cualquier ciudad libre
+    - 9 (el más alto): nada, pero nadie puede estar por encima
+
+    ### Cartas
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 puntos y un disco en una ciudad libre de Leinster, Southern Uí Néill, Connaught, Northern Uí Néill o Munster, en el orden de los nombres
+    - **Aoife:** 2 puntos y 1 de renombre
+    - **Brigid:** 4 puntos
+    - **Estrid, princesa de Dinamarca** (siempre la última): una opción de tres
+    - *Apoyo militar:* las ciudades con ficha vikinga cuentan como propias en los reclamos y, al final, para las fichas boca arriba del tablero
+    - *Comercio:* al final, las ciudades vikingas cuentan como propias para el número de regiones
+    - *Rechazarla:* 4 puntos, y la carta se descarta
+
+rules-battle-title = Mantenimiento 2: batalla
+rules-battle =
+    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tomó pierde una ciudad. Si hay empate a menos, cada cual pierde una. No tener ninguno también cuenta.
+    - Elige las ciudades quien tiene más asaltantes. Si hay empate a más, quien pierde elige su propia ciudad.
+    - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. Si tenía un monasterio, ahí sigue.
+    - Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.
+
+    ### Botín, con o sin incursión
+    1. Quien tiene **en solitario** más asaltantes gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
+    2. Quienes **ahora** tienen más asaltantes ganan 1 punto cada cual y devuelven 1 asaltante.
+
+    Sin asaltantes no hay recompensa. Los que se conservan cuentan otra vez en la ronda siguiente.
+
+rules-church-title = Mantenimiento 3: Iglesia
+rules-church =
+    1. Quien tiene **en solitario** más discos en la zona de la Iglesia construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    2. Quienes **ahora** tienen más discos ganan 1 punto cada cual y recuperan 1 disco.
+    3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
+
+    - En una ciudad cabe un monasterio, y la ciudad ha de ser propia en ese momento, no de los vikingos.
+    - Una ciudad con monasterio cuenta como **dos ciudades** en los reclamos, también en manos vikingas.
+    - Si ninguna ciudad lo admite, no se construye.
+
+rules-claims-title = Mantenimiento 4: reclamos
+rules-claims =
+    1. Cada ficha boca abajo se pone boca arriba si en su región hay bastantes ciudades controladas, sumando todos los asientos y los vikingos. Ya no vuelve a taparse.
+    2. Cada ficha boca arriba va a quien controla más ciudades en su región. **Con empate se queda donde está**, aunque la tenga alguien ajeno al empate.
+
+    - Un monasterio hace que su ciudad cuente como dos.
+    - Si los vikingos tienen más que nadie, la ficha vuelve al tablero, boca arriba. Con apoyo militar, sus ciudades cuentan para ese asiento.
+
+    ### Regiones: ciudades necesarias, puntos
+
+rules-scoring-title = Puntuación final
+rules-scoring =
+    Tras el último mantenimiento se suman a los puntos de la pista:
+
+    - **Monedas:** 1 punto para quien tenga más, sin empate
+    - **Marcador de ciudad:** 1 punto para quien lo tenga
+    - **Renombre:** 1 punto por cada uno
+    - **Fichas de reclamo en mano:** todos sus puntos
+    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; nadie puntúa si los vikingos tienen más que nadie
+    - **Regiones** con al menos una ciudad propia: 1–2 dan 0 puntos, 3–4 dan 1, 5 dan 3, 6 dan 5, 7 dan 7 y las 8 dan 10
+
+    Las ciudades con ficha vikinga no cuentan para la persona dueña del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
+
+    - **Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si no, la victoria se comparte.
+
+rules-cards-title = Todas las cartas
+rules-cards =
+    Antes de la primera barra, la acción principal, al ganar; después, las secundarias, al perder: se elige una.
+    🏰 ciudad · 🪙 moneda · 💸 pagar · 🛤️ expandir · 🪓 asaltante · ⛪ Iglesia · 💍 matrimonio · 🛡️ expulsar vikingos
+rules-cards-suit = { $square } **{ $suit }**

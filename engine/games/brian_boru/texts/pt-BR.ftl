@@ -1,0 +1,497 @@
+# Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de lugares.
+
+title = Brian Boru: Alto Rei da Irlanda
+pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 lugares, 4 rodadas com 4 ou 5; cerca de 90 minutos em uma mesa.
+
+## Nomes e quantidades
+
+card = { $value } { $suit ->
+    [red] vermelho
+    [blue] azul
+    [yellow] amarelo
+   *[white] branco
+  }
+suit-red = Vermelhas, batalha
+suit-blue = Azuis, Igreja
+suit-yellow = Amarelas, corte
+suit-white = Brancas, realeza
+town = { $region } ({ $colour ->
+    [red] vermelha
+    [blue] azul
+   *[yellow] amarela
+  })
+estrid = Estrid, Princesa da Dinamarca
+reward-town = uma cidade em { $region }
+reward-princess = uma aliança com os Vikings ou 4 pontos
+
+count-coins = { $n ->
+    [0] 0 moedas
+    [one] 1 moeda
+   *[other] { $n } moedas
+  }
+count-points = { $n ->
+    [0] 0 pontos
+    [one] 1 ponto
+   *[other] { $n } pontos
+  }
+count-renown = { $n } de renome
+count-raiders = { $n ->
+    [0] 0 invasores
+    [one] 1 invasor
+   *[other] { $n } invasores
+  }
+count-discs = { $n ->
+    [0] 0 discos na Igreja
+    [one] 1 disco na Igreja
+   *[other] { $n } discos na Igreja
+  }
+count-spaces = { $n ->
+    [0] 0 espaços
+    [one] 1 espaço
+   *[other] { $n } espaços
+  }
+count-towns = { $n ->
+    [0] 0 cidades
+    [one] 1 cidade
+   *[other] { $n } cidades
+  }
+count-cards = { $n ->
+    [0] 0 cartas
+    [one] 1 carta
+   *[other] { $n } cartas
+  }
+
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
+line = { $who }: { $what }.
+
+## O que uma ação dá, em poucas palavras
+
+gives-town = cidade
+gives-coin = { $n ->
+    [one] 1 moeda
+   *[other] { $n } moedas
+  }
+gives-pay = pagar { $n ->
+    [one] 1 moeda
+   *[other] { $n } moedas
+  }
+gives-expand = expandir
+gives-raider = { $n ->
+    [one] 1 invasor
+   *[other] { $n } invasores
+  }
+gives-church = { $n ->
+    [one] 1 disco Igreja
+   *[other] { $n } discos Igreja
+  }
+gives-marriage = { $n ->
+    [one] casamento +1
+   *[other] casamento +{ $n }
+  }
+gives-unviking = tirar ficha Viking
+card-detail = Vence: { $winning } · Perde: { $losing }
+
+## Como está a partida
+
+phase-placing = Primeiras cidades
+phase-draft = Rodada { $round } de { $rounds }, seleção de cartas
+phase-trick = Rodada { $round } de { $rounds }, vaza { $trick } de { $tricks }
+phase-marriage = Rodada { $round } de { $rounds }, manutenção: casamento
+phase-battle = Rodada { $round } de { $rounds }, manutenção: batalha
+phase-church = Rodada { $round } de { $rounds }, manutenção: Igreja
+phase-claims = Rodada { $round } de { $rounds }, manutenção: conquistas
+phase-over = Pontuação final
+
+## Perguntas
+
+wait-first-town = colocar a primeira cidade
+wait-draft = guardar duas cartas
+wait-choose-town = escolher a próxima cidade
+wait-lead-card = abrir a vaza com uma carta
+wait-play-card = jogar uma carta
+wait-choose-action = escolher uma ação
+wait-extras = comprar mais ou não
+wait-expand = expandir ou não
+wait-free-town = expulsar os Vikings de uma cidade
+wait-princess = decidir sobre a Princesa
+wait-marriage-town = escolher uma cidade pelo casamento
+wait-track-town = escolher uma cidade pela trilha de casamento
+wait-lose-town = escolher qual cidade os Vikings tomam
+wait-monastery = colocar um monastério
+
+you-have = Você tem { $coins }.
+left-in-battle = Restam na área de batalha: { $raiders }.
+you-stand = Você está no espaço { $space } da trilha de casamento.
+so-far = Até agora: { $cards }
+played = { $card } ({ $who })
+played-best = { $card } ({ $who }, na frente)
+
+ask-first-town = Onde você coloca sua primeira cidade?
+    Regiões que já têm o disco de outra pessoa não aparecem.
+ask-draft = Com quais duas destas { $count } cartas você fica?
+    O resto passa para { $left }.
+ask-choose-town = Qual cidade será disputada na próxima vaza?
+    Depois você abre com uma carta da cor dela ou uma branca.
+ask-lead-card = Com qual carta você abre a vaza por { $town }?
+ask-play-card = Qual carta você joga por { $town }?
+ask-choose-action = Qual ação do { $card } você faz?
+    A vaza é de { $winner }.
+ask-choose-action-unwon = Qual ação do { $card } você faz?
+    Ninguém vence esta vaza.
+ask-extras-raider = Você pega { $base }. Quer mais, por { $cost } cada?
+ask-extras-church = Você coloca { $base }. Quer mais, por { $cost } cada?
+ask-extras-marriage = Você sobe { $base }. Quer mais, por { $cost } cada?
+ask-expand = Expandir por uma estrada por { $cost }?
+    Você tem { $coins }.
+ask-free-town = De qual cidade você remove a ficha Viking?
+    O disco embaixo volta a contar.
+ask-princess = Você conquistou Estrid, Princesa da Dinamarca. O que vai ser?
+princess-support = Apoio militar: nas conquistas e, no final, para as fichas viradas para cima no tabuleiro, cidades Vikings contam como suas.
+princess-trade = Comércio: no final, cidades Vikings contam como suas para o número de regiões.
+princess-reject = Rejeitá-la: { $points }, e a carta é descartada.
+ask-marriage-town = { $card } traz uma cidade em { $region }. Qual?
+ask-track-town = O espaço { $space } da trilha de casamento dá qualquer cidade livre. Qual?
+ask-lose-town-own = Você perde uma cidade para os Vikings. Qual?
+ask-lose-town = { $who } perde uma cidade para os Vikings. Qual você escolhe?
+ask-monastery-first = Você tem mais discos na área da Igreja. Onde constrói o monastério?
+ask-monastery-four = Seus discos na Igreja rendem um monastério. Onde você o constrói?
+
+option-town = { $number } · { $region }, { $colour ->
+    [red] vermelha
+    [blue] azul
+   *[yellow] amarela
+  }
+option-pass = Não expandir
+option-no-extra = Nada mais
+option-extra = { $things } a mais por { $cost }
+landing = espaço { $space }
+landing-slide = espaço { $space }, ocupado: desce ao { $end }
+option-support = Apoio militar
+option-support-detail = Cidades Vikings contam como suas nas conquistas
+option-trade = Comércio
+option-trade-detail = Cidades Vikings contam como suas para o número de regiões
+option-reject = Rejeitá-la: { $points }
+option-reject-detail = A carta é descartada; sem aliança
+
+detail-monastery = monastério
+detail-disc = disco de { $who }
+detail-towns = suas { $own }, rivais até { $others }
+detail-vikings = Vikings { $count }
+detail-claim-down = ficha: mínimo { $threshold }, { $points }
+detail-claim-up = ficha no tabuleiro, { $points }
+detail-claim-held = ficha: { $who }, { $points }
+
+## O que alguém faz ou recebe: "Ana: 3 moedas."
+
+does-disc-trick = fica com { $town }
+does-disc-first = começa em { $town }
+does-disc-expand = expande para { $town } por { $cost }
+does-disc-card = um disco em { $town }
+does-disc-track = um disco em { $town }
+does-marker = pega o marcador de cidade
+does-pay-coin = paga { $coins }
+does-pay-points = não tem moedas e perde { $points }
+does-raiders = pega { $raiders }
+does-raiders-extra = pega { $raiders }, { $extra } por { $paid }
+does-church = coloca { $discs }
+does-church-extra = coloca { $discs }, { $extra } por { $paid }
+does-marriage = sobe ao espaço { $space } de casamento
+does-marriage-extra = sobe ao espaço { $space } de casamento ({ $extra } por { $paid })
+does-slide = desce ao espaço { $space } de casamento: o { $before } está ocupado
+does-slide-start = volta ao início da trilha de casamento: o { $before } está ocupado
+does-decline = não expande
+does-free = livra { $town } dos Vikings para { $owner }
+does-free-own = retoma { $town } dos Vikings
+does-nothing-raider = não há mais invasores para pegar
+does-nothing-marriage = já está no topo da trilha de casamento
+does-nothing-unviking = não há ficha Viking para remover
+does-nothing-pay = não tem mais com que pagar
+does-nothing-expand-coins = faltam moedas para expandir
+does-nothing-expand-neighbours = não há cidade livre para onde expandir
+does-nothing-town = não há mais cidade livre ali
+
+## A crônica
+
+event-round-begins = Começa a rodada { $round } de { $rounds }.
+event-vikings-land = Chegam Vikings com força { $strength }. Na área de batalha: { $raiders }.
+event-marriage-offered = Casamento em oferta: { $card } ({ $rewards }).
+event-marriage-offered-last = Casamento em oferta: { $card } ({ $rewards }). Esta é a última rodada.
+event-game-start = { $who } tem o marcador de cidade e abre a primeira vaza.
+event-draft-pack = Você escolhe entre { $cards }.
+event-draft-chosen = Você fica com { $cards }.
+event-draft-last = As últimas cartas que você recebe: { $cards }.
+event-draft-over = Fim da seleção: { $cards } em cada mão.
+event-town-chosen = { $who } põe o marcador em { $town }.
+event-card-leads = { $who } abre com o { $card }.
+event-card-played = { $who } joga o { $card }.
+event-trick-won = { $who } vence { $town } com o { $card }.
+event-trick-unwon = Nenhuma carta serve para { $town }: ninguém vence a vaza.
+event-trick-over = Fim da vaza { $trick } de { $tricks }.
+event-tricks-stopped = Não há mais cidades livres no tabuleiro: as vazas terminam aqui.
+event-hands-discarded = O que sobra em cada mão é descartado: { $cards }.
+event-step-marriage = Manutenção: casamento
+event-step-battle = Manutenção: batalha
+event-step-church = Manutenção: Igreja
+event-step-claims = Manutenção: conquistas
+event-marriage-won = { $who } está no ponto mais alto da trilha de casamento (espaço { $space }) e leva { $card }.
+event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { $card } sai do jogo.
+event-princess-support = { $who } casa a família com a Princesa por apoio militar.
+event-princess-trade = { $who } casa a família com a Princesa por comércio.
+event-princess-reject = { $who } rejeita a Princesa.
+event-raid-repelled = Não restam invasores na área de batalha: invasão repelida.
+event-raid-chosen = Invasão Viking (restavam { $raiders }). { $chooser } escolhe o que é perdido: { $losers }.
+event-raid-own = Invasão Viking (restavam { $raiders }). Menos invasores: { $losers }; cada um escolhe a cidade que perde.
+event-town-lost = Os Vikings tomam { $town } de { $who }.
+event-no-town-to-lose = { $who } não tem cidade para perder.
+event-raiders-withdrawn = Sai o que restava na área de batalha: { $raiders }.
+event-spoils = { $who } tem mais invasores ({ $raiders }): 1 de renome e depois { $points }.
+event-spoils-tied = Empate em mais invasores ({ $raiders }): { $tied }. Sem renome.
+event-spoils-none = Ninguém tem invasores, então não há espólios.
+event-second-spoils = { $who } agora tem mais invasores: { $points }.
+event-second-spoils-none = Ninguém mais tem invasores para os segundos espólios.
+event-church-first = { $who } tem mais discos na Igreja ({ $discs }) e os recupera.
+event-church-tied = Empate em mais discos na Igreja ({ $discs }): { $tied }. Nem monastério nem marcador.
+event-church-none = Não há discos na área da Igreja.
+event-monastery-built = { $who } constrói um monastério em { $town }.
+event-monastery-four = { $who } constrói um monastério em { $town } por 4 discos ou mais, e os recupera.
+event-no-monastery = { $who } não tem cidade para um monastério.
+event-church-second = { $who } agora tem mais discos na Igreja: { $points }.
+event-church-second-none = Ninguém mais tem discos na Igreja.
+event-church-four-none = Ninguém mais tem 4 discos para construir.
+event-claim-flipped = { $region }: { $towns }, com mínimo { $threshold }. A ficha de conquista é virada para cima.
+event-claim-taken = { $who } pega a ficha de conquista de { $region } com { $towns }.
+event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region } com { $towns }.
+event-claim-vikings = Os Vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
+event-claim-vikings-from = Os Vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
+event-claim-tied = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista continua no tabuleiro.
+event-claim-tied-held = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista fica com { $holder }.
+vikings = Vikings
+event-claims-unchanged = Nenhuma ficha de conquista é virada ou muda de mãos.
+event-round-over = Fim da rodada { $round } de { $rounds }.
+event-final-score = { $source }: { $scores }
+event-game-over = { $winners ->
+    [one] { $who } vence com { $points }.
+   *[other] { $who } compartilham a vitória com { $points }.
+  }
+scored = { $who } { $points }
+
+## Marcos
+
+sum-towns = Primeiras cidades
+sum-trick = Vaza { $trick } de { $tricks }: { $town }, aberta por { $leader }
+sum-upkeep = Manutenção
+sum-space-nothing = { $who }: nada (espaço { $space }).
+sum-start-nothing = { $who }: nada (no início).
+sum-second-spoils = { $points } por ter agora mais invasores: { $who }.
+sum-church-second = { $points } por ter agora mais discos na Igreja: { $who }.
+sum-turned = Viradas para cima: { $regions }.
+sum-taken = { $who }: { $regions }.
+sum-taken-from = { $region } (antes, { $before })
+sum-vikings = No tabuleiro, por domínio Viking: { $regions }.
+sum-tied = Com empate, sem mudança: { $regions }.
+sum-round = Rodada { $round } de { $rounds }: { $raiders } na área de batalha, casamento com { $card } ({ $rewards }).
+sum-round-last = Rodada { $round } de { $rounds }, a última: { $raiders } na área de batalha, casamento com { $card }.
+
+## Mão e placar
+
+hand-title = Sua mão
+hand-kept = Guardadas até agora: { $cards }
+hand-pack = Para escolher
+hand-empty = Sua mão está vazia.
+hand-card = { $card } · vence: { $winning } · perde: { $losing }
+standing-line = { $letter } · { $who }: { $points }
+standing-space = espaço { $space }
+standing-start = início
+
+## Resultado
+
+result-sole = { $who } se torna Alto Rei da Irlanda com { $points }.
+result-shared = { $who } compartilham a vitória com { $points }.
+why-claims = O número de fichas de conquista desfez o empate.
+why-marriages = O número de cartas de casamento desfez o empate.
+why-shared = Também há empate em fichas de conquista e cartas de casamento.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-track = Trilha
+source-coins = Moedas
+source-marker = Marcador
+source-renown = Renome
+source-claims = Conquistas
+source-shared-claims = Metades
+source-regions = Regiões
+source-total = Total
+
+## A posição em palavras, para quem não vê a imagem
+
+at-active = Cidade ativa: { $town }.
+at-trick = Jogadas: { $cards }.
+at-offer = Área de batalha: { $battle }. Casamento em oferta: { $card }.
+at-no-offer = Área de batalha: { $battle }.
+at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, espaço { $space } de casamento.
+at-marker = Tem o marcador.
+at-towns = Cidades: { $towns }.
+at-claims = Conquistas: { $regions }.
+at-won = Casamentos: { $cards }.
+at-monasteries = Monastérios: { $towns }.
+at-vikings = Cidades Vikings: { $towns }.
+at-up = Viradas para cima no tabuleiro: { $regions }.
+
+## Imagens
+
+picture-winners = { $count ->
+    [one] { $names } vence
+   *[other] { $names } vencem
+  }
+picture-hand = Mão
+picture-pack = Escolha duas
+picture-drafted = Guardadas
+picture-town = Tomar a cidade ativa
+picture-coin = Ganhar uma moeda
+picture-pay = Pagar uma moeda
+picture-expand = Expandir por 5 moedas
+picture-raider = Pegar um invasor
+picture-church = Disco na Igreja
+picture-marriage = Casamento +1
+picture-unviking = Tirar uma ficha Viking
+
+## Páginas de regras
+
+rules-overview-title = Visão geral
+rules-overview =
+    Una a Irlanda cidade por cidade: pela força, pelo casamento e com a Igreja. Quem tiver mais pontos depois de 3 rodadas (3 lugares) ou 4 rodadas (4 ou 5 lugares) se torna Alto Rei.
+
+    ### Uma rodada
+    1. Uma **carta de Vikings** põe invasores na área de batalha, e uma **carta de casamento** é revelada.
+    2. **Seleção de cartas:** as cartas passam de mão em mão, e cada um fica com algumas.
+    3. **Vazas:** cada uma disputa uma cidade. Vencer dá a cidade; perder dá outra ação, muitas vezes tão boa quanto.
+    4. **Manutenção:** casamento, batalha, Igreja e conquistas, nessa ordem.
+
+    ### As cartas, de 1 a 25
+    - 🟨 **Amarelas, corte:** sobem na trilha de casamento
+    - 🟥 **Vermelhas, batalha:** pegam invasores Vikings
+    - 🟦 **Azuis, Igreja:** colocam discos na área da Igreja
+    - ⬜ **Brancas, realeza:** servem para cidades de qualquer cor
+
+    ### De onde vêm os pontos
+    - **Fichas de conquista** por ter mais cidades que os outros em uma região: de 2 a 7 pontos cada, a maior parte
+    - Casamentos, espólios de batalha e apoio da Igreja, rodada após rodada
+    - No final: renome, cidades em muitas regiões diferentes, a maior quantidade de moedas e o marcador de cidade
+
+    Moedas compram espaços, invasores e discos a mais (2 cada) e a expansão por uma estrada (5).
+
+rules-setup-title = Preparação
+rules-setup =
+    - Todos começam com 3 moedas, 1 de renome e 10 pontos, no início da trilha de casamento.
+    - As 8 fichas de conquista ficam viradas para baixo em suas regiões.
+    - O baralho de casamento: 2 cartas sorteadas com 3 lugares, 3 com 4 ou 5. Embaixo delas está sempre **Estrid, Princesa da Dinamarca**: quando ela aparece, começa a última rodada.
+    - Um lugar sorteado recebe o **marcador de cidade**. A partir dele, em sentido horário, cada um coloca um disco em uma cidade, nunca em uma região que já tenha o disco de outra pessoa.
+    - Cada rodada começa com uma nova carta de casamento e uma de Vikings: a força dela (de 9 a 14) é o número de invasores na área de batalha.
+    - Moedas, fichas e discos nunca acabam.
+
+rules-draft-title = Seleção de cartas
+rules-draft =
+    - As 25 cartas de ação são embaralhadas e distribuídas: 8 para cada um com 3 lugares, 6 com 4 e 5 com 5. Com 3 ou 4 lugares sobra uma carta, que ninguém vê.
+    - Guarde duas cartas em segredo e passe o resto para a esquerda. Depois, guarde duas das que chegarem, e assim por diante.
+    - Quando chegam só uma ou duas cartas, elas são simplesmente guardadas.
+    - Você pode olhar as cartas já guardadas, mas não trocá-las.
+
+    Em cada rodada, a última carta de cada mão fica sem ser jogada. Assim, são 7 vazas com 3 lugares, 5 com 4 e 4 com 5.
+
+rules-tricks-title = Vazas
+rules-tricks =
+    1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (Só aparecem cidades para as quais essa pessoa tem uma carta.)
+    2. Em sentido horário, os outros jogam qualquer carta. Não é preciso seguir a cor.
+    3. Vence a carta mais alta **da cor da cidade**. Brancas sempre contam como dessa cor. As outras cores não podem vencer, por mais altas que sejam.
+    4. As cartas são resolvidas **do menor número para o maior**, a vencedora no lugar dela nessa ordem. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram.
+    5. Quem venceu agora tem o marcador e começa a próxima vaza.
+
+    Quando cada mão fica com uma só carta, essas cartas são descartadas e vem a manutenção. Ninguém pode olhar a pilha de descarte.
+
+rules-symbols-title = Símbolos
+rules-symbols =
+    Todos os símbolos de uma ação são resolvidos da esquerda para a direita. Só a expansão e os extras comprados são opcionais.
+
+    - 🏰 **Cidade:** coloque um disco na cidade ativa, que passa a ser sua, e pegue o marcador. Só aparece em ações principais.
+    - 🪙 **Moeda:** pegue 1 moeda.
+    - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (nunca abaixo de 0).
+    - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada. Se não houver nenhum lá, nada acontece.
+    - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada.
+    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
+    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. A cidade ativa não vale enquanto está em disputa.
+    - 🛡️ **Expulsar Vikings:** remova uma ficha Viking do tabuleiro, seja de quem for. O disco embaixo volta a contar.
+
+rules-marriage-title = Manutenção 1: casamento
+rules-marriage =
+    - Quem está mais alto na trilha pega a carta de casamento, recebe o que ela dá e volta para o início. Se ninguém saiu do início, a carta sai do jogo.
+    - Depois, os outros recebem a recompensa do seu espaço e ficam ali para a próxima rodada.
+
+    ### Espaços
+    - 1: nada
+    - 2, 3, 4: 1 moeda
+    - 5, 6: 2 moedas
+    - 7: 1 de renome
+    - 8: um disco em qualquer cidade livre
+    - 9 (o topo): nada, mas ninguém pode ficar mais alto
+
+    ### Cartas
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 pontos e um disco em uma cidade livre de Leinster, Southern Uí Néill, Connaught, Northern Uí Néill ou Munster, na ordem dos nomes
+    - **Aoife:** 2 pontos e 1 de renome
+    - **Brigid:** 4 pontos
+    - **Estrid, Princesa da Dinamarca** (sempre a última): escolha uma das três
+    - *Apoio militar:* cidades com ficha Viking contam como suas nas conquistas e, no final, para as fichas viradas para cima no tabuleiro
+    - *Comércio:* no final, cidades Vikings contam como suas para o número de regiões
+    - *Rejeitá-la:* 4 pontos, e a carta é descartada
+
+rules-battle-title = Manutenção 2: batalha
+rules-battle =
+    - Se sobraram invasores na área de batalha, há uma **invasão**: quem pegou menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. Não ter nenhum também conta.
+    - Quem tem mais invasores escolhe as cidades. Se houver empate em mais, cada um escolhe a cidade que perde.
+    - Uma ficha Viking cobre o disco: a cidade é dos Vikings até que a ficha seja removida. Se havia um monastério, ele continua lá.
+    - Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.
+
+    ### Espólios, com ou sem invasão
+    1. Quem tem mais invasores **sem empate** ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
+    2. Todos os que **agora** têm mais invasores ganham 1 ponto e devolvem 1 invasor.
+
+    Sem invasores não há recompensa. Os que ficam com você contam de novo na próxima rodada.
+
+rules-church-title = Manutenção 3: Igreja
+rules-church =
+    1. Quem tem mais discos na área da Igreja **sem empate** constrói um monastério em uma cidade sua, pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
+    2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
+    3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
+
+    - Cada cidade comporta um monastério, e ela precisa ser sua naquele momento, não dos Vikings.
+    - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo nas mãos dos Vikings.
+    - Se nenhuma cidade puder receber um, nada é construído.
+
+rules-claims-title = Manutenção 4: conquistas
+rules-claims =
+    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando todos os lugares e os Vikings. Depois disso, ela fica virada para cima.
+    2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, mesmo com alguém de fora do empate.
+
+    - Um monastério faz a cidade contar como duas.
+    - Se os Vikings tiverem mais cidades que todos, a ficha volta para o tabuleiro, virada para cima. Com apoio militar, as cidades deles contam para aquele lugar.
+
+    ### Regiões: cidades necessárias, pontos
+
+rules-scoring-title = Pontuação final
+rules-scoring =
+    Depois da última manutenção, some aos pontos da trilha:
+
+    - **Moedas:** 1 ponto para quem tiver mais, sem empate
+    - **Marcador de cidade:** 1 ponto para quem estiver com ele
+    - **Renome:** 1 ponto cada
+    - **Fichas de conquista com você:** todos os pontos delas
+    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ninguém pontua se os Vikings tiverem mais que todos
+    - **Regiões** com ao menos uma cidade sua: 1–2 dão 0 pontos, 3–4 dão 1, 5 dão 3, 6 dão 5, 7 dão 7 e todas as 8 dão 10
+
+    Cidades com ficha Viking não contam para quem é dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
+
+    - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; senão, a vitória é compartilhada.
+
+rules-cards-title = Todas as cartas
+rules-cards =
+    Antes da primeira barra, a ação principal, para quem vence; depois, as secundárias, para quem perde: escolhe-se uma.
+    🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar Vikings
+rules-cards-suit = { $square } **{ $suit }**

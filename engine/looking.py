@@ -1,0 +1,168 @@
+"""What may be seen of tables, read in one go."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from db import log as logs
+from db import tables
+from db.log import Record
+from engine.answering import going_back, laid_down
+from engine.contract import Event, Game, Picks
+from engine.moment import Moment, loaded
+from engine.table import Line, Refused, Sight, Table
+from engine.tablelog import since_milestone
+
+
+def table(connection: sqlite3.Connection, number: int) -> Table:
+    """
+    Raises:
+        Refused: no-table.
+    """
+    found = tables.load(connection, number)
+    if found is None:
+        raise Refused("no-table")
+    return found
+
+
+def started(connection: sqlite3.Connection, number: int) -> Table:
+    """
+    Raises:
+        Refused: no-table, not-running.
+    """
+    found = table(connection, number)
+    if found.phase not in ("running", "over"):
+        raise Refused("not-running")
+    return found
+
+
+def tables_of_person(connection: sqlite3.Connection, person: int) -> list[tuple[Table, int | None]]:
+    """See the adapter."""
+    found = tables.where(
+        connection,
+        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
+        " AND phase IN ('lobby', 'running') ORDER BY phase = 'lobby', touched_at DESC, id",
+        (person,),
+    )
+    waits = [(t, tables.awaited_since(connection, t.id, t.seat_of(person) or 0)) for t in found]
+    return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
+
+
+def sight_of_person(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
+) -> Sight:
+    """See the adapter."""
+    found = started(connection, number)
+    return _sight(connection, games, found, None if person is None else found.seat_of(person))
+
+
+def sight_of_seat(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, seat: int
+) -> Sight:
+    """See the adapter."""
+    found = started(connection, number)
+    if not 0 <= seat < len(found.seats):
+        raise Refused("not-seated")
+    return _sight(connection, games, found, seat)
+
+
+def _sight(
+    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
+) -> Sight:
+    moment = loaded(connection, games, found, found.touched_at)
+    return Sight(
+        table=found,
+        seat=seat,
+        view=moment.game.view(moment.state, seat),
+        open=tuple(o for o in moment.opens if o.question.seat == seat),
+        awaited=tuple(
+            sorted(
+                (o.question.seat, o.question.kind, o.asked_at)
+                for o in moment.opens
+                if o.given is None
+            )
+        ),
+        undo=None if seat is None else _undo(moment, seat),
+    )
+
+
+def _undo(moment: Moment, seat: int) -> tuple[int, Picks, str] | None:
+    holder = moment.table.seats[seat]
+    if moment.table.phase != "running" or holder.person is None or holder.computer:
+        return None
+    laid = laid_down(moment, seat)
+    if laid is not None:
+        return 0, laid.given or (), laid.question.kind
+    going = going_back(moment, seat, holder.person)
+    if not going:
+        return None
+    return going[-1].record, going[-1].picks, going[-1].question_kind or ""
+
+
+@dataclass(slots=True)
+class Past:
+    """What a past position is rebuilt from; `state` when there is nothing to rebuild."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    seed: bytes = field(repr=False)
+    records: list[Record]
+    state: Any
+    events: list[Event]
+
+
+def past(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, record: int
+) -> Past:
+    """The log up to a record.
+
+    Raises:
+        Refused: no-table, not-running; stale (there is no such record).
+    """
+    found = started(connection, number)
+    if not 0 <= record <= found.records:
+        raise Refused("stale")
+    records = logs.standing(connection, number, record)
+    moment = loaded(connection, games, found, found.touched_at)
+    return Past(
+        game=moment.game,
+        seats=len(found.seats),
+        options=found.options,
+        seed=moment.seed,
+        records=records,
+        state=moment.state if record == found.records else None,
+        events=since_milestone(records, record),
+    )
+
+
+def chronicle(
+    connection: sqlite3.Connection,
+    number: int,
+    person: int | None,
+    before: int | None,
+    limit: int,
+) -> list[Line]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = None if person is None else found.seat_of(person)
+    lines: list[Line] = []
+    below = found.records + 1 if before is None else before
+    for record in logs.backwards(connection, number, below):
+        if len(lines) >= limit:
+            break
+        lines[:0] = [
+            Line(record.record, record.at, event)
+            for event in record.events
+            if event.seats is None or seat in event.seats
+        ]
+    return lines
+
+
+def last_was_person(connection: sqlite3.Connection, number: int) -> bool:
+    """See the adapter."""
+    last = next(logs.newest_first(connection, number), None)
+    return last is not None and last.person is not None

@@ -1,0 +1,87 @@
+"""Which rows an event at a table leaves in the outbox, and in which lane."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from db import outbox
+from engine.table import Table
+
+
+def lane_of_table(table: int) -> str:
+    """The lobby message and all that is posted in the thread, in order."""
+    return f"t{table}"
+
+
+def lane_of_person(person: int) -> str:
+    """All that one person gets in private."""
+    return f"p{person}"
+
+
+def public(
+    connection: sqlite3.Connection,
+    table: Table,
+    kind: str,
+    *,
+    record: int | None = None,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Something for the lobby message or the thread."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_table(table.id),
+        kind=kind,
+        record=table.records if record is None else record,
+        seat=seat,
+        payload=payload,
+    )
+
+
+def lobby(connection: sqlite3.Connection, table: Table) -> None:
+    """The lobby message shows something else now."""
+    public(connection, table, "lobby")
+
+
+def thread(connection: sqlite3.Connection, table: Table) -> None:
+    """The table's thread is to be opened."""
+    public(connection, table, "thread")
+
+
+def milestone(connection: sqlite3.Connection, table: Table, record: int) -> None:
+    """A new table message for the position after `record`."""
+    public(connection, table, "milestone", record=record)
+
+
+def table(connection: sqlite3.Connection, table: Table) -> None:
+    """The table message shows something else now."""
+    public(connection, table, "table")
+
+
+def say(connection: sqlite3.Connection, table: Table, key: str, **args: Any) -> None:
+    """A short notice in the thread; `key` is one of `engine.courier.SAYINGS`."""
+    public(connection, table, "say", payload={"key": key, **args})
+
+
+def panels(connection: sqlite3.Connection, table: Table, seats: Iterable[int]) -> None:
+    """The private panels of those of these seats that a person holds."""
+    for number in sorted(seats):
+        seat = table.seats[number]
+        if seat.person is not None and not seat.computer:
+            panel(connection, table, number, seat.person)
+
+
+def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """The panel that this person has, or had, for a seat."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="panel",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )

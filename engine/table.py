@@ -1,0 +1,176 @@
+"""What is known of tables outside the rules: plain data that the adapter hands out.
+
+All times are seconds since 1970, UTC; all ids of people, channels and messages are Discord's.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.contract import Event, Picks, Question
+
+
+class Refused(Exception):
+    """Somebody asked for what cannot be done. Nothing was changed.
+
+    `reason` is one of `REASONS`; the bot's catalogue has a sentence `refused-REASON` for each.
+    """
+
+    REASONS: Final = (
+        "no-table",  # there is no such table
+        "not-running",  # it is a lobby still, or cancelled
+        "over",  # the game has ended
+        "not-seated",  # this person holds no seat there
+        "stale",  # the question was answered, or taken back, or is somebody else's
+        "illegal",  # the picks do not answer it; `detail` has the contract's reason
+        "nothing-to-undo",  # no answer of theirs can be taken back alone
+        "seated-already",
+        "full",
+        "not-host",
+        "not-lobby",  # started, closed or cancelled in the meantime
+        "too-few-seats",
+        "kept",  # the free seats are kept for others
+        "too-many-tables",
+        "bad-option",
+    )
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason} {detail}".strip())
+        self.reason = reason
+        self.detail = detail
+
+
+class Seat(Struct, frozen=True):
+    """A seat of a table, in the lobby or in the game."""
+
+    number: int
+    person: int | None
+    """Discord id; None for a computer player, and for a free seat of a lobby."""
+    name: str
+    """Display name when the person sat down, as plain text."""
+    computer: bool = False
+    kept_for: int | None = None
+    """In a lobby: a free seat that only this person may take."""
+    left: bool = False
+
+
+class Table(Struct, frozen=True):
+    """What is known of a table apart from its position."""
+
+    id: int
+    game: str
+    version: int
+    options: dict[str, str]
+    phase: str
+    """ "lobby", "running", "over", "cancelled"."""
+    guild: int
+    channel: int
+    """Where the lobby stands."""
+    lobby_message: int | None
+    thread: int | None
+    """The table's thread once it is opened; its id is that of the lobby message."""
+    message: int | None
+    """The table message now at the bottom of the thread."""
+    host: int
+    locale: str
+    """The language of its public posts."""
+    wanted: int
+    """How many seats the lobby offers."""
+    seats: tuple[Seat, ...]
+    records: int
+    """Records in its log; goes up with every answer and every undo."""
+    created_at: int
+    """Seconds since 1970, UTC, as all times in the database."""
+    touched_at: int
+    message_record: int = 0
+    """The record whose position the table message was posted for."""
+    why: str = ""
+    """Why it was cancelled: "host", "manager", "quiet" (7 days), "empty" (nobody is left)."""
+    after: int | None = None
+    """The finished table that this one follows ("Play again")."""
+
+    def seat_of(self, person: int) -> int | None:
+        """The number of the seat that the person holds now."""
+        return next((s.number for s in self.seats if s.person == person and not s.left), None)
+
+
+class Open(Struct, frozen=True):
+    """A question that is open at a table."""
+
+    ticket: int
+    """Its number outside the engine: never given twice at a table, not even after an undo, so
+    that a stale press is known. It stays the same while the question stays open."""
+    question: Question
+    asked_at: int
+    given: Picks | None = None
+    """Sealed questions: the picks laid down so far, replaceable until the last is in."""
+    draft: Picks = ()
+    """What was chosen on several controls and not confirmed yet."""
+
+    def __repr__(self) -> str:
+        return f"<Open {self.ticket} seat {self.question.seat} {self.question.kind}>"
+
+
+class Sight(Struct, frozen=True):
+    """All that one person, or the public, may see of a table at one moment."""
+
+    table: Table
+    seat: int | None
+    view: Any
+    """The game's View for `seat`."""
+    open: tuple[Open, ...]
+    """This seat's questions, those with sealed picks laid down among them."""
+    awaited: tuple[tuple[int, str, int], ...]
+    """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
+    as answered. Public."""
+    undo: tuple[int, Picks, str] | None = None
+    """(record, picks, question kind) of the answer that this seat may take back now; record 0:
+    sealed picks that wait for the others."""
+
+    def __repr__(self) -> str:
+        return f"<Sight of table {self.table.id} for seat {self.seat}>"
+
+
+class Given(Struct, frozen=True):
+    """An answer that was taken."""
+
+    table: int
+    seat: int
+    record: int
+    """Its number in the log; 0 for sealed picks that wait for the others."""
+    question: Question
+    picks: Picks
+    view: Any
+    """The seat's view before the answer: what the words of `picks` need."""
+    sealed: bool
+    """Laid down in secret: may be changed until the last is in."""
+
+    def __repr__(self) -> str:
+        return f"<Given {self.record} at table {self.table} by seat {self.seat}>"
+
+
+class Line(Struct, frozen=True):
+    """One event of the chronicle."""
+
+    record: int
+    at: int
+    event: Event
+
+
+class Post(Struct, frozen=True):
+    """A row of the outbox. "lobby", "table" and "panel" show the position at the time they
+    go out, and at most one of them waits per table (and seat); a "milestone" shows its own."""
+
+    id: int
+    table: int
+    kind: str
+    record: int
+    seat: int | None
+    payload: dict[str, Any]
+    nonce: str
+    """At most 25 characters, unique over all tables: send with it."""
+    again: bool
+    """It was claimed before: it may have got there."""
+    tries: int

@@ -1,0 +1,88 @@
+// What a person does: each asks the server and waits for the bot's answer.
+
+import { ask } from "./api.js";
+import { changed, refresh, table, toast, trying, ui } from "./state.js";
+import { word } from "./words.js";
+
+const LOOK_MS = 120;
+const PATIENCE_MS = 4500; // the bot has three seconds; the server says when they are over
+
+function wait(ms) {
+  return new Promise((done) => setTimeout(done, ms));
+}
+
+/** Whether the bot answered the interaction in time. */
+async function answered(id) {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const { answered: done, error } = await ask("interaction", { id });
+    if (error) return false;
+    if (done) return true;
+    await wait(LOOK_MS);
+  }
+  return false;
+}
+
+/** Send something that the bot must answer. True when it did; else says so and gives false. */
+async function interact(what, body, failed) {
+  const done = await trying(async () => {
+    const { interaction } = await ask(what, { person: table.person, ...body });
+    return interaction === undefined || (await answered(interaction));
+  });
+  if (done === false) failed();
+  await refresh();
+  return Boolean(done);
+}
+
+/** Press a button or apply a select of a message. */
+export async function press(message, custom_id, values) {
+  const key = `${message}:${custom_id}`;
+  if (ui.busy.has(key)) return false;
+  ui.busy.add(key);
+  ui.failed.delete(message);
+  changed();
+  const body = { message, custom_id, ...(values ? { values } : {}) };
+  const done = await interact("component", body, () => ui.failed.set(message, word("failed")));
+  ui.busy.delete(key);
+  changed();
+  return done;
+}
+
+/** Send a slash command: its top name, the names below it, the options by name. */
+export function slash(command, path, options) {
+  const body = { channel: table.channel, command, path, options };
+  return interact("slash", body, () => toast(word("failed")));
+}
+
+/** Hand in a modal. */
+export function submit(id, values) {
+  return interact("modal", { id, values }, () => toast(word("failed")));
+}
+
+/** Say something in the shown channel. */
+export async function say(content) {
+  const done = await trying(() =>
+    ask("say", { person: table.person, channel: table.channel, content }),
+  );
+  await refresh();
+  return done !== null;
+}
+
+/** What the bot offers for an option that is being typed; nothing if it does not answer. */
+export async function complete(command, path, options, focused) {
+  const body = { person: table.person, channel: table.channel, command, path, options, focused };
+  const { choices } = await ask("autocomplete", body).catch(() => ({ choices: [] }));
+  return choices ?? [];
+}
+
+/** Put away an ephemeral message (`{message}`), the modal or the notice (`{modal|notice: true}`). */
+export async function dismiss(what) {
+  await trying(() => ask("dismiss", { person: table.person, ...what }));
+  await refresh();
+}
+
+/** Change the person's language or whether they take DMs. */
+export async function settle(what) {
+  await trying(() => ask("person", { person: table.person, ...what }));
+  await refresh();
+}

@@ -1,0 +1,46 @@
+// The two ways to the server: questions by POST, and a socket that says "changed".
+
+/** POST to /table/`what`; the answer as an object. Throws an Error with the server's words. */
+export async function ask(what, body) {
+  const answer = await fetch(`/table/${what}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const result = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(result.error ?? `${answer.status} ${answer.statusText}`);
+  return result;
+}
+
+/** Call `changed()` whenever this person's table changed, and `reachable(bool)` when the
+ *  connection comes or goes. Reconnects by itself; returns a function that ends it. */
+export function listen(person, changed, reachable) {
+  let socket = null;
+  let pause = 250;
+  let timer = 0;
+  let ended = false;
+
+  function connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams({ person });
+    socket = new WebSocket(`${scheme}://${location.host}/table/changed?${query}`);
+    socket.onopen = () => {
+      pause = 250;
+      reachable(true);
+    };
+    socket.onmessage = () => changed();
+    socket.onclose = () => {
+      if (ended) return;
+      reachable(false);
+      timer = setTimeout(connect, pause);
+      pause = Math.min(pause * 2, 4000);
+    };
+  }
+
+  connect();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    socket.close();
+  };
+}

@@ -1,0 +1,231 @@
+"""The HTTP server: the bot's side, the page's side, and the files of both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import web
+
+from localtable import faults, page_api, permissions, threads
+from localtable.clock import FIRST_ANSWER_MS
+from localtable.hall import Exchange, Hall
+from localtable.refusal import Refused
+from localtable.rest import (
+    channels,
+    commands,
+    emojis,
+    interactions,
+    login,
+    messages,
+    people,
+    reactions,
+)
+from localtable.rest import (
+    threads as thread_routes,
+)
+from localtable.rest.call import Call, Handler, Route, read
+
+log = logging.getLogger(__name__)
+
+API: Final = "/api/v10"
+ROUTES: Final[list[Route]] = [
+    *login.ROUTES,
+    *commands.ROUTES,
+    *interactions.ROUTES,
+    *messages.ROUTES,
+    *reactions.ROUTES,
+    *channels.ROUTES,
+    *thread_routes.ROUTES,
+    *people.ROUTES,
+    *emojis.ROUTES,
+]
+WITHOUT_TOKEN: Final = ("/interactions/", "/webhooks/")
+MOST_BYTES: Final = 32 * 1024 * 1024
+ARCHIVE_EVERY: Final = 60.0
+
+
+class LocalTable:
+    """A running stand-in."""
+
+    def __init__(self, hall: Hall, url: str) -> None:
+        self.hall = hall
+        self.url = url
+        self.api_base = f"{url}{API}"
+        self.gateway_url = hall.gateway.url
+
+
+@contextlib.asynccontextmanager
+async def serve(
+    port: int = 0,
+    data_dir: Path | None = None,
+    *,
+    first_answer_seconds: float = FIRST_ANSWER_MS / 1000,
+    bot_permissions: int = permissions.OF_THE_BOT,
+) -> AsyncIterator[LocalTable]:
+    """Run a stand-in on 127.0.0.1 while the context lasts.
+
+    Args:
+        port: 0 takes a free one.
+        data_dir: where it keeps what it shows; None keeps it in memory.
+        first_answer_seconds: how long the bot may take to answer an interaction.
+        bot_permissions: what the bot's own role may do, at the first start.
+    """
+    hall = Hall(
+        data_dir,
+        first_answer_ms=round(first_answer_seconds * 1000),
+        bot_permissions=bot_permissions,
+    )
+    runner = web.AppRunner(application(hall), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    archiving = asyncio.create_task(_archive(hall))
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", port)
+        await site.start()
+        port = runner.addresses[0][1]
+        url = f"http://127.0.0.1:{port}"
+        hall.world.url = url
+        hall.gateway.url = f"ws://127.0.0.1:{port}/gateway"
+        yield LocalTable(hall, url)
+    finally:
+        archiving.cancel()
+        hall.gateway.hang_up(1001)
+        await runner.cleanup()
+        hall.close()
+
+
+async def _archive(hall: Hall) -> None:
+    while True:
+        threads.archive_quiet(hall)
+        await asyncio.sleep(ARCHIVE_EVERY)
+
+
+def application(hall: Hall) -> web.Application:
+    """All routes."""
+    app = web.Application(client_max_size=MOST_BYTES)
+    for method, path, handler in ROUTES:
+        app.router.add_route(method, API + path, _rest(hall, path, handler))
+    app.router.add_route("*", API + "/{rest:.*}", _rest(hall, "?", _unknown))
+    app.router.add_get("/gateway", hall.gateway.serve)
+    app.router.add_get("/gateway/", hall.gateway.serve)
+    app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", _attachment(hall))
+    app.router.add_get("/emojis/{name}", _emoji(hall))
+    app.router.add_get("/cdn/emojis/{name}", _emoji(hall))
+    page_api.add_routes(app, hall)
+    return app
+
+
+def _rest(
+    hall: Hall, route: str, handler: Handler
+) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    async def respond(request: web.Request) -> web.StreamResponse:
+        path = request.path.removeprefix(API)
+        fault = hall.faults.next_for(request.method, path)
+        if fault is not None and fault.how == "drop":
+            return faults.drop(request)
+        if fault is not None and fault.how == "delay":
+            await (fault.gate.wait() if fault.gate else asyncio.sleep(fault.seconds))
+        call = Call({}, {}, None, {})
+        headers: dict[str, str] = {}
+        try:
+            call = await read(request)
+            if fault is not None and fault.how not in ("delay", "drop-answer"):
+                status, answer, headers = _fault(fault)
+            else:
+                _authorized(request, path)
+                status, answer = handler(hall, call)
+        except Refused as refused:
+            log.error("%s %s: %s", request.method, path, refused)
+            status, answer = refused.status, refused.body()
+        except Exception:
+            # An error of ours, not of Discord's: 5xx would make the bot try for half a minute.
+            log.exception("the local table failed at %s %s", request.method, path)
+            status, answer = 400, {"message": "The local table failed; see its log", "code": 0}
+        _watched(hall, request, route, path, call, status, answer)
+        if fault is not None and fault.how == "drop-answer":
+            return faults.drop(request)
+        return _response(status, answer, headers)
+
+    return respond
+
+
+def _authorized(request: web.Request, path: str) -> None:
+    if path.startswith(WITHOUT_TOKEN):
+        return
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    if scheme != "Bot" or not token.strip():
+        raise Refused(40001)
+
+
+def _fault(fault: faults.Fault) -> tuple[int, Any, dict[str, str]]:
+    if fault.how == "429":
+        said = {"message": "You are being rate limited.", "retry_after": fault.seconds}
+        headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(fault.seconds)))}
+        return 429, {**said, "global": False}, headers
+    if fault.how == "refuse":
+        refused = Refused(fault.code)
+        return refused.status, refused.body(), {}
+    return int(fault.how), {"message": f"{fault.how}: a test's fault", "code": 0}, {}
+
+
+def _unknown(hall: Hall, call: Call) -> tuple[int, Any]:
+    log.error("NOT KNOWN TO THE LOCAL TABLE: %s", call.path["rest"])
+    return 404, {"message": "404: Not Found", "code": 0}
+
+
+def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
+    if answer is None:
+        return web.Response(status=status, headers=headers)
+    # The type must be exactly this, without a charset: else discord.py reads plain text.
+    body = json.dumps(answer, separators=(",", ":")).encode()
+    return web.Response(status=status, headers=headers, body=body, content_type="application/json")
+
+
+def _watched(
+    hall: Hall, request: web.Request, route: str, path: str, call: Call, status: int, answer: Any
+) -> None:
+    if not hall.on_exchange:
+        return
+    files = {f"files[{n}]": (u.filename, len(u.content)) for n, u in call.uploads.items()}
+    exchange = Exchange(request.method, route, path, call.query, call.body, files, status, answer)
+    for watch in hall.on_exchange:
+        watch(exchange)
+
+
+def _attachment(hall: Hall) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def respond(request: web.Request) -> web.Response:
+        file_id = request.match_info["file_id"]
+        messages = hall.world.in_channel(request.match_info["channel_id"])
+        files = (file for message in messages for file in message.attachments)
+        file = next((f for f in files if f.id == file_id), None)
+        content = hall.world.journal.file(file_id) if file else None
+        if file is None or content is None:
+            return web.Response(status=404, text="This content is no longer available.")
+        return _file(content, file.content_type)
+
+    return respond
+
+
+def _emoji(hall: Hall) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def respond(request: web.Request) -> web.Response:
+        emoji = hall.world.emojis.get(request.match_info["name"].partition(".")[0])
+        content = hall.world.journal.file(emoji.id) if emoji else None
+        if emoji is None or content is None:
+            return web.Response(status=404)
+        return _file(content, emoji.content_type)
+
+    return respond
+
+
+def _file(content: bytes, content_type: str) -> web.Response:
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }
+    return web.Response(body=content, content_type=content_type, headers=headers)

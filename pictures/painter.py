@@ -1,0 +1,252 @@
+"""Scenes to PNGs.
+
+Everything slow is done once and kept: drawings become pixels, words become masks. What is left
+for each picture is to copy the base, paste, map to the palette and deflate.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from pathlib import Path
+from threading import Lock
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine.scene import Label, Scene, Shape, Sprite
+from pictures.drawings import Job, rasterise, shape_of, tinted
+from pictures.keep import Kept
+from pictures.lettering import Lettering, letter, rgb
+from pictures.palette import palette
+
+MEGABYTE: Final = 1 << 20
+CLOSE: Final = 2400
+"""Longer side, in pixels, of the whole base from which cropped pictures are cut."""
+
+PALETTE_WIDTH: Final = 300
+"""Pixels across the base drawing when its shades are counted."""
+SMOOTH: Final = 4
+"""Boxes are drawn so many times too large, then made smaller."""
+
+Item = Sprite | Shape | Label
+
+
+class Picture(Struct, frozen=True):
+    """A finished PNG and what it shows, in words."""
+
+    png: bytes
+    alt: str
+
+
+class _Key(Struct, frozen=True):
+    """A drawing in its colours at its size."""
+
+    path: Path
+    tint: tuple[tuple[str, str], ...]
+    width: int
+
+
+class Painter:
+    """Paints scenes with the drawings of `art(key)`, each scene once while it is remembered.
+
+    `paint` may be called from any thread; `picture` paints on a thread of its own.
+    """
+
+    def __init__(
+        self, art: Callable[[str], Path], sprites: int = 48, words: int = 16, pictures: int = 32
+    ) -> None:
+        """The last three bound the caches, in megabytes."""
+        self._art = art
+        self._stamps: Kept[Image.Image] = Kept(sprites * MEGABYTE)
+        self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
+        self._words: Kept[Lettering] = Kept(words * MEGABYTE)
+        self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
+        self._palettes: dict[tuple[str, str], Image.Image] = {}
+        self._painting: dict[Scene, asyncio.Future[bytes]] = {}
+        self._lock = Lock()
+        self._worker = ThreadPoolExecutor(1, "painter")
+
+    async def picture(self, scene: Scene) -> Picture:
+        """The scene as a picture, painted off the event loop, and once however many ask.
+
+        Raises:
+            FileNotFoundError: the scene names a drawing that is not there.
+            MissingTintError: a sprite brings too few colours for its drawing.
+        """
+        png = self._pictures.get(scene)
+        if png is None:
+            running = self._painting.get(scene)
+            if running is None:
+                loop = asyncio.get_running_loop()
+                running = loop.run_in_executor(self._worker, self.paint, scene)
+                self._painting[scene] = running
+                running.add_done_callback(lambda done: self._painted(scene, done))
+            # Who stops waiting must not stop the painting for the others.
+            png = await asyncio.shield(running)
+        return Picture(png, scene.alt)
+
+    def _painted(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
+        del self._painting[scene]
+        if not done.cancelled() and done.exception() is None:
+            self._pictures.put(scene, done.result(), len(done.result()))
+
+    def close(self) -> None:
+        """Let go of the thread; what was not begun is cancelled."""
+        self._worker.shutdown(wait=True, cancel_futures=True)
+
+    def paint(self, scene: Scene) -> bytes:
+        """The scene as the bytes of a PNG. The same scene gives the same bytes.
+
+        Raises:
+            FileNotFoundError: the scene names a drawing that is not there.
+            MissingTintError: a sprite brings too few colours for its drawing.
+        """
+        with self._lock:
+            left, top, right, bottom = scene.crop or (0.0, 0.0, scene.width, scene.height)
+            scale = scene.pixels / max(right - left, bottom - top)
+            size = round((right - left) * scale), round((bottom - top) * scale)
+            items = [item for item in scene.items if _shows(item, left, top, right, bottom)]
+            self._draw_missing(scene, items, scale)
+            canvas = self._ground(scene, size)
+            for item in items:
+                x, y = (item.x - left) * scale, (item.y - top) * scale
+                if isinstance(item, Sprite):
+                    stamp = self._stamp(self._key(scene.art, item, scale))
+                    at = round(x - stamp.width / 2), round(y - stamp.height / 2)
+                    canvas.paste(stamp, at, stamp)
+                elif isinstance(item, Label):
+                    self._write(canvas, item, x, y, scale)
+                else:
+                    self._put_box(canvas, item, x, y, scale)
+            flat = canvas.quantize(palette=self._palette(scene), dither=Image.Dither.NONE)
+        out = BytesIO()
+        flat.save(out, "PNG", compress_level=1)
+        return out.getvalue()
+
+    def _draw_missing(self, scene: Scene, items: list[Item], scale: float) -> None:
+        """Rasterise together what this scene needs and no scene needed before."""
+        keys = dict.fromkeys(
+            self._key(scene.art, item, scale) for item in items if isinstance(item, Sprite)
+        )
+        missing = [key for key in keys if self._stamps.get(key) is None]
+        base = self._base_key(scene)
+        if base is not None and self._bases.get(base) is None:
+            missing.append(base)
+        drawn = rasterise([Job(tinted(key.path, key.tint), key.width) for key in missing])
+        for key, image in zip(missing, drawn, strict=True):
+            if key == base:
+                self._bases.put(key, image.convert("RGB"), _weight(image))
+            else:
+                self._stamps.put(key, image, _weight(image))
+
+    def _key(self, art: str, sprite: Sprite, scale: float) -> _Key:
+        path = self._art(art) / f"{sprite.name}.svg"
+        return _Key(path, sprite.tint, max(1, round(sprite.size * scale * shape_of(path))))
+
+    def _base_key(self, scene: Scene) -> _Key | None:
+        if not scene.base:
+            return None
+        pixels = CLOSE if scene.crop else scene.pixels
+        width = round(scene.width * pixels / max(scene.width, scene.height))
+        return _Key(self._art(scene.art) / f"{scene.base}.svg", (), width)
+
+    def _ground(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
+        """The base drawing, or the part of it that is shown, at the picture's size."""
+        key = self._base_key(scene)
+        if key is None:
+            return Image.new("RGB", size, rgb(scene.ground))
+        base = self._bases.get(key)
+        if base is None:
+            base = rasterise([Job(tinted(key.path, ()), key.width)])[0].convert("RGB")
+        if scene.crop is None:
+            return base.copy() if base.size == size else base.resize(size)
+        cut = self._bases.get((key, scene.crop, size))
+        if cut is None:
+            zoom = base.width / scene.width
+            left, top, right, bottom = (edge * zoom for edge in scene.crop)
+            box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
+            cut = base.resize(size, Image.Resampling.BICUBIC, box)
+            self._bases.put((key, scene.crop, size), cut, _weight(cut))
+        return cut.copy()
+
+    def _stamp(self, key: _Key) -> Image.Image:
+        stamp = self._stamps.get(key)
+        if stamp is None:
+            stamp = rasterise([Job(tinted(key.path, key.tint), key.width)])[0]
+        return stamp
+
+    def _put_box(self, canvas: Image.Image, box: Shape, x: float, y: float, scale: float) -> None:
+        width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
+        look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
+        stamp = self._stamps.get(look)
+        if stamp is None:
+            stamp = rounded(*look)
+            self._stamps.put(look, stamp, _weight(stamp))
+        canvas.paste(stamp, (round(x), round(y)), stamp)
+
+    def _write(self, canvas: Image.Image, label: Label, x: float, y: float, scale: float) -> None:
+        # Where it stands does not change how it looks.
+        look = (
+            label.text, label.size * scale, label.style, label.fill, label.halo, label.anchor,
+            label.fit * scale, label.instead,
+        )  # fmt: skip
+        written = self._words.get(look)
+        if written is None:
+            written = letter(label, scale)
+            self._words.put(look, written, _weight(written.mask))
+        canvas.paste(written.fill, (round(x) + written.left, round(y) + written.top), written.mask)
+
+    def _palette(self, scene: Scene) -> Image.Image:
+        name = scene.art, scene.base
+        if name not in self._palettes:
+            folder = self._art(scene.art)
+            base = None
+            if scene.base:
+                path = folder / f"{scene.base}.svg"
+                base = rasterise([Job(tinted(path, ()), PALETTE_WIDTH)])[0]
+            self._palettes[name] = palette(folder, base)
+        return self._palettes[name]
+
+
+def rounded(
+    width: int, height: int, fill: str, line: str, thick: float, radius: float
+) -> Image.Image:
+    """A box in pixels, smooth at its corners."""
+    size = width * SMOOTH, height * SMOOTH
+    image = Image.new("RGBA", size, _clear(line or fill))
+    ImageDraw.Draw(image).rounded_rectangle(
+        (0, 0, size[0] - 1, size[1] - 1),
+        radius=radius * SMOOTH,
+        fill=fill or _clear(line),
+        outline=line or None,
+        width=round(thick * SMOOTH) if line else 0,
+    )
+    return image.resize((width, height), Image.Resampling.BOX)
+
+
+def _clear(colour: str) -> tuple[int, int, int, int]:
+    return (*rgb(colour or "#000000"), 0)
+
+
+def _weight(image: Image.Image) -> int:
+    return image.width * image.height * len(image.getbands()) + 200
+
+
+def _shows(item: Item, left: float, top: float, right: float, bottom: float) -> bool:
+    """Whether an item can be seen in this part; generous, because pixels outside cost little."""
+    if isinstance(item, Shape):
+        reach = 0.0
+        width, height = item.width, item.height
+    else:
+        reach = item.size if isinstance(item, Sprite) else max(item.size * len(item.text), item.fit)
+        width = height = 0.0
+    return (
+        left - reach <= item.x + width
+        and item.x <= right + reach
+        and top - reach <= item.y + height
+        and item.y <= bottom + reach
+    )

@@ -1,0 +1,65 @@
+"""The 256 colours of a picture, fixed for each art folder and base drawing.
+
+Fixed, so that a picture does not depend on what else was painted, and so that no colours need
+to be counted while somebody waits. An art folder's `colours.json` names its colours (shared
+with the scenes); these, their mixes at edges and the base drawing's own shades make up the 256.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from PIL import Image
+
+from pictures.lettering import rgb
+
+Colour = tuple[int, int, int]
+
+SHADES = 144
+"""How many shades of a base drawing are looked for."""
+
+CUBE: tuple[Colour, ...] = tuple(
+    (r * 51, g * 51, b * 51) for r in range(6) for g in range(6) for b in range(6)
+)
+"""What fills the rest, where there is no base drawing or it is plain."""
+
+
+def read_colours(folder: Path) -> dict[str, str]:
+    """The folder's named colours, or none."""
+    path = folder / "colours.json"
+    if not path.exists():
+        return {}
+    colours: dict[str, str] = json.loads(path.read_text("utf-8"))
+    return colours
+
+
+def palette(folder: Path, base: Image.Image | None) -> Image.Image:
+    """A palette image to quantize to, from the art folder's colours and its base drawing."""
+    named = [rgb(colour) for colour in read_colours(folder).values()]
+    chosen = dict.fromkeys([(0, 0, 0), (255, 255, 255), *named])
+    # Where a colour meets ink or parchment (the first two that are named), smooth edges mix them.
+    edges = [mix(colour, end, 0.5) for end in named[:2] for colour in named]
+    shades = _shades(base) if base is not None else []
+    for colour in (*edges, *shades, *CUBE):
+        if len(chosen) == 256:
+            break
+        chosen.setdefault(colour)
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in chosen for part in colour])
+    return image
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """
+    >>> mix((0, 0, 0), (200, 100, 50), 0.5)
+    (100, 50, 25)
+    """
+    a, b, c = (round(x + (y - x) * share) for x, y in zip(one, other, strict=True))
+    return a, b, c
+
+
+def _shades(base: Image.Image) -> list[Colour]:
+    few = base.convert("RGB").quantize(SHADES, method=Image.Quantize.MEDIANCUT)
+    flat = few.getpalette() or []
+    return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]

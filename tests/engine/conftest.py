@@ -1,0 +1,151 @@
+"""A database on disk, a clock that tests move, and tables to sit at."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.outbox import Outbox
+from db.store import Store, open_store
+from engine.adapter import Adapter, Given, Open, Refused, Table
+from engine.contract import Game
+from engine.lobby import Lobbies
+from tests.engine.script import Script
+from tests.games import toy
+
+GAMES: dict[str, Game] = {"script": Script(), "toy": toy.GAME}
+ANA, BEN, CAT = 1001, 1002, 1003
+NAMES = {ANA: "Ana", BEN: "Ben", CAT: "Cat"}
+
+
+async def refused(command: Awaitable[Any]) -> str:
+    """Why a command is refused."""
+    with pytest.raises(Refused) as caught:
+        await command
+    return f"{caught.value.reason} {caught.value.detail}".strip()
+
+
+@dataclass
+class Timers:
+    """In place of the loop's clock: what was to happen later, until `ring`."""
+
+    rests: list[float] = field(default_factory=list)
+    waiting: list[Callable[[], None]] = field(default_factory=list)
+
+    def __call__(self, seconds: float, then: Callable[[], None]) -> Timers:
+        self.rests.append(seconds)
+        self.waiting.append(then)
+        return self
+
+    def cancel(self) -> None:
+        self.waiting.clear()
+
+    def ring(self) -> None:
+        """The time has come."""
+        waiting, self.waiting = self.waiting, []
+        for then in waiting:
+            then()
+
+
+class Secrets:
+    """Different bytes each time, the same in each run."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def __call__(self, count: int) -> bytes:
+        self.given += 1
+        return self.given.to_bytes(count, "big")
+
+
+@dataclass
+class House:
+    """A store, an adapter and lobbies over it."""
+
+    store: Store
+    games: dict[str, Game] = field(default_factory=lambda: dict(GAMES))
+    seconds: int = 1_700_000_000
+    woken: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.adapter = Adapter(
+            self.store,
+            now=lambda: self.seconds,
+            wake=self.woken.append,
+            secret=Secrets(),
+            games=self.games,
+        )
+        self.lobbies = Lobbies(self.adapter)
+
+    @property
+    def outbox(self) -> Outbox:
+        return self.store.outbox
+
+    async def lobby(self, game: str = "script", wanted: int = 3, host: int = ANA) -> Table:
+        return await self.lobbies.open(
+            game=game,
+            options={},
+            wanted=wanted,
+            guild=1,
+            channel=50,
+            host=(host, NAMES[host]),
+            locale="en",
+        )
+
+    async def started(
+        self, people: tuple[int, ...] = (ANA, BEN, CAT), *, game: str = "script", computers: int = 0
+    ) -> Table:
+        """A running table, the people seated in the order that they are named."""
+        table = await self.lobby(game, len(people) + computers, people[0])
+        for person in people[1:]:
+            await self.lobbies.join(table.id, (person, NAMES[person]))
+        if computers:
+            await self.lobbies.fill(table.id, people[0])
+        # With `after` set the order of the seats is kept.
+        await self.store.tables._set(table.id, after=table.id)
+        await self.lobbies.start(table.id, people[0])
+        await self.store.tables._set(table.id, after=None)
+        await self.carried()
+        return await self.adapter.table(table.id)
+
+    async def carried(self) -> list[tuple[str, str, int, int | None]]:
+        """What waits in the outbox, which is empty then: (lane, kind, record, seat)."""
+
+        def work(connection):  # type: ignore[no-untyped-def]
+            rows = connection.execute(
+                "SELECT lane, kind, record, seat FROM outbox ORDER BY id"
+            ).fetchall()
+            connection.execute("DELETE FROM outbox")
+            return rows
+
+        return await self.store.write(work)
+
+    async def asked(self, table: int, seat: int) -> Open:
+        """The one question that is open to a seat."""
+        (open_,) = (await self.adapter.sight_of_seat(table, seat)).open
+        return open_
+
+    async def do(self, table: int, person: int, *picks: str) -> Given:
+        """Answer the first question of this person that is open."""
+        sight = await self.adapter.sight(table, person)
+        return await self.adapter.answer(table, person, sight.open[0].ticket, picks)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def timers() -> Timers:
+    return Timers()
+
+
+@pytest.fixture
+async def house(path: Path) -> AsyncIterator[House]:
+    async with open_store(path) as store:
+        yield House(store)

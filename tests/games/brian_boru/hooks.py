@@ -1,0 +1,376 @@
+"""What the conformance tests must know of Brian Boru, written from the fields of its state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.contract import Chance, Event, Picks, Question
+from engine.games.brian_boru.components import (
+    CARD_KEYS,
+    CARDS,
+    COLOURS,
+    MARRIAGES,
+    REGION_KEYS,
+    STRENGTHS,
+    SUIT,
+    TOWN_KEYS,
+    VALUE,
+)
+from engine.games.brian_boru.state import Board, State
+from engine.games.brian_boru.vocabulary import EVENTS, QUESTIONS
+from tests.games.brian_boru import second_scorer
+
+BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
+A_SEAT = ("first", "marker", "princess_seat", "leader", "winner", "acting")
+
+
+def longest(seats: int) -> int:
+    """First towns; in each round the drafts, in each trick the town, the cards and for each
+    seat the action and two more questions, in the upkeep some for each seat."""
+    rounds, tricks, drafts = {3: (3, 7, 3), 4: (4, 5, 2), 5: (4, 4, 2)}[seats]
+    return seats + rounds * (drafts * seats + tricks * (1 + 4 * seats) + 1 + 5 * seats)
+
+
+# Conservation
+
+
+def conserved(state: State) -> None:
+    """Every card, disc and token is in one place, and nothing is below zero."""
+    board = state.board
+    seats = range(board.seats)
+    _conserved_cards(state, [[*board.piles[s], *filter(None, [board.played[s]])] for s in seats])
+    marriages = [*state.marriage_deck, *state.marriage_box, *board.gone]
+    marriages += [*filter(None, [board.marriage]), *(card for won in board.won for card in won)]
+    assert sorted(marriages) == sorted(MARRIAGES), marriages
+    assert sorted([*state.viking_deck, *board.strengths]) == sorted(STRENGTHS)
+    for name in ("score", "coins", "renown", "raiders", "church"):
+        line = getattr(board, name)
+        assert len(line) == board.seats, name
+        assert min(line) >= 0, name
+    assert 0 <= board.battle <= max(STRENGTHS)
+    assert all(0 <= space <= 9 for space in board.track)
+    _conserved_board(board)
+
+
+def _conserved_cards(state: State, shown: list[list[str]]) -> None:
+    board = state.board
+    dealt = [*(card for pack in state.packs for card in pack), *filter(None, [state.aside])]
+    if any(state.packs):
+        assert not any(state.hands)
+        assert not any(shown)
+        dealt += [card for drafted in state.drafted for card in drafted]
+    elif any(state.drafted):
+        dealt += [card for hand in state.hands for card in hand]
+        dealt += [card for pile in shown for card in pile]
+        for seat in range(board.seats):
+            own = sorted([*state.hands[seat], *shown[seat]])
+            assert own == sorted(state.drafted[seat]), f"cards of seat {seat}"
+            in_order = sorted(state.hands[seat], key=VALUE.__getitem__)
+            assert state.hands[seat] == in_order, "the hand is not in order"
+    else:
+        assert not any(state.hands)
+        return
+    assert sorted(dealt) == sorted(CARD_KEYS), "an action card is lost or there twice"
+
+
+def _conserved_board(board: Board) -> None:
+    assert len(board.discs) == len(board.vikings) == len(board.monasteries) == len(TOWN_KEYS)
+    assert len(board.claims) == len(REGION_KEYS)
+    for town, disc in enumerate(board.discs):
+        assert -1 <= disc < board.seats
+        assert board.vikings[town] in (0, 1)
+        assert board.monasteries[town] in (0, 1)
+        if disc < 0:
+            assert not board.vikings[town], "a Viking token without a disc below"
+            assert not board.monasteries[town], "a monastery around an empty town"
+    assert all(-2 <= claim < board.seats for claim in board.claims)
+    assert 0 <= board.marker < board.seats
+    assert (board.princess == "") == (board.princess_seat < 0)
+    if board.princess:
+        assert "estrid" in board.won[board.princess_seat]
+    if not any(step.do == "land" for step in board.agenda):
+        above = [space for space in board.track if space]
+        assert len(set(above)) == len(above), "two discs on one space of the track"
+
+
+# Hidden things
+
+
+def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal anew what `seat` may not know: cards drafted or held by others as far as the packs
+    that it passed on leave them open, the card set aside, and both decks. (Also: who took
+    which cards of a pack that it passed on.)"""
+    before = msgspec.msgpack.encode(state)
+    for _ in range(20):
+        _shuffle_cards(state, seat, chance)
+        if _leader_fits(state):
+            break
+        restored = msgspec.msgpack.decode(before, type=State)
+        for name in State.__struct_fields__:
+            setattr(state, name, getattr(restored, name))
+    _ask_anew(state, seat)
+    if state.marriage_deck:
+        princess, *deck = state.marriage_deck
+        hidden = [*deck, *state.marriage_box]
+        chance.shuffle(hidden)
+        state.marriage_deck = [princess, *hidden[: len(deck)]]
+        state.marriage_box = sorted(hidden[len(deck) :])
+    chance.shuffle(state.viking_deck)
+
+
+Slot = tuple[list[str], int]
+"""A list of cards and a place in it."""
+
+
+def _shuffle_cards(state: State, seat: int | None, chance: Chance) -> None:
+    board = state.board
+    shown = {card for cards in [*board.piles, board.played] for card in cards}
+    free: list[Slot] = []
+    for start in range(board.seats):
+        unseen, passed = _slots_of_pack(state, seat, start)
+        _deal_anew([s for s in passed if s[0][s[1]] not in shown], chance)
+        free += [s for s in unseen if s[0][s[1]] not in shown]
+    aside = [state.aside]
+    if state.aside:
+        free.append((aside, 0))
+    _deal_anew(free, chance)
+    state.aside = aside[0]
+    for pack in state.packs:
+        pack.sort(key=VALUE.__getitem__)
+    for who in range(board.seats):
+        if state.hands[who]:
+            held = [card for card in state.drafted[who] if card not in shown]
+            state.hands[who] = sorted(held, key=VALUE.__getitem__)
+
+
+def _slots_of_pack(state: State, seat: int | None, start: int) -> tuple[list[Slot], list[Slot]]:
+    """Of the pack dealt to `start`: the cards that `seat` has never seen, and those that it
+    passed on without seeing who took them. Turn k of the draft is seat start + k's."""
+    board = state.board
+    unseen: list[Slot] = []
+    passed: list[Slot] = []
+    turns = board.draft if any(state.packs) else 4
+    seen = False
+    for turn in range(turns):
+        holder = (start + turn) % board.seats
+        seen = seen or holder == seat
+        taken = state.drafted[holder]
+        slots = [(taken, i) for i in range(2 * turn, min(2 * turn + 2, len(taken)))]
+        if turn == turns - 1 and any(state.packs):
+            pack = state.packs[holder]
+            slots += [(pack, i) for i in range(len(pack))]
+        if holder != seat:
+            (passed if seen else unseen).extend(slots)
+    return unseen, passed
+
+
+def _deal_anew(slots: list[Slot], chance: Chance) -> None:
+    cards = [cards[i] for cards, i in slots]
+    chance.shuffle(cards)
+    for (where, i), card in zip(slots, cards, strict=True):
+        where[i] = card
+
+
+def _fitting(hand: list[str], colour: str) -> tuple[str, ...]:
+    return tuple(card for card in hand if SUIT[card] in (colour, "white"))
+
+
+def _leader_fits(state: State) -> bool:
+    """A leader who has chosen a town, and not led yet, holds a card that fits it."""
+    for question in state.questions:
+        if question.kind == "lead-card":
+            hand = state.hands[question.seat]
+            return bool(_fitting(hand, COLOURS[state.board.active]))
+    return True
+
+
+def _ask_anew(state: State, seat: int | None) -> None:
+    """The open questions of others, to the cards that they have now."""
+    state.questions = [
+        q if q.seat == seat else msgspec.structs.replace(q, options=_options(state, q))
+        for q in state.questions
+    ]
+
+
+def _options(state: State, question: Question) -> tuple[str, ...]:
+    board, hand = state.board, state.hands[question.seat]
+    if question.kind == "draft":
+        return tuple(state.packs[question.seat])
+    if question.kind == "play-card":
+        return tuple(hand)
+    if question.kind == "lead-card":
+        return _fitting(hand, COLOURS[board.active]) or tuple(hand)
+    if question.kind == "choose-town":
+        free = [i for i in range(len(TOWN_KEYS)) if board.discs[i] < 0]
+        fit = [i for i in free if _fitting(hand, COLOURS[i])]
+        return tuple(TOWN_KEYS[i] for i in fit or free)
+    return question.options
+
+
+# Symmetry
+
+
+def rotate(state: State, by: int) -> State:
+    """Everybody sits `by` seats further on."""
+    board, n = state.board, state.board.seats
+
+    def turned(things: list[Any]) -> list[Any]:
+        return [things[(seat - by) % n] for seat in range(n)]
+
+    def moved(seat: int) -> int:
+        return (seat + by) % n if seat >= 0 else seat
+
+    steps = [
+        msgspec.structs.replace(
+            step, seat=moved(step.seat), n=moved(step.n) if step.do == "lose-town" else step.n
+        )
+        for step in board.agenda
+    ]
+    turned_board = msgspec.structs.replace(
+        board,
+        discs=[moved(seat) for seat in board.discs],
+        claims=[moved(seat) for seat in board.claims],
+        agenda=steps,
+        **{name: turned(getattr(board, name)) for name in BY_SEAT},
+        **{name: moved(getattr(board, name)) for name in A_SEAT},
+    )
+    questions = sorted((_moved_question(q, moved) for q in state.questions), key=lambda q: q.seat)
+    return msgspec.structs.replace(
+        state,
+        board=turned_board,
+        questions=questions,
+        hands=turned(state.hands),
+        drafted=turned(state.drafted),
+        packs=turned(state.packs),
+    )
+
+
+def _moved_question(question: Question, moved: Callable[[int], int]) -> Question:
+    about = question.about
+    if question.kind == "lose-town":
+        about = (moved(int(about[0])),)
+    return msgspec.structs.replace(question, seat=moved(question.seat), about=about)
+
+
+def alike(state: State) -> State:
+    """Without the numbers of questions, which are given by seat, and without the rewards of the
+    start of the marriage track, which are none and to come in any order."""
+    questions = [msgspec.structs.replace(question, number=0) for question in state.questions]
+    agenda = [s for s in state.board.agenda if (s.do, s.n) != ("track-reward", 0)]
+    board = msgspec.structs.replace(state.board, agenda=agenda)
+    return msgspec.structs.replace(state, board=board, questions=questions, asked=0)
+
+
+# The second scorer
+
+
+def second_score(state: State) -> dict[str, Any]:
+    return second_scorer.second_score(state.board)
+
+
+# What must happen
+
+
+REASONS = {
+    "disc-placed": ("first", "trick", "expand", "card", "track"),
+    "marker-moved": ("trick", "church"),
+    "coins-gained": ("icon", "track"),
+    "points-gained": ("card", "reject"),
+    "renown-gained": ("card", "track"),
+    "monastery-built": ("first", "four"),
+    "church-discs-back": ("first", "four"),
+}
+NEVER = {"trick-unwon", "tricks-stopped"}
+"""What cannot come up in random play: 53 towns outlast the at most 21 tricks, and a hand of
+several cards nearly always fits some free town. Their own tests force them."""
+
+
+def everything() -> set[str]:
+    """Questions, events with their reasons, each card in each of its actions, each town taken,
+    each marriage card won, each way of the Princess, each space that pays, each region claimed
+    and lost, each way to the end."""
+    wanted = {f"asked {kind}" for kind in QUESTIONS}
+    wanted |= {kind for kind in EVENTS if kind not in REASONS}
+    wanted |= {f"{kind} {why}" for kind, reasons in REASONS.items() for why in reasons}
+    names = ("primary", "upper", "lower")
+    wanted |= {
+        f"{card.key} {names[i]}" for card in CARDS.values() for i in range(len(card.actions))
+    }
+    wanted |= {f"town {town}" for town in TOWN_KEYS}
+    wanted |= {f"married {card}" for card in MARRIAGES if card != "estrid"}
+    wanted |= {f"princess {way}" for way in ("support", "trade", "reject")}
+    wanted |= {f"claimed {region}" for region in REGION_KEYS}
+    wanted |= {f"to the Vikings {region}" for region in REGION_KEYS}
+    wanted |= {f"strength {strength}" for strength in STRENGTHS}
+    wanted |= {f"end by {why}" for why in ("points", "claims", "marriages", "shared")}
+    wanted |= {"paid with points", "paid with a coin", "claim taken from a seat"}
+    wanted |= {"several lose a town", "lost by own choice", "lost by another's choice"}
+    wanted |= {"freed a rival's town", "freed an own town", "extra raiders bought"}
+    wanted |= {f"no effect {icon} {why}" for icon, why in NO_EFFECT}
+    return wanted - NEVER
+
+
+NO_EFFECT = (
+    ("raider", "empty"),
+    ("marriage", "top"),
+    ("unviking", "none"),
+    ("pay", "nothing-left"),
+    ("expand", "coins"),
+    ("expand", "neighbours"),
+)
+
+
+def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
+    """Which of it came about with one answer."""
+    names = {f"asked {question.kind}"}
+    for event in events:
+        kind, args = event.kind, event.args
+        names.add(f"{kind} {args['why']}" if kind in REASONS else kind)
+        special = SPECIAL.get(kind)
+        if special is not None:
+            names.add(special(args))
+    lost = [event for event in events if event.kind == "raid"]
+    if lost and len(lost[0].args["losers"]) > 1:
+        names.add("several lose a town")
+    return names
+
+
+def _paid(args: dict[str, Any]) -> str:
+    return "paid with points" if args["points"] else "paid with a coin"
+
+
+def _lost(args: dict[str, Any]) -> str:
+    own = args["chooser"] in (None, args["seat"])
+    return "lost by own choice" if own else "lost by another's choice"
+
+
+def _freed(args: dict[str, Any]) -> str:
+    return "freed an own town" if args["owner"] == args["seat"] else "freed a rival's town"
+
+
+def _claimed(args: dict[str, Any]) -> str:
+    return f"claimed {args['region']}" if args["before"] is None else "claim taken from a seat"
+
+
+def _raided(args: dict[str, Any]) -> str:
+    return "extra raiders bought" if args["extra"] else "raiders-taken"
+
+
+SPECIAL: dict[str, Callable[[dict[str, Any]], str]] = {
+    "action": lambda args: f"{args['card']} {args['action']}",
+    "disc-placed": lambda args: f"town {args['town']}",
+    "marriage-won": lambda args: f"married {args['card']}",
+    "princess": lambda args: f"princess {args['way']}",
+    "vikings-land": lambda args: f"strength {args['strength']}",
+    "claim-taken": _claimed,
+    "claim-vikings": lambda args: f"to the Vikings {args['region']}",
+    "paid": _paid,
+    "town-lost": _lost,
+    "town-freed": _freed,
+    "raiders-taken": _raided,
+    "game-over": lambda args: f"end by {args['why']}",
+    "no-effect": lambda args: f"no effect {args['icon']} {args['why']}",
+}

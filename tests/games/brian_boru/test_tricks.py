@@ -1,0 +1,278 @@
+"""The action phase: leading, winning, the order of actions, the end of the phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.brian_boru.components import CARD_KEYS, TOWN_KEYS, TOWNS
+from engine.games.brian_boru.state import NOBODY
+from tests.games.brian_boru.positions import (
+    GAME,
+    answer,
+    disc,
+    do,
+    kinds,
+    open_question,
+    play,
+    table,
+    told,
+)
+
+
+def colours(options) -> set[str]:
+    return {TOWNS[town].colour for town in options}
+
+
+def test_the_marker_holder_names_any_town_without_a_disc() -> None:
+    state = table(discs={1: "MU3"}, vikings="MU3", hands={0: "r2 r5", 1: "w20 w21", 2: "y1 y4"})
+    do(state, "trick")
+    question = open_question(state, "choose-town")
+    assert question.seat == 0
+    assert list(question.options) == [
+        key for key, town in TOWNS.items() if town.colour == "red" and key != "MU3"
+    ]
+
+
+def test_the_leader_is_offered_only_towns_they_can_lead() -> None:
+    state = table(hands={0: "b3 y4", 1: "r2 r5", 2: "y1 y7"})
+    do(state, "trick")
+    assert colours(open_question(state, "choose-town").options) == {"blue", "yellow"}
+
+
+def test_a_white_card_leads_in_any_town() -> None:
+    state = table(hands={0: "b3 w20", 1: "r2 r5", 2: "y1 y7"})
+    do(state, "trick")
+    assert open_question(state, "choose-town").options == TOWN_KEYS
+    answer(state, "choose-town", "MU3")
+    assert open_question(state, "lead-card").options == ("w20",)
+
+
+def test_the_leaders_card_has_the_colour_of_the_town_or_is_white() -> None:
+    state = table(hands={0: "r2 b3 r15 w21", 1: "y1 y7 y4 y10", 2: "b6 b9 b12 b16"})
+    do(state, "trick")
+    answer(state, "choose-town", "MU3")
+    question = open_question(state, "lead-card")
+    assert (question.seat, question.options) == (0, ("r2", "r15", "w21"))
+
+
+def test_a_leader_with_one_fitting_card_is_asked_all_the_same() -> None:
+    state = table(hands={0: "r2 b3", 1: "y1 y7", 2: "b6 b9"})
+    do(state, "trick")
+    answer(state, "choose-town", "MU3")
+    assert open_question(state, "lead-card").options == ("r2",)
+
+
+def test_others_need_not_follow_suit() -> None:
+    state = table(hands={0: "r2 r5", 1: "r8 b3", 2: "y1 w22"})
+    do(state, "trick")
+    answer(state, "choose-town", "MU3")
+    answer(state, "lead-card", "r2")
+    question = open_question(state, "play-card")
+    assert (question.seat, question.options) == (1, ("r8", "b3"))
+    answer(state, "play-card", "b3")
+    question = open_question(state, "play-card")
+    assert (question.seat, question.options) == (2, ("y1", "w22"))
+
+
+def test_only_cards_of_the_towns_colour_and_white_ones_can_win() -> None:
+    state = table(hands={0: "r2 r5", 1: "b25 b3", 2: "y23 y1"})
+    events = play(state, "MU3", "r2", "b25", "y23")
+    assert told(events, "trick-won") == [{"seat": 0, "card": "r2", "town": "MU3"}]
+
+
+def test_the_highest_card_of_the_colour_wins() -> None:
+    state = table(hands={0: "r2 r5", 1: "r8 b3", 2: "r24 y1"})
+    events = play(state, "MU3", "r2", "r8", "r24")
+    assert told(events, "trick-won") == [{"seat": 2, "card": "r24", "town": "MU3"}]
+
+
+def test_white_cards_count_as_the_towns_colour() -> None:
+    state = table(hands={0: "r2 r5", 1: "w13 b3", 2: "r11 y1"})
+    events = play(state, "MU3", "r2", "w13", "r11")
+    assert told(events, "trick-won") == [{"seat": 1, "card": "w13", "town": "MU3"}]
+
+
+def test_a_higher_coloured_card_beats_a_white_one() -> None:
+    state = table(hands={0: "r2 r5", 1: "w13 b3", 2: "r24 y1"})
+    events = play(state, "MU3", "r2", "w13", "r24")
+    assert told(events, "trick-won")[0]["seat"] == 2
+
+
+def test_actions_from_the_lowest_value_up_the_winner_in_their_place() -> None:
+    state = table(hands={0: "r11 r5", 1: "r2 b3", 2: "w13 y1", 3: "y17 y4"}, seats=4, coins=[0] * 4)
+    events = play(state, "MU3", "r11", "r2", "w13", "y17")
+    events += answer(state, "choose-action", "upper")
+    events += answer(state, "choose-action", "upper")
+    assert open_question(state, "choose-action").seat == 3
+    assert [(a["seat"], a["action"]) for a in told(events, "action")] == [
+        (1, "upper"),
+        (0, "upper"),
+        (2, "primary"),
+    ]
+    assert disc(state, "MU3") == 2
+
+
+def test_winner_does_the_primary_action_losers_a_secondary_one() -> None:
+    state = table(hands={0: "r8 r5", 1: "y1 b3", 2: "w20 y4"}, coins=[0] * 3)
+    events = play(state, "MU3", "r8", "y1", "w20")
+    question = open_question(state, "choose-action")
+    assert (question.seat, question.options, question.about) == (1, ("upper", "lower"), ("y1",))
+    events += answer(state, "choose-action", "lower")
+    question = open_question(state, "choose-action")
+    assert (question.seat, question.options) == (0, ("upper", "lower"))
+    events += answer(state, "choose-action", "upper")
+    assert [a["action"] for a in told(events, "action")] == ["lower", "upper", "primary"]
+
+
+def test_a_card_with_one_secondary_action_asks_nothing() -> None:
+    state = table(hands={0: "r24 r5", 1: "w21 b3", 2: "w22 y4"}, coins=[0] * 3)
+    events = play(state, "MU3", "r24", "w21", "w22")
+    assert [a["action"] for a in told(events, "action")] == ["upper", "upper", "primary"]
+    assert kinds(events).count("trick-over") == 1
+
+
+def test_no_seat_may_skip_its_action() -> None:
+    state = table(hands={0: "r24 r5", 1: "r2 b3", 2: "w22 y4"})
+    play(state, "MU3", "r24", "r2", "w22")
+    question = open_question(state, "choose-action")
+    assert (question.least, question.most, question.options) == (1, 1, ("upper", "lower"))
+
+
+def test_a_loser_may_pick_a_secondary_action_that_does_nothing() -> None:
+    state = table(hands={0: "r24 r5", 1: "r2 b3", 2: "w22 y4"}, battle=0)
+    play(state, "MU3", "r24", "r2", "w22")
+    events = answer(state, "choose-action", "lower")
+    assert told(events, "no-effect")[0] == {"seat": 1, "icon": "raider", "why": "empty"}
+    assert state.board.raiders == [0, 0, 0]
+
+
+def test_no_free_town_matches_any_card_of_the_leader() -> None:
+    red = " ".join(key for key, town in TOWNS.items() if town.colour == "red")
+    state = table(discs={1: red}, hands={0: "r2 r5 r8", 1: "y1 y4 y7", 2: "b3 b6 b9"})
+    do(state, "trick")
+    options = open_question(state, "choose-town").options
+    assert set(options) == {key for key, town in TOWNS.items() if town.colour != "red"}
+    answer(state, "choose-town", "MU2")
+    assert open_question(state, "lead-card").options == ("r2", "r5", "r8")
+
+
+def test_without_a_fitting_card_nobody_wins_and_the_marker_stays() -> None:
+    red = " ".join(key for key, town in TOWNS.items() if town.colour == "red")
+    hands = {0: "r2 r5 r8", 1: "y1 y4 y7", 2: "r11 b6 b9"}
+    state = table(discs={1: red}, hands=hands, coins=[0] * 3)
+    events = play(state, "MU1", "r5", "y4", "r11")
+    for _ in range(3):
+        events += answer(state, "choose-action", "lower")
+    assert told(events, "trick-unwon") == [{"town": "MU1"}]
+    assert [a["action"] for a in told(events, "action")] == ["lower"] * 3
+    assert told(events, "trick-over")[0]["winner"] is None
+    assert state.board.marker == 0
+    assert disc(state, "MU1") < 0
+    assert open_question(state, "choose-town").seat == 0
+
+
+def test_somebody_else_may_win_where_the_leader_could_not_follow() -> None:
+    red = " ".join(key for key, town in TOWNS.items() if town.colour == "red")
+    state = table(discs={1: red}, hands={0: "r2 r5 r8", 1: "y1 y4 y7", 2: "b3 b6 b9"})
+    events = play(state, "MU2", "r8", "y4", "b9")
+    assert told(events, "trick-won") == [{"seat": 1, "card": "y4", "town": "MU2"}]
+
+
+def test_no_free_town_on_the_board_ends_the_action_phase() -> None:
+    state = table(
+        discs={0: " ".join(TOWN_KEYS)},
+        hands={0: "r2 r5", 1: "y1 y4", 2: "b3 b6"},
+        raiders=[1, 0, 0],
+    )
+    events = do(state, "trick")
+    assert kinds(events)[:3] == ["tricks-stopped", "hands-discarded", "upkeep-step"]
+    assert told(events, "hands-discarded") == [{"cards": 2}]
+    assert state.board.trick == 0
+
+
+def test_the_last_free_town_is_named_without_a_question() -> None:
+    state = table(
+        discs={1: " ".join(key for key in TOWN_KEYS if key != "MU3")},
+        hands={0: "b3 r5", 1: "y1 y4", 2: "b6 b9"},
+    )
+    events = do(state, "trick")
+    assert told(events, "town-chosen") == [{"seat": 0, "town": "MU3"}]
+    assert open_question(state, "lead-card").options == ("r5",)
+
+
+def test_in_normal_play_the_leaders_card_wins_if_nobody_beats_it() -> None:
+    state = table(hands={0: "b3 b6", 1: "y1 y4", 2: "r2 r5"})
+    events = play(state, "MU1", "b3", "y4", "r5")
+    assert told(events, "trick-won")[0]["seat"] == 0
+
+
+def test_the_winner_leads_the_next_trick() -> None:
+    hands = {0: "r2 r5 r8", 1: "y1 y4 w13", 2: "b3 b6 b9"}
+    state = table(hands=hands, coins=[0] * 3)
+    play(state, "MU3", "r2", "w13", "b3")
+    answer(state, "choose-action", "upper")
+    events = answer(state, "choose-action", "upper")
+    over = told(events, "trick-over")[0]
+    assert over == {
+        "trick": 1,
+        "tricks": 7,
+        "town": "MU3",
+        "winner": 1,
+        "leader": 0,
+        "cards": ["r2", "w13", "b3"],
+        "marker": 1,
+    }
+    assert open_question(state, "choose-town").seat == 1
+    assert state.board.trick == 2
+    assert state.board.played == ["", "", ""]
+    assert state.board.winner == state.board.acting == NOBODY
+
+
+def test_with_one_card_left_the_action_phase_ends_and_it_is_discarded() -> None:
+    state = table(
+        hands={0: "r24 r5", 1: "w21 b3", 2: "w22 y4"}, discs={0: "LE1", 1: "LE2", 2: "CO1"}
+    )
+    events = play(state, "MU3", "r24", "w21", "w22")
+    assert told(events, "hands-discarded") == [{"cards": 1}]
+    assert all(name not in kinds(events) for name in ("card-discarded",))
+    after = kinds(events)[kinds(events).index("hands-discarded") :]
+    assert after[:2] == ["hands-discarded", "upkeep-step"]
+    assert state.hands == [[], [], []]
+    assert state.board.piles == [[], [], []]
+
+
+def test_with_two_cards_in_hand_one_is_still_asked_which_to_play() -> None:
+    state = table(hands={0: "r2 r5", 1: "y1 y4", 2: "b3 b6"})
+    do(state, "trick")
+    answer(state, "choose-town", "MU3")
+    assert len(open_question(state, "lead-card").options) == 2
+    answer(state, "lead-card", "r5")
+    assert open_question(state, "play-card").options == ("y1", "y4")
+
+
+@pytest.mark.parametrize(("seats", "tricks"), [(3, 7), (4, 5), (5, 4)])
+def test_tricks_of_a_round(seats: int, tricks: int) -> None:
+    assert table(seats).board.tricks == tricks
+
+
+def test_played_cards_are_told_to_all_and_new_to_the_others() -> None:
+    state = table(hands={0: "r2 r5", 1: "y1 y4", 2: "b3 b6"})
+    do(state, "trick")
+    answer(state, "choose-town", "MU3")
+    (event,) = answer(state, "lead-card", "r5")
+    assert (event.kind, event.seats, event.reveals) == ("card-played", None, (1, 2))
+
+
+def test_the_discard_pile_holds_what_a_seat_saw_played_and_no_more() -> None:
+    hands = {0: "r2 r5 r8", 1: "w20 w21 y1", 2: "w22 b6 b9"}
+    state = table(hands=hands, coins=[0] * 3)
+    events = play(state, "MU3", "r2", "w20", "w22")
+    events += answer(state, "choose-action", "upper")
+    assert "trick-over" in kinds(events)
+    for seat in (0, 1, 2, None):
+        view = GAME.view(state, seat)
+        assert view.board.piles == [["r2"], ["w20"], ["w22"]]
+        shown = {*view.hand, *view.drafted, *view.pack, *(c for p in view.board.piles for c in p)}
+        own = set(state.drafted[seat]) if seat is not None else set()
+        assert shown == own | {"r2", "w20", "w22"}
+    assert len(CARD_KEYS) == 25

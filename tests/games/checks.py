@@ -1,0 +1,554 @@
+"""The promises of the contract, each as a check of one position in a random game.
+
+A check takes a `Step` and its own source of luck, never changes the step's state, and raises
+AssertionError. `run_table` plays a game with all of them on, each at its own rate, because
+volume finds what thought does not, and names seed and answer of what it finds.
+"""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from engine.contract import EVERYONE, Chance, Event, IllegalAnswer, NotYet, Picks, Question, Standing
+from tests.games.suite import (
+    Fault,
+    Step,
+    Table,
+    as_json,
+    by_number,
+    copy_of,
+    differences,
+    encode,
+    from_json,
+    play_out,
+)
+
+
+def watchers(step: Step) -> list[int | None]:
+    """Every seat and a spectator."""
+    return [None, *range(step.table.seats)]
+
+
+def apply(step: Step, state: Any, number: int, picks: Picks, later: int = 0) -> list[Event]:
+    """Answer question `number` of `state` with the luck of the step's answer (or a later one)."""
+    question = by_number(step.game.questions(state), number)
+    assert question is not None, f"question {number} is not open any more"
+    luck = Chance(step.table.seed, step.number + later)
+    events: list[Event] = step.game.answer(state, question, picks, luck)
+    return events
+
+
+# Stored and copied positions
+
+
+def check_round_trip(step: Step, luck: Chance) -> None:
+    """A position is the same after storing it, in both forms."""
+    packed = step.packed()
+    assert encode(copy_of(step.game, packed)) == packed, "a copy is not the same"
+    restored = from_json(step.game, as_json(step.state))
+    assert encode(restored) == packed, "the stored JSON form loses something"
+    assert restored == step.state, "a restored position is not equal"
+
+
+def check_dict_order(step: Step, luck: Chance) -> None:
+    """The order in which dictionaries lie never matters."""
+    turned = msgspec.convert(_reversed(msgspec.to_builtins(step.state)), step.game.state_type)
+    assert step.game.questions(turned) == step.questions, "questions follow dict order"
+    for seat in watchers(step):
+        assert step.game.view(turned, seat) == step.game.view(step.state, seat), (
+            f"the view of {seat} follows dict order"
+        )
+    if not step.questions:
+        return
+    question = luck.choice(step.questions)
+    picks = question.sample(luck)
+    copy = copy_of(step.game, step.packed())
+    events = apply(step, copy, question.number, picks)
+    assert apply(step, turned, question.number, picks) == events, "events follow dict order"
+    assert turned == copy, "the next position follows dict order"
+
+
+def _reversed(thing: Any) -> Any:
+    if isinstance(thing, dict):
+        return {key: _reversed(value) for key, value in reversed(thing.items())}
+    if isinstance(thing, list | tuple):
+        return [_reversed(value) for value in thing]
+    return thing
+
+
+# What is asked, accepted and refused
+
+
+def check_questions(step: Step) -> None:
+    """Somebody is asked until the end, and each question can be answered."""
+    game, state = step.game, step.state
+    over = game.standing(state) is not None
+    assert over == (not step.questions), "over and asking, or neither"
+    seats = [question.seat for question in step.questions]
+    assert seats == sorted(seats), "questions are not in seat order"
+    numbers = {question.number for question in step.questions}
+    assert len(numbers) == len(seats), "two open questions have one number"
+    for q in step.questions:
+        assert 0 <= q.seat < step.table.seats, f"question to seat {q.seat}"
+        assert q.options, f"{q.kind} has no options"
+        assert len(set(q.options)) == len(q.options), f"{q.kind} offers something twice"
+        assert 0 <= q.least <= q.most, f"{q.kind} wants {q.least} to {q.most}"
+        assert q.least <= len(q.options), f"{q.kind} wants {q.least} of {len(q.options)}"
+
+
+def check_offers(step: Step, luck: Chance) -> None:
+    """Every pick that is offered is accepted, every other refused with nothing changed."""
+    packed = step.packed()
+    for question in step.questions:
+        good, bad = _tries(step, question, luck)
+        for picks in good:
+            copy = copy_of(step.game, packed)
+            try:
+                apply(step, copy, question.number, picks)
+            except IllegalAnswer as refusal:
+                raise AssertionError(
+                    f"{question.kind} refuses {picks}, which it offers: {refusal}"
+                ) from refusal
+            step.hooks.conserved(copy)
+            asked = bool(step.game.questions(copy))
+            assert asked == (step.game.standing(copy) is None), f"dead end after {picks}"
+        for forged, picks, reason in bad:
+            _refused(step, packed, forged, picks, reason)
+    for forged in _closed_questions(step):
+        _refused(step, packed, forged, forged.options[:1], "not-open")
+
+
+def _tries(
+    step: Step, question: Question, luck: Chance
+) -> tuple[list[Picks], list[tuple[Question, Picks, str]]]:
+    options = question.options
+    tries: list[Picks] = [(option,) for option in options]
+    if question.least != 1 or question.most != 1:
+        tries += [question.sample(luck) for _ in range(4)]
+        tries += [options[: question.least], options[-question.most :], options[:2], options]
+    tries += [(), ("no-such-option",), (options[0], options[0])]
+    tries += [(o,) for other in step.questions for o in other.options if o not in options][:6]
+    good = [picks for picks in tries if question.accepts(picks) is None]
+    bad = [(question, picks, reason) for picks in tries if (reason := question.accepts(picks))]
+    forged = msgspec.structs.replace(question, options=(*options, "forged"), least=0, most=99)
+    bad.append((forged, ("forged",), "not-open"))
+    return good, bad
+
+
+def _closed_questions(step: Step) -> list[Question]:
+    """Like those that are open, but with another number or seat."""
+    if not step.questions:
+        return []
+    question = step.questions[0]
+    numbers = {q.number for q in step.questions}
+    stale = [n for n in (min(numbers) - 1, max(numbers) + 1) if n not in numbers]
+    forged = [msgspec.structs.replace(question, number=number) for number in stale]
+    if (seat := (question.seat + 1) % step.table.seats) not in {q.seat for q in step.questions}:
+        forged.append(msgspec.structs.replace(question, seat=seat))
+    return forged
+
+
+def _refused(step: Step, packed: bytes, question: Question, picks: Picks, reason: str) -> None:
+    copy = copy_of(step.game, packed)
+    try:
+        step.game.answer(copy, question, picks, step.chance())
+    except IllegalAnswer as refusal:
+        assert refusal.reason in IllegalAnswer.REASONS, f"unknown reason {refusal.reason}"
+        if reason != "not-open":
+            assert refusal.reason == reason, f"{picks}: {refusal.reason}, not {reason}"
+    else:
+        raise AssertionError(f"{question} takes {picks}, which must be refused: {reason}")
+    assert encode(copy) == packed, f"{picks} is refused, but the position has changed"
+
+
+def check_default(step: Step, luck: Chance) -> None:
+    """The modest answer is legal, for each open question, and follows from the view."""
+    for question in step.questions:
+        view = step.game.view(step.state, question.seat)
+        packed = encode(view)
+        picks = step.game.default(view, question)
+        assert question.accepts(picks) is None, f"default for {question.kind} is {picks}"
+        assert step.game.default(view, question) == picks, "default follows more than the view"
+        assert encode(view) == packed, "default changes the view"
+
+
+# Luck
+
+
+def check_luck(step: Step, luck: Chance) -> None:
+    """The same luck gives the same result; no luck drawn, none matters; no other luck is used."""
+    question = luck.choice(step.questions)
+    picks = question.sample(luck)
+    packed = step.packed()
+    before = random.getstate()
+    results = []
+    for seed in (step.table.seed, step.table.seed, b"another seed 123"):
+        copy = copy_of(step.game, packed)
+        chance = Chance(seed, step.number)
+        events = step.game.answer(copy, question, picks, chance)
+        results.append((encode(copy), encode(events), chance.used))
+    assert results[0] == results[1], "the same luck gives two results"
+    assert results[0][2] == results[2][2], "whether luck is drawn depends on the luck of it"
+    if not results[0][2]:
+        assert results[0] == results[2], "luck matters that was not drawn from Chance"
+    assert random.getstate() == before, "luck is drawn from the random module"
+
+
+# Order and seats
+
+
+def check_commute(step: Step, luck: Chance) -> None:
+    """Questions that are open together may be answered in either order."""
+    if len(step.questions) < 2:
+        return
+    one, two = luck.sample(step.questions, 2)
+    answers = [(one.number, one.sample(luck)), (two.number, two.sample(luck))]
+    results = []
+    for order in (answers, answers[::-1]):
+        copy = copy_of(step.game, step.packed())
+        chance = step.chance()
+        first = by_number(step.questions, order[0][0])
+        assert first is not None
+        events = step.game.answer(copy, first, order[0][1], chance)
+        if chance.used:
+            return
+        events += apply(step, copy, *order[1], later=1)
+        facts = sorted(encode(event) for event in events) if one.sealed and two.sealed else []
+        results.append((encode(step.hooks.alike(copy)), facts))
+    assert results[0] == results[1], f"{one.kind} and {two.kind} do not commute: {answers}"
+
+
+def check_symmetry(step: Step, luck: Chance) -> None:
+    """With everybody moved on by some seats, everything happens to them there."""
+    seats = step.table.seats
+    by = 1 + luck.below(seats - 1)
+    rotate, alike = step.hooks.rotate, step.hooks.alike
+    turned = rotate(copy_of(step.game, step.packed()), by)
+    there = {(q.seat, q.kind): q for q in step.game.questions(turned)}
+    for q in step.questions:
+        twin = there.get(((q.seat + by) % seats, q.kind))
+        assert twin is not None, f"{q.kind} is not asked of the seat that was moved"
+        same = ("least", "most", "limits", "ordered", "sealed")
+        assert all(getattr(q, name) == getattr(twin, name) for name in same), f"{q} / {twin}"
+        assert sorted(q.options) == sorted(twin.options), f"{q.options} / {twin.options}"
+    assert len(there) == len(step.questions), "somebody else is asked after moving"
+    question = luck.choice(step.questions)
+    twin = there[(question.seat + by) % seats, question.kind]
+    picks, chance = question.sample(luck), step.chance()
+    here = copy_of(step.game, step.packed())
+    step.game.answer(here, question, picks, chance)
+    step.game.answer(turned, twin, picks, step.chance())
+    if chance.used:
+        return
+    moved = rotate(copy_of(step.game, encode(here)), by)
+    assert alike(turned) == alike(moved), (
+        f"{question.kind} {picks} depends on the seat: {differences(alike(turned), alike(moved))}"
+    )
+    ends = [step.game.standing(state) for state in (here, turned)]
+    if ends[0] is not None:
+        assert ends[1] is not None
+        for name in ("places", "points"):
+            was, now = getattr(ends[0], name), getattr(ends[1], name)
+            assert now == tuple(was[(s - by) % seats] for s in range(seats)), f"{name} by seat"
+
+
+# What may be known
+
+
+def check_views(step: Step, luck: Chance) -> None:
+    """A view holds its seat's questions, is public about who is asked, and stays as it was."""
+    game, packed = step.game, step.packed()
+    awaited = tuple((q.seat, q.kind) for q in step.questions)
+    views = {seat: game.view(step.state, seat) for seat in watchers(step)}
+    for seat, view in views.items():
+        assert (view.seat, view.seats) == (seat, step.table.seats), "a view of somebody else"
+        assert view.questions == tuple(q for q in step.questions if q.seat == seat), (
+            f"the view of {seat} has other questions"
+        )
+        assert view.awaited == awaited, f"the view of {seat} is wrong about who is asked"
+        assert view.standing == game.standing(step.state), "a view is wrong about the end"
+    assert step.packed() == packed, "looking changes the position"
+    if step.questions:
+        with_hands_open = False
+        try:
+            game.view(step.state, EVERYONE)
+            with_hands_open = True
+        except NotYet:
+            pass
+        assert not with_hands_open, "all hands are shown before the end"
+        copy = copy_of(game, packed)
+        views = {seat: game.view(copy, seat) for seat in watchers(step)}
+        before = {seat: encode(view) for seat, view in views.items()}
+        question = luck.choice(step.questions)
+        game.answer(copy, question, question.sample(luck), step.chance())
+        after = {seat: encode(view) for seat, view in views.items()}
+        assert after == before, "a view changes with the position it was taken of"
+    assert repr(step.state) == f"<{type(step.state).__name__}>", "the repr shows something"
+
+
+def check_hidden(step: Step, luck: Chance) -> None:
+    """Whatever a seat may not know, its view is byte for byte the same."""
+    seat = luck.choice(watchers(step))
+    other = copy_of(step.game, step.packed())
+    step.hooks.shuffle_hidden(other, seat, luck)
+    step.hooks.conserved(other)
+    here, there = step.game.view(step.state, seat), step.game.view(other, seat)
+    assert encode(here) == encode(there), _difference(f"leaks to {seat}", here, there)
+    asked = [(q.number, q.seat, q.kind) for q in step.questions]
+    assert asked == [(q.number, q.seat, q.kind) for q in step.game.questions(other)], (
+        "who is asked depends on what is hidden"
+    )
+    assert repr(other) == repr(step.state), "the repr depends on what is hidden"
+
+
+def _difference(what: str, here: Any, there: Any) -> str:
+    return f"{what}: {'; '.join(differences(here, there))}"
+
+
+def check_two_worlds(step: Step, luck: Chance, answers: int = 10) -> None:
+    """Two positions that differ only in what a seat may not know stay the same to it, while
+    everybody answers the same in public, until something is revealed."""
+    seat = luck.choice(watchers(step))
+    worlds = [copy_of(step.game, step.packed()) for _ in range(2)]
+    step.hooks.shuffle_hidden(worlds[1], seat, luck)
+    for later in range(answers):
+        asked = [step.game.questions(world) for world in worlds]
+        here, there = ([(q.number, q.seat, q.kind) for q in questions] for questions in asked)
+        assert here == there, f"who is asked tells {seat} something: {here} / {there}"
+        if not here:
+            return
+        index = luck.below(len(here))
+        pair = [questions[index] for questions in asked]
+        picks = _same_in_public(pair[0], pair[1], seat, luck)
+        if picks is None:
+            return
+        events = [
+            apply(step, world, pair[0].number, choice, later)
+            for world, choice in zip(worlds, picks, strict=True)
+        ]
+        seen = [[encode(e) for e in facts if e.seats is None or seat in e.seats] for facts in events]
+        views = [step.game.view(world, seat) for world in worlds]
+        if seen[0] == seen[1] and encode(views[0]) == encode(views[1]):
+            continue
+        told = any(_tells(event, seat) for facts in events for event in facts)
+        what = f"{pair[0].kind} {picks} tells {seat} something, but no event reveals it"
+        assert told, _difference(what, *views)
+        return
+
+
+def _tells(event: Event, seat: int | None) -> bool:
+    return seat in event.reveals or (seat is None and event.seats is None and bool(event.reveals))
+
+
+def _same_in_public(
+    here: Question, there: Question, seat: int | None, luck: Chance
+) -> tuple[Picks, Picks] | None:
+    """What is picked in each world; None where nothing can be picked in both."""
+    if here.seat == seat:
+        assert here == there, f"a question to {seat} depends on what is hidden"
+        picks = here.sample(luck)
+        return picks, picks
+    if here.sealed:
+        return here.sample(luck), there.sample(luck)
+    common = tuple(option for option in here.options if option in there.options)
+    if len(common) < here.least:
+        return None
+    picks = msgspec.structs.replace(here, options=common, limits=()).sample(luck)
+    if here.accepts(picks) or there.accepts(picks):
+        return None
+    return picks, picks
+
+
+def check_imagine(step: Step, luck: Chance) -> None:
+    """A position imagined from a view is whole and looks the same."""
+    game = step.game
+    for seat in watchers(step):
+        view = game.view(step.state, seat)
+        packed = encode(view)
+        state = game.imagine(view, luck)
+        assert game.view(state, seat) == view, _difference(
+            f"imagined by {seat}, it looks different", view, game.view(state, seat)
+        )
+        step.hooks.conserved(state)
+        if seat in {q.seat for q in step.questions}:
+            question = luck.choice(game.questions(state))
+            game.answer(state, question, question.sample(luck), Chance(bytes(16), 1))
+        assert encode(view) == packed, "imagining or playing on changes the view"
+
+
+def check_imagined_game(step: Step, luck: Chance) -> None:
+    """An imagined position can be played to the end."""
+    game = step.game
+    seat = luck.choice(watchers(step))
+    state = game.imagine(game.view(step.state, seat), luck)
+    for _ in range(step.hooks.longest(step.table.seats) + 1):
+        questions = game.questions(state)
+        if not questions:
+            return
+        question = luck.choice(questions)
+        game.answer(state, question, question.sample(luck), luck)
+    raise AssertionError("an imagined game does not end")
+
+
+# The end
+
+
+def check_end(step: Step, luck: Chance) -> None:
+    """The result adds up, agrees with the second scorer, and opens all hands."""
+    game, seats = step.game, step.table.seats
+    standing = game.standing(step.state)
+    check_standing(standing, seats)
+    second = step.hooks.second_score(step.state)
+    assert list(standing.points) == list(second["points"]), f"{standing} / {second}"
+    assert list(standing.places) == list(second["places"]), f"{standing} / {second}"
+    if "sources" in second:
+        ours = {source.key: list(source.points) for source in standing.sources}
+        assert ours == {key: list(line) for key, line in second["sources"].items()}
+    if "why" in second:
+        assert standing.why == second["why"], f"{standing} / {second}"
+    view = game.view(step.state, EVERYONE)
+    assert (view.seat, view.questions, view.standing) == (EVERYONE, (), standing)
+    assert game.view(game.imagine(view, luck), EVERYONE) == view, "imagined from the open view"
+    for question in _ghosts(step):
+        _refused(step, step.packed(), question, question.options, "not-open")
+
+
+def _ghosts(step: Step) -> list[Question]:
+    return [Question(number, 0, "bid", ("a",)) for number in (0, 1, step.number)]
+
+
+def check_standing(standing: Standing | None, seats: int) -> None:
+    """Points are the sum of their sources; equal places are shared and the next one skipped."""
+    assert standing is not None
+    assert len(standing.places) == len(standing.points) == seats
+    assert all(len(source.points) == seats for source in standing.sources)
+    totals = [sum(source.points[s] for source in standing.sources) for s in range(seats)]
+    assert totals == list(standing.points), "the sources do not add up"
+    places = standing.places
+    assert all(place == 1 + sum(p < place for p in places) for place in places), f"{places}"
+    for one in range(seats):
+        for two in range(seats):
+            if standing.points[one] > standing.points[two]:
+                assert places[one] < places[two], "more points, but not a better place"
+    firsts = places.count(1)
+    assert (standing.why == "shared") == (firsts > 1), f"{places} because of {standing.why}"
+    best = sorted(standing.points)[-2:]
+    if firsts == 1:
+        assert (standing.why == "points") == (best[0] != best[1]), f"{best}: {standing.why}"
+
+
+# A whole game with the checks on
+
+Check = Callable[[Step, Chance], None]
+
+OFTEN: dict[Check, float] = {
+    check_round_trip: 1 / 40,
+    check_dict_order: 1 / 100,
+    check_offers: 1 / 100,
+    check_default: 1 / 40,
+    check_luck: 1 / 60,
+    check_commute: 1 / 15,
+    check_symmetry: 1 / 40,
+    check_views: 1 / 50,
+    check_hidden: 1 / 15,
+    check_two_worlds: 1 / 50,
+    check_imagine: 1 / 60,
+    check_imagined_game: 1 / 1500,
+}
+"""How often each check is made, as a share of the positions."""
+
+EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0)
+NEED_A_QUESTION = {check_luck, check_symmetry}
+
+
+@dataclass
+class Outcome:
+    """What a game with checks brought."""
+
+    answers: int = 0
+    fired: set[str] = field(default_factory=set)
+    checks: Counter[str] = field(default_factory=Counter)
+
+
+def run_table(
+    table: Table, often: dict[Check, float] = OFTEN, outcome: Outcome | None = None
+) -> Outcome:
+    """Play a random game to the end, checking.
+
+    Raises:
+        Fault: a promise is broken; names the game, the answer and the check.
+    """
+    outcome = outcome or Outcome()
+    before = outcome.answers
+    try:
+        _checked_game(table, often, outcome)
+    except Fault:
+        raise
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        raise Fault(
+            f"{table}, answer {outcome.answers - before + 1}: {type(error).__name__}: {error} "
+            f"({where.name}, line {where.lineno})"
+        ) from error
+    return outcome
+
+
+def _checked_game(table: Table, often: dict[Check, float], outcome: Outcome) -> None:
+    game, hooks = table.case.game, table.case.hooks
+    play, dice = table.luck("play"), table.luck("checks")
+    rates = list(often.items())
+    state = table.start()
+    hooks.conserved(state)
+    bound = hooks.longest(table.seats)
+    highest, known = 0, {}
+    log: list[tuple[int, Picks]] = []
+    fork = dice.below(bound // 2) if dice.below(10) == 0 else -1
+    twin, shorter = None, None
+    for number in range(1, bound + 2):
+        questions = game.questions(state)
+        step = Step(table, number, state, questions)
+        check_questions(step)
+        highest, known = _check_numbers(questions, highest, known)
+        for check, rate in rates:
+            if dice.random() < rate and (questions or check not in NEED_A_QUESTION):
+                check(step, dice)
+                outcome.checks[check.__name__] += 1
+        if number == fork:
+            twin, shorter = from_json(game, as_json(state)), encode(state)
+        if not questions:
+            break
+        question = play.choice(questions)
+        picks = question.sample(play)
+        events = game.answer(state, question, picks, Chance(table.seed, number))
+        if twin is not None:
+            apply(step, twin, question.number, picks)
+        hooks.conserved(state)
+        outcome.fired |= hooks.fired(question, picks, events, state)
+        outcome.answers += 1
+        log.append((question.number, picks))
+    assert not questions, f"no end after {bound} answers"
+    check_end(step, dice)
+    if twin is not None:
+        assert encode(twin) == encode(state), f"going on from the stored position {fork} differs"
+        replayed, _ = play_out(table, log[: fork - 1])
+        assert encode(replayed) == shorter, f"undo to {fork} by replay gives something else"
+
+
+def _check_numbers(
+    questions: tuple[Question, ...], highest: int, known: dict[int, tuple[int, str]]
+) -> tuple[int, dict[int, tuple[int, str]]]:
+    """A question keeps its number while it is open, and no number is given twice."""
+    now = {q.number: (q.seat, q.kind) for q in questions}
+    for number, what in now.items():
+        if number in known:
+            assert known[number] == what, f"question {number} has become {what}"
+        else:
+            assert number > highest, f"question number {number} is given a second time"
+    return max(highest, *now) if now else highest, now

@@ -1,0 +1,281 @@
+"""What every registered game promises, at every number of seats and with every option."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import automa
+from engine.contract import Chance
+from tests.games import golden
+from tests.games.checks import EVERYTHING, Outcome, check_standing, run_table
+from tests.games.suite import (
+    Case,
+    Table,
+    as_json,
+    by_number,
+    cases,
+    copy_of,
+    encode,
+    from_json,
+    option_sets,
+    walk,
+)
+from tests.games.toy import CASE as TOY
+from tests.games.words import check_pages, check_words
+from texts import LOCALES
+
+ROOT = Path(__file__).parents[2]
+ANSWERS = int(os.environ.get("MEADHALL_ANSWERS", "100000"))
+"""Checked answers for each game and number of seats."""
+
+ALL = {**cases(), TOY.key: TOY}
+each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
+each_table = pytest.mark.parametrize(
+    ("case", "seats"),
+    [pytest.param(c, seats, id=f"{c.key}-{seats}") for c in ALL.values() for seats in c.game.seats],
+)
+each_worded = pytest.mark.parametrize(
+    ("case", "seats"),
+    [
+        pytest.param(c, seats, id=f"{c.key}-{seats}")
+        for c in ALL.values()
+        if c.words
+        for seats in c.game.seats
+    ],
+)
+
+
+def tables(case: Case, seats: int, *, first: int = 0) -> itertools.chain[Table]:
+    """Games without end, the options in turn."""
+    sets = option_sets(case.game)
+    return itertools.chain.from_iterable(
+        (Table(case, seats, options, index) for options in sets) for index in itertools.count(first)
+    )
+
+
+# The object itself
+
+
+@each_game
+def test_a_game_says_what_it_is(case: Case) -> None:
+    game = case.game
+    assert case.key in ALL
+    assert game.version >= 1
+    assert 1 <= game.seats.start < game.seats.stop
+    assert game.seats.step == 1
+    for option in game.options:
+        assert option.default in option.choices
+        assert len(set(option.choices)) == len(option.choices) >= 2
+    assert len({option.key for option in game.options}) == len(game.options)
+
+
+@each_game
+def test_states_and_views_are_plain_data_without_sets(case: Case) -> None:
+    for kind in (case.game.state_type, case.game.view_type):
+        found = _types(msgspec.inspect.type_info(kind))
+        assert not found & {"SetType", "FrozenSetType", "AnyType", "CustomType"}, found
+
+
+def _types(info: object) -> set[str]:
+    """The names of all types inside a type."""
+    found, todo, seen = set(), [info], set()
+    while todo:
+        thing = todo.pop()
+        found.add(type(thing).__name__)
+        if isinstance(thing, msgspec.inspect.StructType):
+            if thing.cls in seen:
+                continue
+            seen.add(thing.cls)
+            todo += [field.type for field in thing.fields]
+        for name in ("item_type", "key_type", "value_type"):
+            if hasattr(thing, name):
+                todo.append(getattr(thing, name))
+        for name in ("item_types", "types"):
+            todo += getattr(thing, name, ())
+    return found
+
+
+# Random games
+
+
+@each_table
+def test_every_promise_at_every_position_of_a_game(case: Case, seats: int) -> None:
+    for options in option_sets(case.game):
+        run_table(Table(case, seats, options, 0), EVERYTHING)
+
+
+@each_game
+def test_promises_hold_in_many_games_and_everything_has_happened(case: Case) -> None:
+    fired: set[str] = set()
+    for seats in case.game.seats:
+        outcome = Outcome()
+        for table in tables(case, seats, first=1):
+            run_table(table, outcome=outcome)
+            if outcome.answers >= (ANSWERS if case is not TOY else min(ANSWERS, 4000)):
+                break
+        fired |= outcome.fired
+    missing = case.hooks.everything() - fired
+    assert not missing, f"never happened: {sorted(missing)}"
+
+
+@each_game
+def test_another_process_with_other_hashes_plays_the_same_games(case: Case) -> None:
+    sets = option_sets(case.game)
+    here = {
+        str(table): golden.game_of(table)
+        for seats in case.game.seats
+        for table in (Table(case, seats, sets[-1], index) for index in range(3))
+    }
+    code = (
+        "import json\n"
+        "from tests.games import golden\n"
+        "from tests.games.suite import Table, option_sets\n"
+        "from tests.games.test_conformance import ALL\n"
+        f"case = ALL[{case.key!r}]\n"
+        "tables = [Table(case, seats, option_sets(case.game)[-1], index)\n"
+        "          for seats in case.game.seats for index in range(3)]\n"
+        "print(json.dumps({str(table): golden.game_of(table) for table in tables}))\n"
+    )
+    for hashes in ("1", "4242"):
+        environment = {**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": str(ROOT)}
+        run = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True
+        )
+        assert json.loads(run.stdout) == here
+
+
+# Computer players and absent people
+
+
+@each_table
+def test_any_seat_may_become_a_computer_player_at_any_point(case: Case, seats: int) -> None:
+    game = case.game
+    for table in itertools.islice(tables(case, seats), 3):
+        luck = table.luck("computer")
+        positions = [step.packed() for step in walk(table)]
+        state = copy_of(game, positions[luck.below(len(positions))])
+        computer = luck.below(seats)
+        number = 0
+        while questions := game.questions(state):
+            number += 1
+            assert number <= case.hooks.longest(seats)
+            question = luck.choice(questions)
+            view = game.view(state, question.seat)
+            if question.seat == computer:
+                picks = automa.choose(game, view, question, Chance(table.seed, number), effort=2)
+                assert question.accepts(picks) is None
+            else:
+                picks = game.default(view, question)
+            game.answer(state, question, picks, Chance(table.seed, number))
+        check_standing(game.standing(state), seats)
+
+
+@each_table
+def test_a_computer_player_answers_the_same_whatever_is_hidden(case: Case, seats: int) -> None:
+    game = case.game
+    for table in itertools.islice(tables(case, seats), 2):
+        luck = table.luck("hidden")
+        for step in walk(table):
+            if not step.questions or luck.below(12):
+                continue
+            question = luck.choice(step.questions)
+            other = copy_of(game, step.packed())
+            case.hooks.shuffle_hidden(other, question.seat, luck)
+            picks = [
+                automa.choose(
+                    game,
+                    game.view(state, question.seat),
+                    by_number(game.questions(state), question.number),
+                    step.chance(),
+                    effort=3,
+                )
+                for state in (step.state, other)
+            ]
+            assert picks[0] == picks[1]
+
+
+@each_table
+def test_a_table_of_absent_people_comes_to_its_end(case: Case, seats: int) -> None:
+    game = case.game
+    for table in itertools.islice(tables(case, seats), len(option_sets(game))):
+        state = table.start()
+        number = 0
+        while questions := game.questions(state):
+            number += 1
+            assert number <= case.hooks.longest(seats)
+            question = questions[0]
+            picks = game.default(game.view(state, question.seat), question)
+            game.answer(state, question, picks, Chance(table.seed, number))
+        check_standing(game.standing(state), seats)
+
+
+# What is frozen
+
+
+@each_game
+def test_the_ways_to_answer_are_as_many_as_they_were(case: Case) -> None:
+    frozen = json.loads((golden.folder(case) / "counts.json").read_text("utf-8"))
+    assert golden.counts(case) == frozen, "meant? then: python -m tests.games.golden"
+
+
+@each_game
+def test_the_golden_games_end_as_they_did(case: Case) -> None:
+    frozen = json.loads((golden.folder(case) / "games.json").read_text("utf-8"))
+    assert golden.games(case) == frozen, "meant? then: python -m tests.games.golden"
+
+
+@each_game
+def test_positions_stored_by_every_version_still_load_and_play(case: Case) -> None:
+    game = case.game
+    assert golden.stored_file(case, game.version).is_file(), "write it: python -m tests.games.golden"
+    for version in range(1, game.version + 1):
+        file = golden.stored_file(case, version)
+        if not file.is_file():
+            continue
+        for entry in json.loads(file.read_text("utf-8")):
+            stored = json.dumps(entry["state"]).encode()
+            if version == game.version:
+                state = from_json(game, stored)
+                asked = [[q.seat, q.kind, list(q.options)] for q in game.questions(state)]
+                assert asked == entry["asked"]
+            else:
+                state = game.upgrade(entry["state"], version)
+                assert isinstance(state, game.state_type)
+            case.hooks.conserved(state)
+            assert encode(from_json(game, as_json(state))) == encode(state)
+            _play_on(case, state, entry["seats"])
+
+
+def _play_on(case: Case, state: object, seats: int) -> None:
+    game, luck = case.game, Chance(bytes(16), 0)
+    for _ in range(case.hooks.longest(seats) + 1):
+        questions = game.questions(state)
+        if not questions:
+            break
+        question = luck.choice(questions)
+        game.answer(state, question, question.sample(luck), luck)
+    check_standing(game.standing(state), seats)
+
+
+# Words and pictures
+
+
+@each_worded
+def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> None:
+    read = 0
+    for table in itertools.islice(tables(case, seats), max(2, len(option_sets(case.game)))):
+        read += check_words(table, share=0.2)
+    assert read > 100 * len(LOCALES)
+
+
+@pytest.mark.parametrize("key", [case.key for case in ALL.values() if case.words])
+def test_the_short_rules_are_there(key: str) -> None:
+    check_pages(key)

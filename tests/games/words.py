@@ -1,0 +1,213 @@
+"""Every text and picture of a game's random tables: there in each language, within Discord's
+limits, and made from the view alone."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.contract import EVERYONE, MILESTONES, Chance, Event
+from engine.games import art_folder, scenes, texts_folder, wording
+from engine.scene import Sprite
+from tests.games.suite import Fault, Table, encode
+from texts import LOCALES, words_in
+
+NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さな船長", "Zoë \\*x\\*")
+"""As seats may be called: short, the longest that Discord allows, other scripts, escaped."""
+
+LIMITS = {
+    "title": 45,
+    "pitch": 300,
+    "phase": 150,
+    "question": 600,
+    "waiting": 80,
+    "picks": 1000,
+    "event": 500,
+    "summary": 1200,
+    "hand": 900,
+    "standings": 700,
+    "result": 1500,
+    "page title": 100,
+    "page": 3500,
+    "alt": 1000,
+}
+LEFT_OVER = re.compile(r"\{|\}|\$\w|\bNone\b|<[A-Z]\w+>|\bTrue\b|\bFalse\b|\[['\"]|\('")
+"""What a text shows when its arguments are wrong."""
+
+
+class Complaints(logging.Handler):
+    """What the catalogues complain about: missing keys, missing arguments."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.seen: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(record.getMessage())
+
+
+@contextmanager
+def no_complaints() -> Iterator[None]:
+    """Fail when a text was asked for that is not there."""
+    complaints = Complaints()
+    logger = logging.getLogger("texts")
+    logger.addHandler(complaints)
+    try:
+        yield
+    finally:
+        logger.removeHandler(complaints)
+    assert not complaints.seen, sorted(set(complaints.seen))[:20]
+
+
+def check_words(table: Table, share: float = 1.0) -> int:
+    """Play a random game and read all that everybody is shown, at a share of the positions.
+
+    Returns how many texts were read.
+
+    Raises:
+        Fault: a text is missing, empty, too long or broken, or a picture lacks a drawing.
+    """
+    readers = [_Reader(table.case.key, locale, table.seats) for locale in LOCALES]
+    number = 0
+    try:
+        with no_complaints():
+            for number, view_of, events in _positions(table, share):
+                for reader in readers:
+                    reader.read(view_of, events)
+    except Exception as error:
+        raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
+    return sum(reader.texts for reader in readers)
+
+
+def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
+    """(answer number, every view, the events since the last such position)."""
+    game = table.case.game
+    state = table.start()
+    play, dice = table.luck("words"), table.luck("share")
+    events: list[Event] = []
+    number = 0
+    while True:
+        questions = game.questions(state)
+        milestone = any(event.kind in MILESTONES for event in events)
+        if milestone or not questions or dice.random() < share:
+            watchers = [None, *range(table.seats), *([] if questions else [EVERYONE])]
+            yield number, {seat: game.view(state, seat) for seat in watchers}, events
+            events = []
+        if not questions:
+            return
+        number += 1
+        question = play.choice(questions)
+        picks = question.sample(play)
+        events += game.answer(state, question, picks, Chance(table.seed, number))
+
+
+class _Reader:
+    """Reads everything in one language."""
+
+    def __init__(self, key: str, locale: str, seats: int) -> None:
+        self.key = key
+        self.say = words_in(locale, texts_folder(key))
+        self.words = wording(key)
+        self.scenes = scenes(key)
+        self.names = NAMES[:seats]
+        self.longest = NAMES[3:4] * seats
+        self.since: list[Event] = []
+        self.texts = 0
+
+    def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
+        self.texts += 1
+        where = f"{what} in {self.say.locale}: {text!r}"
+        assert isinstance(text, str), where
+        assert text.strip() or may_be_empty, f"empty {where}"
+        assert len(text) <= LIMITS[what], f"{len(text)} characters, {where}"
+        broken = LEFT_OVER.search(text)
+        assert broken is None, f"{broken} in {where}"
+
+    def read(self, views: dict[Any, Any], events: list[Event]) -> None:
+        before = {seat: encode(view) for seat, view in views.items()}
+        for seat, view in views.items():
+            self.read_view(seat, view)
+        for event in events:
+            self.fits("event", self.words.event(event, self.say, self.names), may_be_empty=True)
+            self.words.event(event, self.say, self.longest)
+        self.since += [event for event in events if event.seats is None]
+        if any(event.kind in MILESTONES for event in self.since):
+            for names in (self.names, self.longest):
+                told = self.words.summary(self.since, views[None], self.say, names)
+                self.fits("summary", told)
+            self.since = []
+        assert before == {seat: encode(view) for seat, view in views.items()}, (
+            "putting a view into words changes it"
+        )
+
+    def read_view(self, seat: int | None, view: Any) -> None:
+        words, say = self.words, self.say
+        self.fits("phase", words.phase(view, say))
+        pages = {page.key for page in words.rules(say)}
+        assert words.rules_now(view) in pages, words.rules_now(view)
+        for names in (self.names, self.longest):
+            self.fits("standings", words.standings(view, say, names))
+            if seat is not None and seat >= 0:
+                self.fits("hand", words.hand(view, say, names), may_be_empty=True)
+            if view.standing is not None:
+                self.fits("result", words.result(view.standing, say, names))
+        for _, kind in view.awaited:
+            self.fits("waiting", words.waiting(kind, say))
+        for question in view.questions:
+            self.read_question(view, question)
+        self.look(self.scenes.board(view, say, self.names))
+        if seat is not None:
+            self.look(self.scenes.hand(view, say, self.names))
+
+    def read_question(self, view: Any, question: Any) -> None:
+        words, say, names = self.words, self.say, self.names
+        self.fits("question", words.question(view, question, say, names))
+        labels: dict[tuple[str, str, str], str] = {}
+        for option in question.options:
+            label = words.option(view, question, option, say, names)
+            self.texts += 1
+            where = f"{question.kind} {option} in {say.locale}: {label}"
+            assert label.text.strip(), where
+            assert len(label.text) <= 80, where
+            assert len(label.detail) <= 100, where
+            assert len(label.group) <= 45, where
+            assert len(label.emoji) <= 8, where
+            assert not label.emoji.isascii() or not label.emoji, where
+            for text in (label.text, label.detail, label.group):
+                assert LEFT_OVER.search(text) is None, where
+            stem = option.split(".")[0]
+            same = labels.setdefault((label.text, label.detail, label.group), stem)
+            assert same == stem, f"{option} reads like {same}: {where}"
+        least = question.options[: question.least]
+        for picks in {least, question.options[: question.most], question.options[-1:]}:
+            if question.accepts(picks) is None:
+                self.fits("picks", words.picks(view, question, picks, say, names))
+        places = self.scenes.places(view, question, say, names)
+        self.look(places)
+
+    def look(self, scene: Any) -> None:
+        if scene is None:
+            return
+        self.fits("alt", scene.alt)
+        art = art_folder(scene.art)
+        drawings = {item.name for item in scene.items if isinstance(item, Sprite)}
+        for name in drawings | ({scene.base} if scene.base else set()):
+            assert (art / f"{name}.svg").is_file(), f"no drawing {name}"
+
+
+def check_pages(key: str) -> None:
+    """Title, pitch and short rules, in each language."""
+    words = wording(key)
+    with no_complaints():
+        for locale in LOCALES:
+            reader = _Reader(key, locale, 2)
+            reader.fits("title", words.title(reader.say))
+            reader.fits("pitch", words.pitch(reader.say))
+            pages = words.rules(reader.say)
+            assert len({page.key for page in pages}) == len(pages) >= 1
+            for page in pages:
+                reader.fits("page title", page.title)
+                reader.fits("page", page.text)

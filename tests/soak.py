@@ -1,0 +1,67 @@
+"""Plays random games with every check on, for as long as wanted.
+
+    python -m tests.soak [game ...] --answers 1000000 [--seats 4] [--from 0]
+
+It tells what has happened too rarely and stops at the first broken promise, with the seed that
+shows it again: `--from` and `--seats` of the message, with `--answers 1`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+
+from tests.games.checks import EVERYTHING, OFTEN, Outcome, run_table
+from tests.games.suite import Case, Fault, Table, cases, option_sets
+from tests.games.toy import CASE as TOY
+
+
+def soak(case: Case, seats: int, answers: int, first: int, thorough: bool) -> Outcome:
+    """Games of one kind from number `first` on, until so many answers were given.
+
+    Raises:
+        Fault: a promise is broken.
+    """
+    outcome = Outcome()
+    often = EVERYTHING if thorough else OFTEN
+    for index in itertools.count(first):
+        for options in option_sets(case.game):
+            run_table(Table(case, seats, options, index), often, outcome)
+            if outcome.answers >= answers:
+                return outcome
+    return outcome
+
+
+def main() -> int:
+    """The command line. 0 when every promise held."""
+    known = {**cases(), TOY.key: TOY}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help=f"of {', '.join(known)}; all registered ones")
+    parser.add_argument("--answers", type=int, default=1_000_000, help="for each number of seats")
+    parser.add_argument("--seats", type=int, help="only so many")
+    parser.add_argument("--from", dest="first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--thorough", action="store_true", help="every check at every position")
+    given = parser.parse_args()
+    for key in given.games or cases():
+        case, fired = known[key], set[str]()
+        for seats in [given.seats] if given.seats else case.game.seats:
+            began = time.perf_counter()
+            try:
+                outcome = soak(case, seats, given.answers, given.first, given.thorough)
+            except Fault as fault:
+                print(f"BROKEN: {fault}")
+                print(f"cause: {fault.__cause__!r}")
+                return 1
+            fired |= outcome.fired
+            speed = outcome.answers / (time.perf_counter() - began)
+            print(f"{key}, {seats} seats: {outcome.answers} answers, {speed:.0f}/s")
+            print("  " + ", ".join(f"{n} {name}" for name, n in sorted(outcome.checks.items())))
+        if missing := case.hooks.everything() - fired:
+            print(f"{key}: never happened: {', '.join(sorted(missing))}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

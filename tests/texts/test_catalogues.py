@@ -1,0 +1,105 @@
+"""The catalogues of the bot and of every game say the same things in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import texts
+from engine.games import all_games, texts_folder
+
+FOLDERS = {"own": texts.FOLDER} | {key: texts_folder(key) for key in all_games()}
+
+
+class _Seen(Visitor):  # type: ignore[misc]
+    """What a text refers to: its variables, and the forms it chooses by."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.forms: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        names = {v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)}
+        if names & {"zero", "one", "two", "few", "many"}:
+            self.forms |= names
+        self.generic_visit(node)
+
+
+def _entries(folder: Path, locale: str) -> list[ast.EntryType]:
+    return list(FluentParser().parse((folder / f"{locale}.ftl").read_text("utf-8")).body)
+
+
+def _messages(folder: Path, locale: str) -> dict[str, ast.Message]:
+    return {e.id.name: e for e in _entries(folder, locale) if isinstance(e, ast.Message)}
+
+
+def _seen(message: ast.Message) -> _Seen:
+    seen = _Seen()
+    seen.visit(message)
+    return seen
+
+
+every_catalogue = pytest.mark.parametrize("locale", texts.LOCALES)
+every_folder = pytest.mark.parametrize("name", sorted(FOLDERS))
+
+
+@every_folder
+def test_there_is_one_catalogue_for_each_language_and_no_other(name: str) -> None:
+    assert sorted(path.stem for path in FOLDERS[name].glob("*.ftl")) == sorted(texts.LOCALES)
+
+
+@every_catalogue
+@every_folder
+def test_every_line_of_a_catalogue_can_be_read(name: str, locale: str) -> None:
+    entries = _entries(FOLDERS[name], locale)
+    assert [e.content for e in entries if isinstance(e, ast.Junk)] == []
+    keys = [e.id.name for e in entries if isinstance(e, ast.Message)]
+    assert sorted(keys) == sorted(set(keys)), "a key stands twice"
+    assert all(e.value for e in entries if isinstance(e, ast.Message)), "a key has no text"
+
+
+@every_catalogue
+@every_folder
+def test_every_language_has_the_same_keys(name: str, locale: str) -> None:
+    ours = set(_messages(FOLDERS[name], locale))
+    assert ours == set(_messages(FOLDERS[name], texts.LOCALES[0]))
+
+
+@every_catalogue
+@every_folder
+def test_every_language_uses_the_same_variables(name: str, locale: str) -> None:
+    first = _messages(FOLDERS[name], texts.LOCALES[0])
+    ours = _messages(FOLDERS[name], locale)
+    differing = {
+        key: (_seen(first[key]).variables, _seen(ours[key]).variables)
+        for key in first.keys() & ours.keys()
+        if _seen(first[key]).variables != _seen(ours[key]).variables
+    }
+    assert differing == {}
+
+
+@every_catalogue
+@every_folder
+def test_plural_forms_are_those_of_the_language(name: str, locale: str) -> None:
+    known = {*Locale.parse(locale, sep="-").plural_form.tags, "other"}
+    wrong = {
+        key: _seen(message).forms - known
+        for key, message in _messages(FOLDERS[name], locale).items()
+        if _seen(message).forms - known
+    }
+    assert wrong == {}
+
+
+@every_catalogue
+@every_folder
+def test_no_text_is_blank_or_left_unfinished(name: str, locale: str) -> None:
+    lines = (FOLDERS[name] / f"{locale}.ftl").read_text("utf-8").splitlines()
+    assert [line for line in lines if line != line.rstrip()] == [], "blanks at the end of a line"
+    assert [line for line in lines if "TODO" in line or "XXX" in line] == []
