@@ -16,16 +16,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
-from localtable.connect import LOCAL_TOKEN, point_discord_at
-from localtable.server import serve
 
 from cogs.house import House
 from cogs.settings import BadSettings, Settings, read_settings
 from db.store import open_store
 from engine.games import art_folder
+from localtable.connect import point_discord_at
+from localtable.server import serve
 from pictures import Painter
 
 log = logging.getLogger("meadhall")
+
+LOCAL_TOKEN = "local-table"
+"""Any token opens the local table."""
 
 LOCAL_READY_SECONDS = 0.05
 """How long the library waits for more servers at the start: a local table has one."""
@@ -84,6 +87,7 @@ def main() -> int:
         for problem in bad.problems:
             print(problem, file=sys.stderr)  # noqa: T201
         return 1
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     log.info("Meadhall, database %s", settings.database)

@@ -7,14 +7,14 @@ it is the last one it also says what has happened since and who is awaited, and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 from cogs.panel import MOST_CONTENT, Face, board_image, waiting_line
 from cogs.press import button, cut, rows
-from cogs.speech import game_words, mention, text_names
+from cogs.speech import game_words, mention, plain_names, text_names
 from engine.adapter import Sight, Table
 from engine.contract import MILESTONES, Event, View
 from engine.games import wording
@@ -30,28 +30,19 @@ MOST_SUMMARY = 1200
 def event_line(table: Table, event: Event, locale: str) -> str:
     """One event in words, in markdown; empty where another line tells it."""
     if event.kind == "undo":
-        return own_words(locale)("undone", name=text_names(table)[event.args["seat"]])
-    if event.kind in OWN_EVENTS:
-        return own_words(locale)(f"event-{event.kind}", **_named(table, event.args))
+        return own_words(locale)("undone", name=text_names(table, locale)[event.args["seat"]])
     speak = wording(table.game)
-    return speak.event(event, game_words(table.game, locale), text_names(table))
-
-
-OWN_EVENTS = ("left",)
-"""Events of the table that no game has, apart from "undo"."""
-
-
-def _named(table: Table, args: dict[str, Any]) -> dict[str, Any]:
-    return args | {"name": text_names(table)[args["seat"]]} if "seat" in args else args
+    return speak.event(event, game_words(table.game, locale), text_names(table, locale))
 
 
 def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
-    """What a milestone tells: heading, what happened, standings or the result."""
+    """What a milestone tells: what happened (at the very start: the phase), standings or the
+    result."""
     say = game_words(table.game, locale)
     speak = wording(table.game)
-    names = text_names(table)
+    names = text_names(table, locale)
     parts = [
-        f"### {speak.phase(view, say)}" if view.standing is None else "",
+        "" if events else f"### {speak.phase(view, say)}",
         cut(speak.summary(events, view, say, names), MOST_SUMMARY),
     ]
     if view.standing is None:
@@ -64,7 +55,11 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
 def _result_names(table: Table, locale: str) -> list[str]:
     """Names for the result, where those who left are marked."""
     left = own_words(locale)("left-mark")
-    return [seat.name + (f" ({left})" if seat.left else "") for seat in table.seats]
+    names = [name.replace("`", "'") for name in plain_names(table, locale)]
+    return [
+        f"{name} ({left})" if seat.left else name
+        for name, seat in zip(names, table.seats, strict=True)
+    ]
 
 
 def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
@@ -164,11 +159,11 @@ def opening_text(table: Table) -> str:
     """The first line of the thread: it pings everybody who plays."""
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
-    who = ", ".join(mention(table, seat.number) for seat in table.seats)
+    who = ", ".join(mention(table, seat.number, table.locale) for seat in table.seats)
     return say("table-opens", who=who, game=title)
 
 
 def thread_name(table: Table) -> str:
     """ "Game · Ana, Bram, Carla", at most 100 characters."""
     title = wording(table.game).title(game_words(table.game, table.locale))
-    return cut(f"{title} · {', '.join(seat.name for seat in table.seats)}", 100)
+    return cut(f"{title} · {', '.join(plain_names(table, table.locale))}", 100)

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.panel import Face
 from cogs.press import button, choice, menu, rows
-from cogs.speech import game_words, safe
+from cogs.speech import game_words, safe, seat_name
 from engine.adapter import Seat, Table
 from engine.contract import Game
 from engine.games import all_games, wording
@@ -33,7 +33,7 @@ async def lobby_face(house: House, table: Table) -> Face:
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
     else:
         lines.append(say("lobby-started", thread=f"<#{table.lobby_message}>"))
-    lines += [_seat_line(seat, say) for seat in table.seats]
+    lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     if table.phase != "lobby":
         return Face("\n".join(lines), (), ui.View(timeout=None))
@@ -49,10 +49,10 @@ def _taken(table: Table) -> int:
     return sum(seat.person is not None or seat.computer for seat in table.seats)
 
 
-def _seat_line(seat: Seat, say: Say) -> str:
+def _seat_line(table: Table, seat: Seat, say: Say) -> str:
     number = f"`{seat.number + 1}`"
     if seat.computer:
-        return f"{number} 🤖 {safe(seat.name)}"
+        return f"{number} 🤖 {safe(seat_name(table, seat.number, table.locale))}"
     if seat.person is not None:
         return f"{number} <@{seat.person}>"
     if seat.kept_for is not None:

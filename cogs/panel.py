@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 
 from cogs.controls import controls, is_staged, parts_of
 from cogs.press import Press, button, cut, rows
-from cogs.speech import game_words, plain_names, text_names
+from cogs.speech import game_words, mention, plain_names, text_names
 from engine.adapter import Open, Sight
 from engine.contract import Picks, Question
 from engine.games import scenes, wording
@@ -49,14 +49,21 @@ class Face(Struct, frozen=True):
     content: str
     images: tuple[Image, ...]
     view: ui.View
+    passing: str = ""
+    """A line of the content that only this showing has (what was just chosen): a face without
+    it shows the same."""
+    told: str = ""
+    """The line of `content` that says what was just chosen. It stays until something else
+    changes: no edit is made to put it there or to take it away."""
 
     def files(self) -> list[discord.File]:
         """Fresh attachments."""
         return [image.file() for image in self.images]
 
     def shown(self) -> str:
-        """A fingerprint: equal faces have equal ones."""
-        digest = hashlib.sha256(self.content.encode())
+        """A fingerprint: faces that differ in nothing but `told` have equal ones."""
+        lasting = self.content.replace(f"{self.told}\n", "", 1) if self.told else self.content
+        digest = hashlib.sha256(lasting.encode())
         digest.update(json.dumps(self.view.to_components(), sort_keys=True).encode())
         for image in self.images:
             digest.update(image.data)
@@ -78,7 +85,7 @@ def is_awaited(sight: Sight) -> bool:
 def labels_of(sight: Sight, question: Question, locale: str) -> list[Label]:
     """The question's options as this person reads them, in order."""
     say = game_words(sight.table.game, locale)
-    names = plain_names(sight.table)
+    names = plain_names(sight.table, locale)
     speak = wording(sight.table.game)
     return [speak.option(sight.view, question, option, say, names) for option in question.options]
 
@@ -89,7 +96,7 @@ def picks_text(sight: Sight, question: Question, picks: Picks, locale: str) -> s
     if not picks:
         return own_words(locale)("picked-none")
     return wording(sight.table.game).picks(
-        sight.view, question, picks, say, text_names(sight.table)
+        sight.view, question, picks, say, text_names(sight.table, locale)
     )
 
 
@@ -115,15 +122,13 @@ async def panel_face(
     say = own_words(locale)
     speak = wording(sight.table.game)
     words = game_words(sight.table.game, locale)
-    names = text_names(sight.table)
+    names = text_names(sight.table, locale)
     asked = asked_now(sight)
-    lines = [_head(sight, locale)]
-    if note:
-        lines.append(note)
-    elif not is_awaited(sight):
-        told = await last_answer(house, sight, locale)
-        if told:
-            lines.append(say("you-chose", picks=told))
+    told = note
+    if not note and not is_awaited(sight):
+        picks = await last_answer(house, sight, locale)
+        told = say("you-chose", picks=picks) if picks else ""
+    lines = [_head(sight, locale), told]
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(sight, asked, locale))
@@ -136,7 +141,7 @@ async def panel_face(
     lines.append(speak.hand(sight.view, words, names))
     images = await _images(house, sight, asked, locale, part)
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
-    return Face(content, images, rows(*controls_rows, _foot(sight, locale)))
+    return Face(content, images, rows(*controls_rows, _foot(sight, locale)), told)
 
 
 def _head(sight: Sight, locale: str) -> str:
@@ -151,7 +156,7 @@ def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
     question = asked.question
     speak = wording(sight.table.game)
     words = game_words(sight.table.game, locale)
-    ask = speak.question(sight.view, question, words, text_names(sight.table))
+    ask = speak.question(sight.view, question, words, text_names(sight.table, locale))
     lines = [f"### {ask}"]
     if asked.given is not None:
         lines.append(say("laid-down", picks=picks_text(sight, question, asked.given, locale)))
@@ -169,8 +174,7 @@ def waiting_line(sight: Sight, locale: str) -> str:
     speak = wording(sight.table.game)
     groups: dict[tuple[str, int], list[str]] = {}
     for seat, kind, since in sight.awaited:
-        sitting = sight.table.seats[seat]
-        who = f"<@{sitting.person}>" if sitting.person else text_names(sight.table)[seat]
+        who = mention(sight.table, seat, locale)
         groups.setdefault((kind, since), []).append(who)
     lines = [
         say(
@@ -198,7 +202,7 @@ async def _images(
     house: House, sight: Sight, asked: Open | None, locale: str, part: int | None
 ) -> tuple[Image, ...]:
     words = game_words(sight.table.game, locale)
-    names = plain_names(sight.table)
+    names = plain_names(sight.table, locale)
     show = scenes(sight.table.game)
     images = []
     if asked is not None:
@@ -232,5 +236,5 @@ async def painted(house: House, scene: Scene, name: str) -> Image:
 async def board_image(house: House, view: Any, sight: Sight, locale: str, name: str) -> Image:
     """The board of a view."""
     words = game_words(sight.table.game, locale)
-    scene = scenes(sight.table.game).board(view, words, plain_names(sight.table))
+    scene = scenes(sight.table.game).board(view, words, plain_names(sight.table, locale))
     return await painted(house, scene, name)

@@ -24,7 +24,7 @@ from cogs.panel import (
 from cogs.picktable import any_table, table_choices
 from cogs.press import cut, values_of
 from cogs.registry import worded
-from cogs.speech import game_words, locale_for, words_for
+from cogs.speech import game_words, locale_for, text_names, words_for
 from engine.adapter import Given, Open, Refused, Sight
 from engine.games import wording
 from texts import own_words
@@ -221,7 +221,7 @@ class Play(commands.Cog):
         public = await self.house.adapter.sight(table, None)
         image = await board_image(self.house, public.view, sight, locale, "board.png")
         speak = wording(sight.table.game)
-        names = [seat.name for seat in sight.table.seats]
+        names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )

@@ -41,9 +41,19 @@ def game_words(key: str, locale: str) -> Say:
     return words_in(locale, texts_folder(key))
 
 
-def plain_names(table: Table) -> list[str]:
+def seat_name(table: Table, seat: int, locale: str) -> str:
+    """What the holder of a seat is called, as plain text. Computer players are numbered in the
+    order of their seats, unless they play on for somebody."""
+    sitting = table.seats[seat]
+    if sitting.name:
+        return sitting.name
+    number = sum(other.computer and not other.name for other in table.seats[: seat + 1])
+    return own_words(locale)("computer-name", number=number)
+
+
+def plain_names(table: Table, locale: str) -> list[str]:
     """The seats' names for pictures: no markdown there."""
-    return [seat.name for seat in table.seats]
+    return [seat_name(table, seat.number, locale) for seat in table.seats]
 
 
 def safe(name: str) -> str:
@@ -51,15 +61,17 @@ def safe(name: str) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
-def text_names(table: Table) -> list[str]:
+def text_names(table: Table, locale: str) -> list[str]:
     """The seats' names for messages: bold, and without effect on them."""
-    return [f"**{safe(seat.name)}**" for seat in table.seats]
+    return [f"**{safe(name)}**" for name in plain_names(table, locale)]
 
 
-def mention(table: Table, seat: int) -> str:
+def mention(table: Table, seat: int, locale: str) -> str:
     """The person of a seat as a mention (shown, not pinged), a computer player by name."""
-    sitting = table.seats[seat]
-    return f"<@{sitting.person}>" if sitting.person else f"**{safe(sitting.name)}**"
+    person = table.seats[seat].person
+    if person is not None and not table.seats[seat].computer:
+        return f"<@{person}>"
+    return text_names(table, locale)[seat]
 
 
 def listed(say: Say, things: list[str]) -> str:

@@ -121,7 +121,9 @@ def pin(hall: Hall, message: Message, *, pinned: bool) -> None:
     if pinned == (message.pinned_ms is not None):
         return
     channel = world.channels[message.channel_id]
-    message.pinned_ms = world.clock.now_ms() if pinned else None
+    # Later pins have later times, so that the newest comes first.
+    now = max(world.clock.now_ms(), (channel.last_pin_ms or 0) + 1)
+    message.pinned_ms = now if pinned else None
     world.put(message)
     if pinned:
         channel.last_pin_ms = message.pinned_ms

@@ -72,16 +72,15 @@ def _rights(body: Json) -> int:
 
 
 def _overwrite(hall: Hall, body: Json, *, denied: bool) -> None:
-    """Deny or allow `rights` (SEND_MESSAGES …) in a channel to a person, else to the bot."""
+    """Deny or allow `rights` (SEND_MESSAGES …) in a channel to the bot, or to `whom`."""
     channel = _channel(hall, body)
-    if body.get("person") is None:
-        id_, kind = hall.world.application_id, 1
-    else:
-        id_, kind = _who(hall, body).id, 1
+    id_ = hall.world.application_id
+    if body.get("whom") is not None:
+        id_ = _who(hall, {"person": body["whom"]}).id
     rights = _rights(body)
     own = next((o for o in channel.overwrites if o.id == id_), None)
     if own is None:
-        own = Overwrite(id_, kind)
+        own = Overwrite(id_, 1)
         channel.overwrites.append(own)
     if denied:
         own.deny, own.allow = own.deny | rights, own.allow & ~rights

@@ -362,6 +362,10 @@ def _part(
             said[key] = _media(world, of, url, file)
             if key == "file" and file is not None:
                 said |= {"name": file.filename, "size": file.size}
+    if "emoji" in said:
+        said["emoji"] = _small_emoji(world, said["emoji"])
+    if "options" in said:
+        said["options"] = [_option(world, option) for option in said["options"]]
     kind = said.get("type")
     if kind in (3, 5, 6, 7, 8):
         said = {"min_values": 1, "max_values": 1, **said}
@@ -383,6 +387,22 @@ def _part(
     if "accessory" in said:
         said["accessory"] = _part(world, of, said["accessory"], files, shown)
     return said
+
+
+def _option(world: World, option: Json) -> Json:
+    said = {key: value for key, value in option.items() if value is not None}
+    if "emoji" in said:
+        said["emoji"] = _small_emoji(world, said["emoji"])
+    return said
+
+
+def _small_emoji(world: World, given: Json) -> Json:
+    if given.get("id") is None:
+        return {"name": given["name"]}
+    own = world.emojis.get(str(given["id"]))
+    animated = own is not None and own.animated
+    name = own.name if own else given["name"]
+    return {"id": str(given["id"]), "name": name, "animated": animated}
 
 
 def _media(world: World, of: Message, url: str, file: Attachment | None) -> Json:

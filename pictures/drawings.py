@@ -43,7 +43,6 @@ def source(path: Path) -> str:
     return path.read_text("utf-8")
 
 
-@lru_cache(maxsize=512)
 def shape_of(path: Path) -> float:
     """Width ÷ height of a drawing, from its viewBox."""
     found = _VIEW_BOX.search(source(path))

@@ -42,12 +42,8 @@ class Picture(Struct, frozen=True):
     alt: str
 
 
-class _Key(Struct, frozen=True):
-    """A drawing in its colours at its size."""
-
-    path: Path
-    tint: tuple[tuple[str, str], ...]
-    width: int
+_Key = tuple[str, str, tuple[tuple[str, str], ...], int]
+"""A drawing in its colours at its size: art folder, name, tint, width in pixels."""
 
 
 class Painter:
@@ -65,6 +61,7 @@ class Painter:
         self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
         self._words: Kept[Lettering] = Kept(words * MEGABYTE)
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
+        self._shapes: dict[tuple[str, str], float] = {}
         self._palettes: dict[tuple[str, str], Image.Image] = {}
         self._painting: dict[Scene, asyncio.Future[bytes]] = {}
         self._lock = Lock()
@@ -136,7 +133,7 @@ class Painter:
         base = self._base_key(scene)
         if base is not None and self._bases.get(base) is None:
             missing.append(base)
-        drawn = rasterise([Job(tinted(key.path, key.tint), key.width) for key in missing])
+        drawn = rasterise([self._job(key) for key in missing])
         for key, image in zip(missing, drawn, strict=True):
             if key == base:
                 self._bases.put(key, image.convert("RGB"), _weight(image))
@@ -144,15 +141,24 @@ class Painter:
                 self._stamps.put(key, image, _weight(image))
 
     def _key(self, art: str, sprite: Sprite, scale: float) -> _Key:
-        path = self._art(art) / f"{sprite.name}.svg"
-        return _Key(path, sprite.tint, max(1, round(sprite.size * scale * shape_of(path))))
+        shape = self._shapes.get((art, sprite.name))
+        if shape is None:
+            shape = self._shapes[art, sprite.name] = shape_of(self._path(art, sprite.name))
+        return art, sprite.name, sprite.tint, max(1, round(sprite.size * scale * shape))
+
+    def _path(self, art: str, name: str) -> Path:
+        return self._art(art) / f"{name}.svg"
+
+    def _job(self, key: _Key) -> Job:
+        art, name, tint, width = key
+        return Job(tinted(self._path(art, name), tint), width)
 
     def _base_key(self, scene: Scene) -> _Key | None:
         if not scene.base:
             return None
         pixels = CLOSE if scene.crop else scene.pixels
         width = round(scene.width * pixels / max(scene.width, scene.height))
-        return _Key(self._art(scene.art) / f"{scene.base}.svg", (), width)
+        return scene.art, scene.base, (), width
 
     def _ground(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
         """The base drawing, or the part of it that is shown, at the picture's size."""
@@ -161,7 +167,7 @@ class Painter:
             return Image.new("RGB", size, rgb(scene.ground))
         base = self._bases.get(key)
         if base is None:
-            base = rasterise([Job(tinted(key.path, ()), key.width)])[0].convert("RGB")
+            base = rasterise([self._job(key)])[0].convert("RGB")
         if scene.crop is None:
             return base.copy() if base.size == size else base.resize(size)
         cut = self._bases.get((key, scene.crop, size))
@@ -176,7 +182,7 @@ class Painter:
     def _stamp(self, key: _Key) -> Image.Image:
         stamp = self._stamps.get(key)
         if stamp is None:
-            stamp = rasterise([Job(tinted(key.path, key.tint), key.width)])[0]
+            stamp = rasterise([self._job(key)])[0]
         return stamp
 
     def _put_box(self, canvas: Image.Image, box: Shape, x: float, y: float, scale: float) -> None:
@@ -206,8 +212,7 @@ class Painter:
             folder = self._art(scene.art)
             base = None
             if scene.base:
-                path = folder / f"{scene.base}.svg"
-                base = rasterise([Job(tinted(path, ()), PALETTE_WIDTH)])[0]
+                base = rasterise([self._job((*name, (), PALETTE_WIDTH))])[0]
             self._palettes[name] = palette(folder, base)
         return self._palettes[name]
 

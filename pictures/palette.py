@@ -2,12 +2,14 @@
 
 Fixed, so that a picture does not depend on what else was painted, and so that no colours need
 to be counted while somebody waits. An art folder's `colours.json` names its colours (shared
-with the scenes); these, their mixes at edges and the base drawing's own shades make up the 256.
+with the scenes); these, their mixes at edges, the colours written in the drawings and the base
+drawing's own shades make up the 256.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from PIL import Image
@@ -15,6 +17,8 @@ from PIL import Image
 from pictures.lettering import rgb
 
 Colour = tuple[int, int, int]
+
+_WRITTEN = re.compile(r"#[0-9a-f]{6}\b")
 
 SHADES = 144
 """How many shades of a base drawing are looked for."""
@@ -41,13 +45,21 @@ def palette(folder: Path, base: Image.Image | None) -> Image.Image:
     # Where a colour meets ink or parchment (the first two that are named), smooth edges mix them.
     edges = [mix(colour, end, 0.5) for end in named[:2] for colour in named]
     shades = _shades(base) if base is not None else []
-    for colour in (*edges, *shades, *CUBE):
+    for colour in (*_written(folder), *edges, *shades, *CUBE):
         if len(chosen) == 256:
             break
         chosen.setdefault(colour)
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in chosen for part in colour])
     return image
+
+
+def _written(folder: Path) -> list[Colour]:
+    """The colours that stand in the folder's drawings, each once, in the order of the files."""
+    found: dict[str, None] = {}
+    for path in sorted(folder.glob("*.svg")):
+        found |= dict.fromkeys(_WRITTEN.findall(path.read_text("utf-8")))
+    return [rgb(colour) for colour in found]
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -95,13 +95,13 @@ list-lobby = lobby, { $taken } of { $seats } seats taken
 list-your-move = your move, since { $since }
 list-empty = No tables yet. Start one with /game new.
 table-number = #{ $id }
+computer-name = Computer { $number }
 
 ## Thread
 
 table-opens = { $who }: your table of **{ $game }** is set. Prompts come by direct message; the buttons below the newest post work as well.
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } took back an answer.
-event-left = 🚪 { $name } left; a computer player sits in.
 left-mark = left
 say-cancelled = This table was cancelled. Nothing is scored.
 say-left = 🚪 **{ $name }** left the table. A computer player takes over.

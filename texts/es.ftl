@@ -95,13 +95,13 @@ list-lobby = sala, { $taken } de { $seats } asientos ocupados
 list-your-move = te toca, { $since }
 list-empty = Todavía no hay mesas. Abre una con /partida nueva.
 table-number = n.º { $id }
+computer-name = Máquina { $number }
 
 ## Thread
 
 table-opens = { $who }: vuestra mesa de **{ $game }** está lista. Los avisos llegan por mensaje directo; también sirven los botones del último mensaje.
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } ha retirado una respuesta.
-event-left = 🚪 { $name } se ha ido; juega la máquina.
 left-mark = se fue
 say-cancelled = Esta mesa se ha cancelado. No se puntúa nada.
 say-left = 🚪 **{ $name }** ha dejado la mesa. La máquina ocupa su asiento.

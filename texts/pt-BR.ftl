@@ -95,13 +95,13 @@ list-lobby = sala, { $taken } de { $seats } lugares ocupados
 list-your-move = sua vez, { $since }
 list-empty = Ainda não há mesas. Abra uma com /partida nova.
 table-number = nº { $id }
+computer-name = Computador { $number }
 
 ## Thread
 
 table-opens = { $who }: a mesa de **{ $game }** está pronta. Os avisos chegam por mensagem direta; os botões da última mensagem também servem.
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } retirou uma resposta.
-event-left = 🚪 { $name } saiu; o computador joga.
 left-mark = saiu
 say-cancelled = Esta mesa foi cancelada. Nada é pontuado.
 say-left = 🚪 **{ $name }** deixou a mesa. O computador assume o lugar.

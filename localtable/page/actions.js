@@ -1,7 +1,7 @@
 // What a person does: each asks the server and waits for the bot's answer.
 
 import { ask } from "./api.js";
-import { changed, refresh, table, toast, trying, ui } from "./state.js";
+import { changed, refresh, table, trying, ui } from "./state.js";
 import { word } from "./words.js";
 
 const LOOK_MS = 120;
@@ -23,15 +23,15 @@ async function answered(id) {
   return false;
 }
 
-/** Send something that the bot must answer. True when it did; else says so and gives false. */
-async function interact(what, body, failed) {
+/** Send something that the bot must answer: true when it did, false when it was silent (which
+ *  the server tells as its notice), null when the server refused (which is told here). */
+async function interact(what, body) {
   const done = await trying(async () => {
     const { interaction } = await ask(what, { person: table.person, ...body });
-    return interaction === undefined || (await answered(interaction));
+    return answered(interaction);
   });
-  if (done === false) failed();
   await refresh();
-  return Boolean(done);
+  return done;
 }
 
 /** Press a button or apply a select of a message. */
@@ -42,21 +42,26 @@ export async function press(message, custom_id, values) {
   ui.failed.delete(message);
   changed();
   const body = { message, custom_id, ...(values ? { values } : {}) };
-  const done = await interact("component", body, () => ui.failed.set(message, word("failed")));
+  const done = await interact("component", body);
+  if (done === false) {
+    // Said where it was pressed, so not above as well.
+    ui.failed.set(message, word("failed"));
+    await dismiss({ notice: true });
+  }
   ui.busy.delete(key);
   changed();
-  return done;
+  return Boolean(done);
 }
 
-/** Send a slash command: its top name, the names below it, the options by name. */
+/** Send a slash command: its id, the names below its own, the options by name. */
 export function slash(command, path, options) {
   const body = { channel: table.channel, command, path, options };
-  return interact("slash", body, () => toast(word("failed")));
+  return interact("slash", body);
 }
 
-/** Hand in a modal. */
-export function submit(id, values) {
-  return interact("modal", { id, values }, () => toast(word("failed")));
+/** Hand in a modal. False if it was refused and so is still open. */
+export async function submit(id, values) {
+  return (await interact("modal", { id, values })) !== null;
 }
 
 /** Say something in the shown channel. */

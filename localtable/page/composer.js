@@ -311,7 +311,7 @@ function fetchSoon(command, option, pause) {
     const text = command.fields.get(option.name)?.text ?? "";
     const { leaf } = command;
     const values = { ...valuesOf(command).values, [option.name]: text };
-    const choices = await complete(leaf.root.name, leaf.path, values, option.name);
+    const choices = await complete(leaf.root.id, leaf.path, values, option.name);
     // A slow answer to an older text must not replace the newer one's.
     if ((command.fields.get(option.name)?.text ?? "") !== text) return;
     command.fetched.set(option.name, choices);
@@ -427,5 +427,5 @@ function submitCommand(event, now, command) {
   }
   const { leaf } = command;
   leave(now);
-  return slash(leaf.root.name, leaf.path, values);
+  return slash(leaf.root.id, leaf.path, values);
 }

@@ -85,12 +85,19 @@ function update(node, child) {
 
 function put(node, name, value) {
   if (ONCE.has(name)) return;
-  if (name.startsWith("on")) node[name.toLowerCase()] = value ?? null;
+  if (name.startsWith("on")) node[name.toLowerCase()] = value ? quietly(value) : null;
   else if (name === "style") style(node, value ?? {});
   else if (PROPERTIES.has(name)) {
     if (node[name] !== (value ?? "")) node[name] = value ?? "";
   } else if (value === undefined || value === null || value === false) node.removeAttribute(name);
   else node.setAttribute(name, value === true ? "" : String(value));
+}
+
+// The browser takes a handler's `false` for "prevent the default"; ours mean nothing by it.
+function quietly(handler) {
+  return (event) => {
+    handler(event);
+  };
 }
 
 function style(node, wanted) {

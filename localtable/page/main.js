@@ -10,7 +10,7 @@ import { lightbox } from "./pictures.js";
 import { markSeen, unread, watchOthers } from "./seen.js";
 import { closeOutside } from "./selects.js";
 import { isThread, sidebar, signOf } from "./sidebar.js";
-import { begin, changed, channelOf, drawWith, me, nameOf, table, ui } from "./state.js";
+import { begin, changed, channelOf, drawWith, mayBeOlder, me, nameOf, showOlder, table, ui } from "./state.js";
 import { word } from "./words.js";
 
 const CLOCK_MS = 10_000; // how often the relative times move on
@@ -107,7 +107,8 @@ function scroll() {
     onscroll: (event) => followed(event.currentTarget),
   };
   const none = !table.server.messages.length && h("p", { class: "faint empty" }, word("nothing-yet"));
-  return h("div", props, h("div", { class: "messages-inside" }, messages(), none));
+  const more = h("button", { key: "older", type: "button", class: "older link", onclick: showOlder }, word("older"));
+  return h("div", props, h("div", { class: "messages-inside" }, mayBeOlder() && more, messages(), none));
 }
 
 // Pictures that load later, and a list that opens, change the height: who read the newest

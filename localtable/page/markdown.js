@@ -143,12 +143,15 @@ const RULES = [
   [/<(https?:\/\/[^\s>]+)>/y, (found) => link(found[1])],
   [/\[((?:\[[^\]]*\]|[^[\]])+)\]\(\s*<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/y, masked],
   [/https?:\/\/[^\s<]+[^\s<.,:;"')\]*_|~]/y, (found) => link(found[0])],
-  [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, wrap("bold")],
-  [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, wrap("underline")],
   [/~~((?:\\[\s\S]|[^\\])+?)~~/y, wrap("strike")],
   [/\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y, wrap("spoiler")],
+];
+// Of these the one that reaches furthest, the first of equals.
+const EMPHASES = [
   [/\*(?=\S)((?:\*\*|\\[\s\S]|\s+(?:\\[\s\S]|[^\s*\\]|\*\*)|[^\s*\\])+?)\*(?!\*)/y, wrap("italic")],
   [/(?<![0-9A-Za-z])_((?:__|\\[\s\S]|[^\\_])+?)_(?![0-9A-Za-z_])/y, wrap("italic")],
+  [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, wrap("bold")],
+  [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, wrap("underline")],
 ];
 const SIGNS = /[\\`<[*_~|]|https?:/g;
 
@@ -182,14 +185,25 @@ function inline(source) {
 }
 
 function partAt(source, at) {
+  let best = null;
   for (const [rule, make] of RULES) {
-    rule.lastIndex = at;
-    const found = rule.exec(source);
-    if (!found) continue;
-    const end = rule.lastIndex; // `make` may read an inner text with the same rules
-    return { made: make(found), end };
+    best = reach(source, at, rule, make);
+    if (best) break;
   }
-  return null;
+  if (!best) {
+    for (const [rule, make] of EMPHASES) {
+      const one = reach(source, at, rule, make);
+      if (one && one.end > (best?.end ?? at)) best = one;
+    }
+  }
+  // Made only now: reading the inner text uses the same rules, and their places.
+  return best && { made: best.make(best.found), end: best.end };
+}
+
+function reach(source, at, rule, make) {
+  rule.lastIndex = at;
+  const found = rule.exec(source);
+  return found && { found, make, end: rule.lastIndex };
 }
 
 function code(text) {

@@ -82,10 +82,10 @@ function article(message, joined) {
 
 /** The line above a message: what it replies to, or which command it answers. */
 function origin(message) {
-  const command = usedCommand(message);
-  if (command) {
-    const name = authorName(command.user);
-    const text = word("used-command", { name, command: command.name });
+  const used = usedCommand(message);
+  if (used) {
+    const name = authorName(used.user);
+    const text = used.name ? word("used-command", { name, command: used.name }) : word("used-a-command", { name });
     return h("div", { key: "origin", class: "origin" }, icon("reply"), text);
   }
   if (!message.message_reference || message.type !== 19) return null;
@@ -96,8 +96,7 @@ function origin(message) {
 
 function usedCommand(message) {
   const used = message.interaction ?? message.interaction_metadata;
-  if (message.type !== 20 || !used?.user) return null;
-  return used.name ? used : null;
+  return message.type === 20 && used?.user ? used : null;
 }
 
 function summary(message) {

@@ -82,9 +82,11 @@ function entry(channel, fresh) {
 }
 
 function person() {
-  const options = people().map((one) =>
-    h("option", { key: one.id, value: one.id }, waitsFor(one.id) ? `${one.name} •` : one.name),
-  );
+  const options = people().map((one) => {
+    const gone = one.here === false ? ` (${word("gone")})` : "";
+    const news = waitsFor(one.id) ? " •" : "";
+    return h("option", { key: one.id, value: one.id }, one.name + gone + news);
+  });
   const waiting = people().some((one) => waitsFor(one.id));
   const toggle = () => {
     ui.settings = !ui.settings;

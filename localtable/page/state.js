@@ -5,9 +5,10 @@ import { markSeen } from "./seen.js";
 import { speak, word } from "./words.js";
 
 const TOAST_MS = 6000;
+const PAGE = 100;
 
-/** The server's last answer and who looks at which channel of it. */
-export const table = { person: null, channel: null, server: null, connected: true };
+/** The server's last answer, and who looks at how many messages of which channel. */
+export const table = { person: null, channel: null, limit: PAGE, server: null, connected: true };
 
 /** What is open, half-chosen, half-typed or waiting here. */
 export const ui = {
@@ -30,6 +31,7 @@ export const ui = {
 let draw = () => {};
 let drawing = false;
 let hangUp = () => {};
+let listening = null; // the person for whom changes are listened to
 let fetching = false;
 let again = false;
 let toasts = 0;
@@ -71,21 +73,44 @@ export async function refresh() {
 }
 
 async function load() {
-  const { person, channel } = table;
-  const server = await ask("state", { person: person ?? undefined, channel: channel ?? undefined });
-  if (person !== table.person || channel !== table.channel) {
+  const { person, channel, limit } = table;
+  const server = await look(person, channel, limit);
+  if (person !== table.person || channel !== table.channel || limit !== table.limit) {
     again = true;
     return;
   }
-  const known = server.people.some((one) => one.id === person);
-  table.person = known ? person : (server.person ?? people(server)[0]?.id ?? null);
+  const known = people(server).some((one) => one.id === person);
+  table.person = known ? person : (people(server)[0]?.id ?? null);
   table.channel = server.channel;
   table.server = server;
-  if (!known) connect();
+  if (listening !== table.person) connect();
   address();
   await speak(me()?.locale ?? "en-US");
   markSeen();
   changed();
+}
+
+// A channel or a person in an old address may be gone: then what there is, is shown.
+async function look(person, channel, limit) {
+  const asked = { person: person ?? undefined, channel: channel ?? undefined, limit };
+  try {
+    return await ask("state", asked);
+  } catch (error) {
+    if (error instanceof TypeError || (!person && !channel)) throw error;
+    const own = { person: person ?? undefined, limit };
+    return ask("state", own).catch(() => ask("state", { limit }));
+  }
+}
+
+/** Show more of what was said before. */
+export function showOlder() {
+  table.limit += PAGE;
+  refresh();
+}
+
+/** Whether there may be more before what is shown. */
+export function mayBeOlder() {
+  return table.server.messages.length >= table.limit;
 }
 
 /** Those of the table who are not bots. */
@@ -110,16 +135,15 @@ export function channelOf(id = table.channel) {
 
 /** Look through another person's eyes. */
 export function choosePerson(id) {
-  table.person = id;
+  Object.assign(table, { person: id, limit: PAGE });
   Object.assign(ui, { open: null, settings: false, pins: false });
-  connect();
   refresh();
 }
 
 /** Show another channel, and in it one message if given. */
 export function chooseChannel(id, message = null) {
   Object.assign(ui, { drawer: false, open: null, pins: false, flash: message });
-  table.channel = id;
+  Object.assign(table, { channel: id, limit: PAGE });
   changed();
   refresh();
 }
@@ -131,7 +155,6 @@ export async function begin() {
   const query = new URLSearchParams(location.search);
   table.person = query.get("person");
   table.channel = query.get("channel");
-  if (table.person) connect();
   refresh();
 }
 
@@ -142,7 +165,8 @@ function address() {
 
 function connect() {
   hangUp();
-  if (!table.person) return;
+  listening = table.person;
+  if (!listening) return;
   hangUp = listen(table.person, refresh, (there) => {
     table.connected = there;
     if (there) refresh();

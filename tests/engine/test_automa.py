@@ -102,7 +102,7 @@ NUMBERS = tuple(str(n) for n in range(1, 21))
     [
         (Question(1, 0, "one", NUMBERS), 18),
         (Question(1, 0, "six", NUMBERS, 6, 6), 80),
-        (Question(1, 0, "some", NUMBERS, 0, 4), 60),
+        (Question(1, 0, "some", NUMBERS, 0, 4), 50),
         (Question(1, 0, "order", NUMBERS[:6], 6, 6, ordered=True), 80),
         (Question(1, 0, "limits", NUMBERS, 3, 5, (Limit(NUMBERS[10:], 0, 2),)), 50),
     ],

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,24 +15,12 @@ import pytest
 
 from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Source, Standing
 from tests.games import golden, toy
-from tests.games.checks import Outcome, run_table
-from tests.games.suite import Case, Fault, Table, option_sets
+from tests.games.bent import Bent, Bug, search
+from tests.games.suite import Case, Table, option_sets
 from tests.games.toy import HarbourState, HarbourView
 
 ROOT = Path(__file__).parents[2]
 GAME: Any = toy.GAME
-Bug = Callable[["Bent"], None]
-
-
-class Bent:
-    """The toy with some of its functions replaced."""
-
-    def __init__(self, bug: Bug) -> None:
-        bug(self)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(GAME, name)
-
 
 def shows_a_hidden_card(game: Any) -> None:
     def view(state: HarbourState, seat: int | None) -> HarbourView:
@@ -283,32 +269,17 @@ BUGS: list[Bug] = [
 ]
 
 
-def search(game: Any, answers: int) -> str:
-    """The fault that random games find; "" when they find none."""
-    case, outcome = Case(game, toy, words=False), Outcome()
-    for index in itertools.count():
-        for seats in game.seats:
-            for options in option_sets(game):
-                try:
-                    run_table(Table(case, seats, options, index), outcome=outcome)
-                except Fault as fault:
-                    return str(fault)
-                if outcome.answers > answers:
-                    return ""
-    return ""
-
-
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(bug), 10_000)
+    assert search(Bent(GAME, bug), toy, 10_000)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(lambda game: None), 10_000) == ""
+    assert search(Bent(GAME, lambda game: None), toy, 10_000) == ""
 
 
 def test_a_fault_says_how_to_see_it_again() -> None:
-    fault = search(Bent(doubles_a_card), 10_000)
+    fault = search(Bent(GAME, doubles_a_card), toy, 10_000)
     assert fault.startswith("toy, 2 seats, length=")
     assert "answer" in fault
 
@@ -337,6 +308,6 @@ def follows_the_order_of_a_set(game: Any) -> None:
 
 def fingerprint() -> None:
     """Print games of the toy that follows the order of a set."""
-    case = Case(Bent(follows_the_order_of_a_set), toy, words=False)
+    case = Case(Bent(GAME, follows_the_order_of_a_set), toy, words=False)
     tables = [Table(case, 3, option_sets(case.game)[0], index) for index in range(8)]
     sys.stdout.write(json.dumps([golden.game_of(table) for table in tables]))

@@ -9,14 +9,20 @@ import pytest
 
 from localtable.first_world import ANA, BRAM
 from localtable.server import LocalTable, serve
+from tests.localtable import schemas
 from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running
 
 
 @pytest.fixture
 async def table() -> AsyncIterator[LocalTable]:
+    """A local table. All that passes follows Discord's descriptions, where they are at hand."""
     async with serve(first_answer_seconds=30) as running_table:
+        watcher = schemas.Watcher()
+        if schemas.missing() is None:
+            watcher.attach(running_table.hall)
         yield running_table
+    assert not watcher.problems, "\n".join(dict.fromkeys(watcher.problems))
 
 
 @pytest.fixture

@@ -186,7 +186,8 @@ def _town_detail(board: Board, question: Question, town: str, say: Say, names: N
     if question.kind == "free-town":
         parts.append(say("detail-disc", who=names[board.discs[index]]))
     others = max(count for seat, count in enumerate(seats) if seat != question.seat)
-    parts.append(say("detail-towns", own=seats[question.seat], others=others))
+    if others or seats[question.seat]:
+        parts.append(say("detail-towns", own=seats[question.seat], others=others))
     if vikings:
         parts.append(say("detail-vikings", count=vikings))
     points = amount("points", region.points, say)
@@ -211,8 +212,7 @@ def _extras_option(board: Board, question: Question, extra: int, say: Say) -> La
     if not extra:
         text = say("option-no-extra")
     else:
-        things = amount(_EXTRA_THINGS[icon], extra, say)
-        text = say("option-extra", things=things, cost=amount("coins", EXTRA_COST * extra, say))
+        text = say("option-extra", n=extra, cost=amount("coins", EXTRA_COST * extra, say))
     if icon == "marriage":
         text = f"{text} → {_landing(board, question.seat, extra, say)}"
     return Label(text, emoji=ICONS[icon])

@@ -171,7 +171,6 @@ def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
                     slot = next(s for s in slots if s[0] == seat and s[1] >= 0)
                     slots.remove(slot)
                     filled.setdefault(slot, []).append(card)
-        chance.shuffle(pool)
         for slot, card in zip(slots, pool, strict=True):
             filled.setdefault(slot, []).append(card)
     _lay_out(state, seen, filled)

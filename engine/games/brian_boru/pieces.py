@@ -127,10 +127,15 @@ def card(key: str, x: float, y: float) -> Iterator[Item]:
     yield Label(str(found.value), x + 66, y + 52, 78, "title")
     yield Sprite(f"suit-{found.suit}", x + 164, y + 51, 66)
     primary, *others = found.actions
-    yield from icons(primary, x + CARD_WIDTH / 2, y + 126, 46)
-    rows = (200, 252) if len(others) == 2 else (226,)
+    middle = x + CARD_WIDTH / 2
+    yield Sprite("crown", middle, y + 92, 26)
+    yield from icons(primary, middle, y + 128, 44)
+    yield Sprite("others", middle, y + 160, 26)
+    rows = (200, 254) if len(others) == 2 else (227,)
     for row, action in zip(rows, others, strict=True):
-        yield from icons(action, x + CARD_WIDTH / 2, y + row, 42)
+        yield from icons(action, middle, y + row, 42)
+    if len(others) == 2:
+        yield Shape(x + 24, y + 226, CARD_WIDTH - 48, 2, COLOUR["tan"])
 
 
 def icons(action: Sequence[str], x: float, y: float, size: float) -> Iterator[Item]:

@@ -229,6 +229,9 @@ def _seat_in_words(
     claims = _claims_of(board, seat)
     if claims:
         parts.append(say("at-claims", regions=", ".join(_regions(claims, coded))))
+    if board.won[seat]:
+        cards = ", ".join(marriage_name(card, say) for card in board.won[seat])
+        parts.append(say("at-won", cards=cards))
     if seat == board.marker:
         parts.append(say("at-marker"))
     return " ".join(parts)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
+from math import dist
 from typing import Final
 
 from engine.contract import Question, Standing
@@ -18,7 +19,7 @@ from engine.games.brian_boru.components import (
     TOWN_INDEX,
     TRACK,
 )
-from engine.games.brian_boru.layout import BATTLE, BOARD, CHURCH, HEADER, MAP, SEATS, TOWN_AT
+from engine.games.brian_boru.layout import BATTLE, BOARD, CHURCH, HEADER, MAP, SEATS, TOWN_AT, Point
 from engine.games.brian_boru.pieces import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -42,6 +43,7 @@ ART: Final = "brian_boru"
 
 COLUMNS: Final = ("coin", "renown", "raider", "church", "regions", "claim", "bride", "cards")
 """What the table of the seats tells beside the score, as symbols."""
+FAINT: Final = "#a8946d"
 SOURCES: Final = {
     "track": "points",
     "coins": "coin",
@@ -62,7 +64,7 @@ def board(view: View, say: Say, names: Names) -> Scene:
         region_names(BOARD),
         towns(position, BOARD),
         *(claim(region, position.claims[region.index], BOARD) for region in REGIONS.values()),
-        trick(position),
+        triumph(view.standing) if view.standing else trick(position),
         track(position, say),
         battle(position),
         church(position),
@@ -135,14 +137,27 @@ def trick(position: Position) -> Iterator[Item]:
     yield Sprite(f"town-{COLOURS[position.active]}", x, y + 18, 38)
 
 
+def triumph(standing: Standing) -> Iterator[Item]:
+    """The High King's disc, or those who share it, crowned; with their points."""
+    box = layout.TRICK
+    first = [seat for seat, place in enumerate(standing.places) if place == 1]
+    x, _ = box.middle
+    size = min(92.0, 170 / len(first))
+    yield Shape(box.x, box.y, box.width, box.height, COLOUR["glow"], INK, 2.4, 9)
+    yield Shape(box.x + 5, box.y + 5, box.width - 10, box.height - 10, "", COLOUR["gold"], 2, 6)
+    yield Sprite("laurel", x, box.y + 98, 172)
+    for place, seat in enumerate(first):
+        at = x + (place - (len(first) - 1) / 2) * size
+        yield from disc(seat, at, box.y + 112, size * 0.9)
+        yield Sprite("crown", at, box.y + 112 - size * 0.66, size * 0.56)
+    yield Label(str(standing.points[first[0]]), x - 4, box.y + 182, 36, "bold", anchor="rm")
+    yield Sprite("points", x + 20, box.y + 181, 34)
+
+
 def track(position: Position, say: Say) -> Iterator[Item]:
     """The marriage track with its rewards and discs, and the card at its top."""
-    box = layout.TRACK
-    middle = box.x + box.width / 2
     if position.marriage:
         yield from marriage_card(position.marriage, say)
-    else:
-        yield Sprite("bride", middle, box.y + 70, 90)
     for space, rewards in enumerate(TRACK):
         at = layout.track_space(space)
         if space == 0:
@@ -190,7 +205,7 @@ def marriage_card(key: str, say: Say) -> Iterator[Item]:
 
 def battle(position: Position) -> Iterator[Item]:
     """Raiders still in the battle area, of the strength that landed."""
-    x, y = BATTLE.middle
+    x, _ = BATTLE.middle
     yield Sprite("longship", x, BATTLE.y + 42, 62)
     yield Sprite("raider", x - 48, BATTLE.y + 98, 40)
     yield Label(str(position.battle), x - 2, BATTLE.y + 98, 40, "bold")
@@ -272,8 +287,10 @@ def seat_table(view: View, names: Names) -> Iterator[Item]:
                 view.hand_sizes[seat],
             )
         ):
-            colour = INK if number else "#a8946d"
+            colour = INK if number else FAINT
             yield Label(str(number), column(place), y, size, "bold" if number else "plain", colour)
+        if position.princess and seat == position.princess_seat:
+            yield Sprite(position.princess, column(COLUMNS.index("bride")) + 25, y, 26)
 
 
 def column(place: int, count: int = 8) -> float:
@@ -312,13 +329,14 @@ def final_table(standing: Standing, names: Names) -> Iterator[Item]:
 # A hand.
 
 GAP: Final = 16.0
+NIGHT: Final = COLOUR["night"]
+LEGEND: Final = ("town", "coin", "pay", "expand", "raider", "church", "marriage", "unviking")
 
 
 def hand(view: View, say: Say, names: Names) -> Scene | None:
     """The cards a seat holds; in a draft those it picks from, and apart those it took."""
     if view.seat is None or view.seat < 0:
         return None
-    groups: list[tuple[str, tuple[str, ...]]] = []
     if view.board.phase == "draft":
         groups = [("picture-pack", view.pack), ("picture-drafted", view.drafted)]
     else:
@@ -334,93 +352,125 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items.append(Label(say(title), width / 2, y + 22, 36, "title", COLOUR["parchment"]))
         y += 52
         for place, key in enumerate(keys):
-            x = GAP + (place % across) * (CARD_WIDTH + GAP)
-            items += card(key, x, y + place // across * (CARD_HEIGHT + GAP))
+            row, column = divmod(place, across)
+            items += card(key, GAP + column * (CARD_WIDTH + GAP), y + row * (CARD_HEIGHT + GAP))
         y += -(-len(keys) // across) * (CARD_HEIGHT + GAP)
-    legend, height = key_to_symbols([k for _, keys in groups for k in keys], width, y, say)
-    items += legend
+    shown = {
+        icon for _, keys in groups for k in keys for action in CARDS[k].actions for icon in action
+    }
+    items += legend([icon for icon in LEGEND if icon in shown], width, y, say)
+    height = y + legend_height(len(shown), width)
     return Scene(
         art=ART,
         base="",
         width=width,
-        height=y + height,
+        height=height,
         items=tuple(items),
-        ground="#3b2a1c",
-        pixels=round(max(width, y + height)),
-        alt=wording.hand(view, say, names)[:1000],
+        ground=NIGHT,
+        pixels=round(max(width, height)),
+        alt=wording.hand(view, say, names).replace("**", "")[:1000],
     )
 
 
-def key_to_symbols(
-    keys: Sequence[str], width: float, y: float, say: Say
-) -> tuple[list[Item], float]:
-    """What the symbols on these cards mean, in rows below them; and the rows' height."""
-    order = ("town", "coin", "pay", "expand", "raider", "church", "marriage", "unviking")
-    found = {icon for key in keys for action in CARDS[key].actions for icon in action}
-    shown = [icon for icon in order if icon in found]
-    across = 3 if width > 800 else 2
+def legend(symbols: Sequence[str], width: float, y: float, say: Say) -> Iterator[Item]:
+    """What the symbols mean, in rows: how a card is read first, then what is on these cards."""
+    across = legend_columns(width)
     step = (width - 2 * GAP) / across
-    items: list[Item] = []
-    for place, icon in enumerate(shown):
+    for place, symbol in enumerate(("crown", "others", *symbols)):
         x = GAP + place % across * step
         middle = y + 24 + place // across * 46
-        items.append(Sprite(icon, x + 20, middle, 38))
-        items.append(
-            Label(
-                say(f"picture-{icon}"),
-                x + 48,
-                middle,
-                26,
-                "plain",
-                COLOUR["parchment"],
-                anchor="lm",
-                fit=step - 56,
-            )  # fmt: skip
-        )
-    return items, -(-len(shown) // across) * 46 + GAP
+        yield Sprite(symbol, x + 20, middle, 38)
+        yield Label(
+            say(f"picture-{symbol}"), x + 48, middle, 26, "plain", COLOUR["parchment"],
+            anchor="lm", fit=step - 56,
+        )  # fmt: skip
+
+
+def legend_columns(width: float) -> int:
+    return 3 if width > 800 else 2
+
+
+def legend_height(symbols: int, width: float) -> float:
+    return -(-(symbols + 2) // legend_columns(width)) * 46 + GAP
 
 
 # Places.
 
-MARGIN: Final = 74.0
-LEAST: Final = 340.0
+MARGIN: Final = 80.0
+"""What is shown around the outermost places."""
+LEAST: Final = 420.0
 GRID: Final = 20.0
+BADGE: Final = 38.0
+BESIDE: Final = ((21.0, -23.0), (-21.0, -23.0), (21.0, 23.0), (-21.0, 23.0))
+"""Where a town's number may stand, the most liked first."""
 
 
-def places(view: View, question: Question, say: Say, names: Names) -> Scene | None:
-    """The towns that a question offers, each with its number among the options."""
+def places(
+    view: View,
+    question: Question,
+    say: Say,
+    names: Names,
+    only: tuple[str, ...] | None = None,
+) -> Scene | None:
+    """The towns that a question offers, each with its number among the question's options."""
     offered = {
         TOWN_INDEX[option]: number
         for number, option in enumerate(question.options, 1)
-        if option in TOWN_INDEX
+        if option in TOWN_INDEX and (only is None or option in only)
     }
     if not offered:
         return None
-    size = layout.MAP.zoom * 38
-    items = [
-        *region_names(MAP),
-        *towns(view.board, MAP, frozenset(offered)),
-    ]
-    for town, number in offered.items():
-        x, y = MAP.at(TOWN_AT[town])
-        x, y = x + 20, y - 22
-        wide = size if number < 10 else size * 1.3
-        items.append(Shape(x - wide / 2, y - size / 2, wide, size, "#fffdf5", INK, 2.6, size / 2))
-        items.append(Label(str(number), x, y, size * 0.8, "bold"))
-    crop = around([MAP.at(TOWN_AT[town]) for town in offered])
+    items = [*region_names(MAP), *towns(view.board, MAP, frozenset(offered))]
+    for town, (x, y) in badges(offered).items():
+        wide = BADGE if offered[town] < 10 else BADGE * 1.3
+        items.append(
+            Shape(x - wide / 2, y - BADGE / 2, wide, BADGE, "#fffdf5", INK, 2.6, BADGE / 2)
+        )
+        items.append(Label(str(offered[town]), x, y, BADGE * 0.8, "bold"))
+    spoken = [wording.option(view, question, o, say, names).text for o in question.options]
+    alt = f"{wording.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base=MAP.base,
         width=MAP.width,
         height=MAP.height,
         items=tuple(items),
-        crop=crop,
+        crop=around([MAP.at(TOWN_AT[town]) for town in offered]),
         pixels=1000,
-        alt=wording.question(view, question, say, names)[:1000],
+        alt=terms.fitted(alt.replace("**", ""), 1000),
     )
 
 
-def around(points: Sequence[tuple[float, float]]) -> tuple[float, float, float, float]:
+def badges(offered: Iterable[int]) -> dict[int, Point]:
+    """Where the numbers go: beside their town, as far as can be not over another thing."""
+    offered = tuple(offered)
+    signs = [(MAP.at(place), town) for town, place in enumerate(TOWN_AT)]
+    taken = [
+        MAP.at((x + along, y))
+        for lines in layout.NAME_AT.values()
+        for x, y in lines
+        for along in (-30, 0, 30)
+    ]
+    found: dict[int, Point] = {}
+    for town in offered:
+        x, y = MAP.at(TOWN_AT[town])
+
+        def crowding(beside: Point, x: float = x, y: float = y, town: int = town) -> float:
+            at = x + beside[0], y + beside[1]
+            near = [
+                (place, 46.0 if other in offered else 36.0)
+                for place, other in signs
+                if other != town
+            ]
+            near += [(place, 36.0) for place in taken] + [(place, 52.0) for place in found.values()]
+            return sum(max(0.0, reach - dist(at, place)) for place, reach in near)
+
+        dx, dy = min(BESIDE, key=crowding)
+        found[town] = x + dx, y + dy
+    return found
+
+
+def around(points: Sequence[Point]) -> tuple[float, float, float, float]:
     """The part of the map that shows these points with what lies near, on a coarse grid so
     that the ground need not be cut anew for each."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -433,9 +483,15 @@ def around(points: Sequence[tuple[float, float]]) -> tuple[float, float, float, 
 
 
 def span(middle: float, size: float, whole: float) -> tuple[float, float]:
-    """From and to, on the grid, `size` or more around `middle`, within 0 .. whole."""
-    low = max(0.0, (middle - size / 2) // GRID * GRID)
-    high = min(whole, -(-(middle + size / 2) // GRID) * GRID)
-    if high - low < size:
-        low, high = (0.0, min(whole, size)) if low == 0 else (max(0.0, whole - size), whole)
-    return low, high
+    """From and to, on the grid, at least `size` around `middle` and within 0 .. `whole`.
+
+    >>> span(100, 90, 1000), span(30, 100, 1000), span(995, 100, 1000)
+    ((40.0, 160.0), (0.0, 100.0), (900.0, 1000.0))
+    """
+    low = float((middle - size / 2) // GRID * GRID)
+    high = float(-(-(middle + size / 2) // GRID) * GRID)
+    if low < 0:
+        low, high = 0.0, max(size, high)
+    if high > whole:
+        low, high = min(low, whole - size), whole
+    return max(0.0, low), float(min(high, whole))

@@ -45,7 +45,22 @@ def summary(events: Events, view: View, say: Say, names: Names) -> str:
         if len(text) <= MOST:
             return text
         text = _told(events, view, say, shortened(names, most))
-    return fitted(text, MOST)
+    return _trimmed(text)
+
+
+def _trimmed(text: str) -> str:
+    """The longest lines lose their last sentences until all is short enough."""
+    lines = text.split("\n")
+    while len("\n".join(lines)) > MOST:
+        longest = max(range(len(lines)), key=lambda n: len(lines[n]))
+        line = lines[longest].removesuffix(" …")
+        end = line.rfind(". ")
+        while end > 0 and line.count("**", 0, end) % 2:
+            end = line.rfind(". ", 0, end)
+        if end <= 0:
+            return fitted("\n".join(lines), MOST)
+        lines[longest] = f"{line[: end + 1]} …"
+    return "\n".join(lines)
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> str:
@@ -97,19 +112,36 @@ def _trick(events: Events, view: View, say: Say, names: Names) -> str:
 
 
 def _deeds_by_seat(events: Events, say: Say, names: Names, seats: int) -> list[list[str]]:
-    """What each seat did with its card in the trick."""
+    """What each seat did with its card in the trick. The winner's town stands in the heading,
+    and the marker always goes with it."""
     deeds: list[list[str]] = [[] for _ in range(seats)]
     acting = None
-    for fact in events:
+    for fact in _payments_joined(events):
         if fact.kind == "action":
             acting = fact.args["seat"]
         elif fact.kind == "trick-over":
             acting = None
-        elif acting is not None:
+        elif acting is not None and fact.kind != "marker-moved":
             done = deed(fact, say, names)
+            if fact.kind == "disc-placed" and fact.args["why"] == "trick":
+                done = say("sum-wins")
             if done:
                 deeds[acting].append(done)
     return deeds
+
+
+def _payments_joined(events: Events) -> list[Event]:
+    """The events, where coins (or points) paid one after the other are one payment."""
+    joined: list[Event] = []
+    for fact in events:
+        before = joined[-1] if joined else None
+        if fact.kind == "paid" and before is not None and before.kind == "paid":
+            both = {what: fact.args[what] + before.args[what] for what in ("coins", "points")}
+            if not (both["coins"] and both["points"]):
+                joined[-1] = Event("paid", fact.args | both)
+                continue
+        joined.append(fact)
+    return joined
 
 
 # The upkeep.
@@ -233,28 +265,51 @@ def _each(kind: str, events: Events, say: Say, names: Names) -> str:
 
 
 def _battle(events: Events, view: View, say: Say, names: Names) -> str:
-    kinds = ("second-spoils", "upkeep-step", "raiders-withdrawn")
-    told = [event(fact, say, names) for fact in events if fact.kind not in kinds]
+    before = ("raid-repelled", "raid")
+    after = ("no-town-to-lose", "spoils", "spoils-tied", "spoils-none", "second-spoils-none")
+    told = [event(fact, say, names) for fact in _of_kind(events, *before)]
+    told.append(_places("town-lost", "sum-from", "sum-lost", events, say, names))
+    told += [event(fact, say, names) for fact in _of_kind(events, *after)]
     told.append(_each("second-spoils", events, say, names))
     return " ".join(line for line in told if line)
 
 
+def _places(kind: str, one: str, all_: str, events: Events, say: Say, names: Names) -> str:
+    """One sentence for towns that several lost, or where several built."""
+    facts = _of_kind(events, kind)
+    if len(facts) < 2:
+        return " ".join(event(fact, say, names) for fact in facts)
+    places = [
+        say(one, who=names[fact.args["seat"]], town=town_name(fact.args["town"], say))
+        for fact in facts
+    ]
+    return say(all_, places=listed(places, say))
+
+
 def _church(events: Events, view: View, say: Say, names: Names) -> str:
-    told: list[str] = []
-    seconds = _each("church-second", events, say, names)
-    for fact in events:
-        if fact.kind == "church-second":
-            told, seconds = [*told, seconds], ""
-        elif fact.kind != "upkeep-step" and not _is_silence_after_none(fact, events):
-            told.append(event(fact, say, names))
+    fours = [
+        fact for fact in events if fact.kind == "monastery-built" and fact.args["why"] == "four"
+    ]
+    unbuilt = [
+        fact for fact in events if fact.kind == "no-monastery" and fact.args["why"] == "four"
+    ]
+    kinds = (
+        "church-first",
+        "church-tied",
+        "church-none",
+        "monastery-built",
+        "no-monastery",
+        "marker-moved",
+    )
+    firsts = [fact for fact in _of_kind(events, *kinds) if fact not in (*fours, *unbuilt)]
+    told = [event(fact, say, names) for fact in firsts]
+    told.append(_each("church-second", events, say, names))
+    if not _of_kind(events, "church-none"):
+        # After "no discs at all" it would say the same in other words.
+        told += [event(fact, say, names) for fact in _of_kind(events, "church-second-none")]
+    told.append(_places("monastery-built", "sum-in", "sum-monasteries", fours, say, names))
+    told += [event(fact, say, names) for fact in unbuilt]
     return " ".join(line for line in told if line)
-
-
-def _is_silence_after_none(fact: Event, events: Events) -> bool:
-    """Whether "nobody has discs" was just said in other words."""
-    if fact.kind == "church-four-none":
-        return True
-    return fact.kind == "church-second-none" and bool(_of_kind(events, "church-none"))
 
 
 def _claims(events: Events, view: View, say: Say, names: Names) -> str:
@@ -282,8 +337,8 @@ def _next_round(events: Events, view: View, say: Say, names: Names) -> str:
     begins = _of_kind(events, "round-begins")
     if not begins:
         return ""
-    [land] = _of_kind(events, "vikings-land")
-    [offer] = _of_kind(events, "marriage-offered")
+    land = _of_kind(events, "vikings-land")[0]
+    offer = _of_kind(events, "marriage-offered")[0]
     card = offer.args["card"]
     named = begins[0].args | {
         "raiders": amount("raiders", land.args["battle"], say),

@@ -121,6 +121,18 @@ def test_each_seat_is_dealt_its_cards_and_the_rest_stays_aside_unseen(seats: int
 
 
 @pytest.mark.parametrize("seats", SEATS)
+def test_the_deal_is_luck(seats: int) -> None:
+    deals = set()
+    for number in range(20):
+        state = started(seats, number)
+        for turn in range(seats):
+            question = open_question(state, "first-town")
+            GAME.answer(state, question, question.options[:1], Chance(SEED, 50 * number + turn))
+        deals.add(tuple(tuple(pack) for pack in state.packs))
+    assert len(deals) == 20
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_draft_takes_two_and_passes_to_the_left(seats: int) -> None:
     state, _ = with_first_towns(seats)
     questions = GAME.questions(state)

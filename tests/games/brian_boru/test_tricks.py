@@ -230,11 +230,15 @@ def test_the_winner_leads_the_next_trick() -> None:
 
 def test_with_one_card_left_the_action_phase_ends_and_it_is_discarded() -> None:
     state = table(
-        hands={0: "r24 r5", 1: "w21 b3", 2: "w22 y4"}, discs={0: "LE1", 1: "LE2", 2: "CO1"}
+        hands={0: "r24 r5", 1: "w21 b3", 2: "w22 y4"},
+        discs={0: "LE1 LE3", 1: "LE2 CO2", 2: "CO1 CO3"},
+        coins=[0, 0, 0],
+        battle=9,
     )
     events = play(state, "MU3", "r24", "w21", "w22")
     assert told(events, "hands-discarded") == [{"cards": 1}]
-    assert all(name not in kinds(events) for name in ("card-discarded",))
+    named = [value for event in events for value in event.args.values()]
+    assert not any(card in named for card in ("r5", "b3", "y4"))
     after = kinds(events)[kinds(events).index("hands-discarded") :]
     assert after[:2] == ["hands-discarded", "upkeep-step"]
     assert state.hands == [[], [], []]

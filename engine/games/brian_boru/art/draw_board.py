@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -66,7 +67,7 @@ def smooth(points: Path2) -> list[Point]:
     """Corners cut twice, ends kept: straight borders come to look drawn by hand."""
     for _ in range(2):
         cut = [points[0]]
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             cut.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
             cut.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
         points = [*cut, points[-1]]
@@ -347,7 +348,8 @@ def compass(x: float, y: float, size: float) -> str:
     for i in range(8):
         reach = 1.0 if i % 2 == 0 else 0.62
         points.append(
-            f'<path d="M0 {-size * reach:.1f}L{size * 0.13:.1f} {-size * 0.3:.1f}H{-size * 0.13:.1f}Z"'
+            f'<path d="M0 {-size * reach:.1f}L{size * 0.13:.1f} {-size * 0.3:.1f}'
+            f'H{-size * 0.13:.1f}Z"'
             f' fill="{COLOUR["vellum"] if i % 2 else "#6d2f22"}" stroke="{INK}" stroke-width="1.6"'
             f' stroke-linejoin="round" transform="rotate({i * 45})"/>'
         )
@@ -411,13 +413,15 @@ def board() -> str:
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, clear)
     drawn += island(ground)
-    drawn += [compass(452, 836, 50), serpent(40, 640, 0.5)]
+    drawn += [compass(452, 836, 50), serpent(70, 200, 0.85)]
     drawn.append('<rect x="24" y="24" width="852" height="46" fill="#f6ebcf"/>')
     drawn.append(stroke("M24 70H876", INK, 2.4))
     seats = layout.SEATS
     drawn.append(rule(seats, "none", 0, fill="#f6ebcf"))
     drawn.append(stroke(f"M24 {seats.y}H876", INK, 2.4))
     drawn += [panel(box) for box in (layout.TRACK, layout.BATTLE, layout.CHURCH)]
+    slot = Box(layout.TRACK.x + 12, layout.TRACK.y + 12, layout.TRACK.width - 24, 114)
+    drawn.append(rule(slot, "#b98f4a", 2, 8, "#ecdcb4"))
     drawn += [track_space(space) for space in range(10)]
     drawn += frame()
     return document(ground, drawn)

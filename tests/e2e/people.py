@@ -1,0 +1,302 @@
+"""People at the page of the local table. What they do and see goes over its HTTP, and they
+wait for its websocket to say that something changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any, TypeVar
+
+import aiohttp
+
+from localtable import first_world
+from localtable.hall import Exchange
+from localtable.server import LocalTable
+
+T = TypeVar("T")
+Json = dict[str, Any]
+
+PATIENCE = 25.0
+"""Seconds after which somebody who waits gives up: the test has failed."""
+BUTTON, MENU, ROW = 2, 3, 1
+DM, THREAD = 1, 11
+V2 = 1 << 15
+
+
+class CannotDo(Exception):
+    """The page refused, in its own words."""
+
+
+def parts(message: Json) -> Iterator[Json]:
+    """All components of a message, all the way down."""
+    todo = list(message.get("components") or ())
+    while todo:
+        part = todo.pop(0)
+        yield part
+        todo[:0] = part.get("components") or ()
+        if "accessory" in part:
+            todo.append(part["accessory"])
+
+
+def controls(message: Json, start: str = "") -> dict[str, Json]:
+    """Buttons and menus by custom id, of those ids that begin so."""
+    found = {p["custom_id"]: p for p in parts(message) if p.get("custom_id")}
+    return {id_: part for id_, part in found.items() if id_.startswith(start)}
+
+
+def said(message: Json) -> str:
+    """All words of a message but those of its controls."""
+    texts = [message["content"], *(p["content"] for p in parts(message) if p["type"] == 10)]
+    return "\n".join(text for text in texts if text)
+
+
+class Person:
+    """One of the people. `channel` arguments are ids."""
+
+    def __init__(self, table: LocalTable, session: aiohttp.ClientSession, id_: str) -> None:
+        self.table = table
+        self.id = id_
+        self.name = table.hall.world.people[id_].name
+        self._session = session
+        self._changed = asyncio.Event()
+        self._commands: dict[str, str] = {}
+        self.edited: set[str] = set()
+        """The interactions after which the bot has edited what was pressed."""
+        self.dm = next(
+            c.id for c in table.hall.world.channels.values() if c.type == DM and c.recipient == id_
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    async def ask(self, action: str, **body: Any) -> Json:
+        """One question to the page's server."""
+        url = f"{self.table.url}/table/{action}"
+        async with self._session.post(url, json={"person": self.id, **body}) as response:
+            answer: Json = await response.json()
+        if response.status != 200:
+            raise CannotDo(answer.get("error"))
+        return answer
+
+    async def listen(self) -> None:
+        """Hear of every change, until cancelled."""
+        url = f"{self.table.url}/table/changed?person={self.id}"
+        async with self._session.ws_connect(url) as socket:
+            async for _ in socket:
+                self._changed.set()
+
+    def nudge(self) -> None:
+        """Something happened that the page does not tell, such as the answer to a press."""
+        self._changed.set()
+
+    async def until(
+        self, look: Callable[[], Awaitable[T | None]], what: str, seconds: float = PATIENCE
+    ) -> T:
+        """What `look` finds, once it does; looks again at every change."""
+        try:
+            async with asyncio.timeout(seconds):
+                while True:
+                    self._changed.clear()
+                    found = await look()
+                    if found is not None:
+                        return found
+                    await self._changed.wait()
+        except TimeoutError:
+            raise AssertionError(f"{self.name} waited in vain for {what}") from None
+
+    # Looking
+
+    async def state(self, channel: str | None = None, limit: int | None = None) -> Json:
+        """All that the page shows."""
+        return await self.ask("state", channel=channel, limit=limit)
+
+    async def messages(self, channel: str, limit: int | None = None) -> list[Json]:
+        """What stands in a channel, oldest first."""
+        found: list[Json] = (await self.state(channel, limit))["messages"]
+        return found
+
+    async def message(self, channel: str, id_: str) -> Json | None:
+        """One message as it is now; None: it is gone."""
+        return next((m for m in await self.messages(channel) if m["id"] == id_), None)
+
+    async def find(
+        self, channel: str, fits: Callable[[Json], Any], what: str = "a message"
+    ) -> Json:
+        """The newest message that fits, once there is one."""
+
+        async def look() -> Json | None:
+            messages = await self.messages(channel)
+            return next((m for m in reversed(messages) if fits(m)), None)
+
+        return await self.until(look, what)
+
+    async def with_control(self, channel: str, start: str) -> Json:
+        """The newest message with a control whose custom id begins so."""
+        return await self.find(channel, lambda m: controls(m, start), f"a control {start}")
+
+    # Doing
+
+    async def settle(self, interaction: str) -> str | None:
+        """Until the bot has answered an interaction; why it failed, if so."""
+
+        async def look() -> Json | None:
+            about = await self.ask("interaction", id=interaction)
+            return about if about["answered"] or about["error"] else None
+
+        error: str | None = (await self.until(look, "the bot's answer"))["error"]
+        return error
+
+    async def press(self, message: str, custom_id: str, *values: str) -> str:
+        """Press a button, or choose in a menu; the interaction's id."""
+        is_menu = bool(values) or custom_id in self._menus(message)
+        more = {"values": list(values)} if is_menu else {}
+        answer = await self.ask("component", message=message, custom_id=custom_id, **more)
+        return str(answer["interaction"])
+
+    def _menus(self, message: str) -> set[str]:
+        found = self.table.hall.world.messages.get(message)
+        if found is None:
+            return set()
+        shown = {"components": found.components}
+        return {id_ for id_, part in controls(shown).items() if part["type"] != BUTTON}
+
+    async def pressed(self, message: Json, custom_id: str, *values: str) -> Json:
+        """Press, and see what comes of it: the message as it is edited, or the private answer."""
+        interaction = await self.press(message["id"], custom_id, *values)
+        return await self.outcome(interaction, message)
+
+    async def outcome(self, interaction: str, before: Json | None, channel: str = "") -> Json:
+        """What an interaction led to, once it shows: the message where it was pressed, edited,
+        or a private one in answer (which counts first)."""
+        assert await self.settle(interaction) is None, f"{self.name}: the interaction failed"
+        where = channel or (before["channel_id"] if before else "")
+
+        async def look() -> Json | None:
+            messages = await self.messages(where)
+            for message in reversed(messages):
+                about = message.get("interaction_metadata") or {}
+                if about.get("id") == interaction and not message["loading"]:
+                    return message
+            now = next((m for m in messages if before and m["id"] == before["id"]), None)
+            edited = now and now["edited_timestamp"] != (before or {})["edited_timestamp"]
+            return now if edited else None
+
+        return await self.until(look, f"what came of {interaction}")
+
+    async def command_id(self, name: str) -> str:
+        """The id of a registered command."""
+        if name not in self._commands:
+            commands = (await self.state())["commands"]
+            self._commands = {command["name"]: command["id"] for command in commands}
+        return self._commands[name]
+
+    async def slash(self, channel: str, text: str, **options: Any) -> Json:
+        """Type "/game new" with options; the bot's answer."""
+        name, *path = text.lstrip("/").split()
+        command = await self.command_id(name)
+        given = await self.ask(
+            "slash", channel=channel, command=command, path=path, options=options
+        )
+        return await self.outcome(given["interaction"], None, channel)
+
+    async def complete(
+        self, channel: str, text: str, focused: str, **options: Any
+    ) -> list[tuple[str, Any]]:
+        """What is offered for an option that is being typed: (name, value)."""
+        name, *path = text.lstrip("/").split()
+        command = await self.command_id(name)
+        given = await self.ask(
+            "autocomplete",
+            channel=channel,
+            command=command,
+            path=path,
+            options=options,
+            focused=focused,
+        )
+        return [(choice["name"], choice["value"]) for choice in given["choices"]]
+
+    async def settings(self, **what: Any) -> None:
+        """`locale`, `dms_open`."""
+        await self.ask("person", **what)
+
+    async def world(self, do: str, **what: Any) -> Json:
+        """What only a test does: see `localtable.testing`."""
+        url = f"{self.table.url}/table/world"
+        async with self._session.post(url, json={"do": do, **what}) as response:
+            answer: Json = await response.json()
+        assert response.status == 200, answer
+        return answer
+
+    async def fetch(self, url: str) -> bytes:
+        """A file that is shown."""
+        async with self._session.get(url) as response:
+            assert response.status == 200, url
+            return await response.read()
+
+
+class People(dict[str, Person]):
+    """Everybody, by name."""
+
+    def __init__(self, table: LocalTable, session: aiohttp.ClientSession) -> None:
+        super().__init__()
+        self._table = table
+        self._session = session
+        self._listening: list[asyncio.Task[None]] = []
+        table.hall.on_exchange.append(self._answered)
+
+    def _answered(self, exchange: Exchange) -> None:
+        """What the page shows by a control that is busy no more."""
+        if exchange.path.startswith(("/interactions/", "/webhooks/")):
+            token = exchange.path.split("/")[3]
+            for person in self.values():
+                if exchange.path.endswith("/@original") and exchange.status == 200:
+                    person.edited.update(self._by_token(token))
+                person.nudge()
+
+    def _by_token(self, token: str) -> list[str]:
+        known = self._table.hall.world.interactions.values()
+        return [interaction.id for interaction in known if interaction.token == token]
+
+    def arrive(self, id_: str) -> Person:
+        """Somebody sits down at a page."""
+        person = Person(self._table, self._session, id_)
+        self[person.name] = person
+        self._listening.append(asyncio.create_task(person.listen()))
+        return person
+
+    async def add(self, name: str, locale: str = "en-US") -> Person:
+        """Somebody new comes to the server."""
+        anybody = next(iter(self.values()))
+        return self.arrive((await anybody.world("add-person", name=name, locale=locale))["id"])
+
+    async def leave(self) -> None:
+        """Everybody closes the page."""
+        for task in self._listening:
+            task.cancel()
+        await asyncio.gather(*self._listening, return_exceptions=True)
+
+
+@contextlib.asynccontextmanager
+async def people_at(table: LocalTable) -> AsyncIterator[People]:
+    """The five people of the server, each at a page of their own."""
+    async with aiohttp.ClientSession() as session:
+        people = People(table, session)
+        try:
+            for id_, *_ in first_world.PEOPLE:
+                people.arrive(id_)
+            yield people
+        finally:
+            await people.leave()
+
+
+def shown(message: Json) -> str:
+    """Everything of a message that its reader, or their client, gets: for searching."""
+    return json.dumps(message, ensure_ascii=False)
+
+
+def numbers(text: str) -> list[int]:
+    """The whole numbers in a text."""
+    return [int(number) for number in re.findall(r"-?\d+", text)]

@@ -1,0 +1,264 @@
+"""Playing by pressing what is there. People know no rules: they see controls, and choose among
+them by chance."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from engine.games import all_games
+from tests.e2e.people import CannotDo, Json, Person, controls, said
+
+GAME = next(iter(all_games()))
+LONG = 100.0
+"""Seconds that a whole game may take."""
+NEWEST = 12
+"""So many messages of a channel are looked at: what matters stands at its end."""
+
+
+@dataclass
+class Sitting:
+    """A table at which people sit, as they know it."""
+
+    table: int
+    channel: str
+    lobby: str
+    people: list[Person]
+
+    @property
+    def thread(self) -> str:
+        """The table's thread has the id of the lobby message."""
+        return self.lobby
+
+
+async def open_lobby(host: Person, channel: str, **options: Any) -> Sitting:
+    """`/game new`, and the lobby that comes of it."""
+    seen = {message["id"] for message in await host.messages(channel)}
+    options.setdefault("game", GAME)
+    await host.slash(channel, "/game new", **options)
+    lobby = await host.find(
+        channel, lambda m: m["id"] not in seen and controls(m, "l:"), "the lobby"
+    )
+    table = int(next(iter(controls(lobby))).split(":")[1])
+    return Sitting(table, channel, lobby["id"], [host])
+
+
+async def lobby_press(person: Person, sitting: Sitting, what: str) -> Json:
+    """Press a button of the lobby; the lobby as it then is, or the private answer."""
+    custom_id = f"l:{sitting.table}:{what}"
+
+    async def look() -> Json | None:
+        lobby = await person.message(sitting.channel, sitting.lobby)
+        there = controls(lobby or {}).get(custom_id)
+        return lobby if there is not None and not there.get("disabled") else None
+
+    return await person.pressed(await person.until(look, f"{what} in the lobby"), custom_id)
+
+
+async def start(sitting: Sitting) -> None:
+    """The host presses Start; everybody waits for the thread's first post."""
+    host = sitting.people[0]
+    await lobby_press(host, sitting, "start")
+    for person in sitting.people:
+        await table_message(person, sitting)
+
+
+async def open_table(
+    people: list[Person], channel: str, *, computers: int = 0, **options: Any
+) -> Sitting:
+    """A table with all these people, the first of them the host, and computer players."""
+    host, *others = people
+    sitting = await open_lobby(host, channel, seats=len(people) + computers, **options)
+    for person in others:
+        await lobby_press(person, sitting, "join")
+        sitting.people.append(person)
+    if computers:
+        await lobby_press(host, sitting, "fill")
+    await start(sitting)
+    return sitting
+
+
+async def table_message(person: Person, sitting: Sitting) -> Json:
+    """The message in the thread with the table's buttons, once it is there."""
+
+    async def look() -> Json | None:
+        channels = {channel["id"] for channel in (await person.state())["channels"]}
+        if sitting.thread not in channels:
+            return None
+        messages = await person.messages(sitting.thread)
+        ours = (m for m in reversed(messages) if controls(m, f"t:{sitting.table}:board"))
+        return next(ours, None)
+
+    return await person.until(look, "the table message")
+
+
+def is_over(table_message: Json) -> bool:
+    """Whether it shows the result."""
+    return any(id_.endswith(":again") for id_ in controls(table_message, "t:"))
+
+
+def tickets(message: Json, table: int) -> set[int]:
+    """The questions whose controls a message has."""
+    return {int(id_.split(":")[2]) for id_ in controls(message, f"q:{table}:")}
+
+
+@dataclass
+class Player:
+    """One person who plays at one table until it is over."""
+
+    person: Person
+    sitting: Sitting
+    luck: Random
+    private: bool = False
+    """DMs are closed: the hand opens from the thread."""
+    before_press: Callable[[Player], Awaitable[None]] | None = None
+    """Called before each answer: a test may do something else first."""
+    given: list[int] = field(default_factory=list)
+    """The questions whose answer was confirmed."""
+    refused: list[str] = field(default_factory=list)
+    """What they were told instead."""
+    _called: tuple[Any, ...] = ()
+
+    async def play(self) -> None:
+        """Until the table shows the result."""
+        while await self.person.until(self._next_step, "their move or the end", LONG) != "over":
+            pass
+
+    async def _next_step(self) -> str | None:
+        """Do one thing, if there is something to do."""
+        panel = await self.panel()
+        if panel is not None:
+            await self._answer(panel)
+            return "answered"
+        table = await self._table_message()
+        if table is None:
+            return None
+        if is_over(table):
+            return "over"
+        if self.private and self._is_called(table):
+            await self._open_hand(table)
+            return "opened"
+        return None
+
+    async def _table_message(self) -> Json | None:
+        messages = await self.person.messages(self.sitting.thread, NEWEST)
+        ours = (m for m in reversed(messages) if controls(m, f"t:{self.sitting.table}:board"))
+        return next(ours, None)
+
+    async def panel(self) -> Json | None:
+        """The newest private message with a question that they have not answered."""
+        where = self.sitting.thread if self.private else self.person.dm
+        messages = await self.person.messages(where, NEWEST)
+        for message in reversed(messages):
+            if self.private and not message["ephemeral"]:
+                continue
+            if tickets(message, self.sitting.table) - set(self.given):
+                return message
+        return None
+
+    def _is_called(self, table: Json) -> bool:
+        """Whether the table message names them as awaited, since they last looked."""
+        waiting = [line for line in said(table).splitlines() if line.startswith("⏳")]
+        now = (table["id"], *waiting)
+        mine = any(f"<@{self.person.id}>" in line for line in waiting)
+        return mine and now != self._called
+
+    async def _open_hand(self, table: Json) -> None:
+        waiting = [line for line in said(table).splitlines() if line.startswith("⏳")]
+        self._called = (table["id"], *waiting)
+        try:
+            await self.person.pressed(table, f"t:{self.sitting.table}:hand")
+        except CannotDo:  # it was retired in this moment
+            self._called = ()
+
+    # Answering
+
+    async def _answer(self, panel: Json) -> None:
+        if self.before_press is not None:
+            await self.before_press(self)
+        try:
+            await self._choose(panel)
+        except CannotDo:
+            return  # the panel changed in this moment: look again
+
+    async def _choose(self, panel: Json) -> None:
+        """Use the question's controls as their kind asks for, until an answer is given."""
+        for _ in range(40):
+            ticket = self._ticket(panel)
+            if ticket is None:
+                return
+            base = f"q:{self.sitting.table}:{ticket}:"
+            there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
+            act, values = self._pick(there)
+            after = await self.press(panel, base + act, *values)
+            if after is None:
+                return
+            if act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there):
+                return self._note(ticket, after)
+            panel = after
+        raise AssertionError(f"{self.person.name} found no answer in {panel}")
+
+    def _ticket(self, panel: Json) -> int | None:
+        found = tickets(panel, self.sitting.table) - set(self.given)
+        return min(found, default=None)
+
+    def _pick(self, there: dict[str, Json]) -> tuple[str, list[str]]:
+        """What to press next, and what to choose there."""
+        buttons = [what for what in there if re.fullmatch(r"o\d+", what)]
+        if buttons:
+            return self.luck.choice(buttons), []
+        ok = there.get("ok")
+        if ok is not None and not ok.get("disabled") and self.luck.random() < 0.8:
+            return "ok", []
+        menus = [what for what in there if re.fullmatch(r"s\d+", what)]
+        if "g" in there and (not menus or self.luck.random() < 0.2):
+            menus = ["g"]
+        if ok is not None and ok.get("disabled") and "no" in there and self.luck.random() < 0.15:
+            return "no", []
+        menu = self.luck.choice(menus)
+        part = there[menu]
+        values = [option["value"] for option in part["options"]]
+        least, most = part.get("min_values", 1), part.get("max_values", 1)
+        count = self.luck.randint(max(least, 1), min(most, len(values)))
+        chosen = self.luck.sample(values, count)
+        return menu, [value for value in values if value in chosen]
+
+    async def press(self, panel: Json, custom_id: str, *values: str) -> Json | None:
+        """Press a control of the panel; the panel as it is then. None: it is gone."""
+        interaction = await self.person.press(panel["id"], custom_id, *values)
+        return await self.after(panel, interaction)
+
+    async def after(self, panel: Json, interaction: str) -> Json | None:
+        """The panel once it was edited. What is told besides is kept in `refused`."""
+        assert await self.person.settle(interaction) is None, f"{self.person.name}: no answer"
+
+        async def look() -> list[Json] | None:
+            if interaction not in self.person.edited:
+                return None
+            messages = await self.person.messages(panel["channel_id"], NEWEST)
+            for message in messages:
+                about = message.get("interaction_metadata") or {}
+                told = about.get("id") == interaction and message["id"] != panel["id"]
+                if told and not message["loading"] and said(message) not in self.refused:
+                    self.refused.append(said(message))
+            return [m for m in messages if m["id"] == panel["id"]]
+
+        return next(iter(await self.person.until(look, "the panel's edit")), None)
+
+    def _note(self, ticket: int, after: Json) -> None:
+        """The answer is given when its confirmation shows."""
+        still = controls(after, f"q:{self.sitting.table}:{ticket}:")
+        laid_down = "🔒" in after["content"]
+        if not still or laid_down:
+            self.given.append(ticket)
+
+
+async def play_out(players: list[Player]) -> None:
+    """All of them at once, to the end of the game."""
+    async with asyncio.TaskGroup() as group:
+        for player in players:
+            group.create_task(player.play())

@@ -1,0 +1,163 @@
+"""The bot and the local table at work: as one process, or the bot as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from cogs.house import House
+from cogs.settings import Settings
+from db.store import open_store
+from engine.courier import Courier
+from engine.games import art_folder
+from localtable.connect import point_discord_at
+from localtable.server import LocalTable
+from pictures import Painter
+
+ROOT = Path(__file__).resolve().parents[2]
+START_SECONDS = 40
+STOP_SECONDS = 20
+AT_ONCE = (0.02,)
+"""The courier's pauses before it tries again, where a test makes Discord fail."""
+
+
+def settings_for(table: LocalTable, database: Path) -> Settings:
+    """No pauses: neither before computer players answer nor between two DM channels."""
+    return Settings(
+        token="",
+        database=database,
+        log_level="INFO",
+        local_port=0,
+        local_url=table.url,
+        computer_seconds=0,
+        dm_seconds=0,
+    )
+
+
+@contextlib.asynccontextmanager
+async def house_at(
+    table: LocalTable, database: Path, *, retry_seconds: tuple[float, ...] = AT_ONCE
+) -> AsyncIterator[House]:
+    """The bot in this process, ready, and closed at the end as `bot.py` does it."""
+    point_discord_at(table.url)
+    async with contextlib.AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(database))
+        painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
+        settings = settings_for(table, database)
+        house = House(settings, store, painter, guild_ready_timeout=0.05)
+        house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
+        await stack.enter_async_context(house)
+        playing = asyncio.create_task(house.start("local-table"))
+        ready = asyncio.create_task(house.wait_until_ready())
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+            assert ready.done(), "the bot did not come up"
+            yield house
+        finally:
+            ready.cancel()
+            await house.close()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def settled(house: House) -> None:
+    """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
+    async with asyncio.timeout(START_SECONDS):
+        while True:
+            await house.adapter.settle()
+            await house.computers.settle()
+            await house.courier.settle()
+            waiting, _ = await house.store.outbox.depth()
+            if not waiting:
+                return
+            await asyncio.sleep(0.01)
+
+
+class BotProcess:
+    """`python bot.py` at a local table: started, stopped by a signal, killed, started again."""
+
+    def __init__(self, table: LocalTable, folder: Path) -> None:
+        self.table = table
+        self.database = folder / "bot.sqlite3"
+        self.log = folder / "bot.log"
+        self.up = asyncio.Event()
+        """Set while the bot is connected, as far as the table knows."""
+        self.starts = 0
+        self._process: asyncio.subprocess.Process | None = None
+        table.hall.gateway.on_event.append(self._told)
+
+    def _told(self, name: str, _: dict[str, Any]) -> None:
+        if name == "GUILD_CREATE":
+            self.up.set()
+
+    async def start(self) -> None:
+        """Until it is connected."""
+        assert self._process is None
+        environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
+        environ |= {
+            "DISCORD_TOKEN": "",
+            "MEADHALL_DATABASE": str(self.database),
+            "MEADHALL_LOCAL_URL": self.table.url,
+            "MEADHALL_COMPUTER_SECONDS": "0",
+            "MEADHALL_DM_SECONDS": "0",
+        }
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, str(ROOT / "bot.py"), env=environ, stdout=log, stderr=log
+            )
+        self.starts += 1
+        ended = asyncio.create_task(self._process.wait())
+        connected = asyncio.create_task(self.up.wait())
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.wait({ended, connected}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            ended.cancel()
+            connected.cancel()
+        assert self._process.returncode is None, self.log.read_text()
+
+    async def stop(self) -> None:
+        """By SIGTERM, and it must end cleanly."""
+        assert await self._end(signal.SIGTERM) == 0, self.log.read_text()
+
+    async def kill(self) -> None:
+        """Without a warning."""
+        assert await self._end(signal.SIGKILL) == -signal.SIGKILL
+
+    def kill_now(self) -> None:
+        """At this very moment; `kill` must follow, to wait for its end."""
+        if self._process is not None and self._process.returncode is None:
+            self.up.clear()
+            self._process.send_signal(signal.SIGKILL)
+
+    async def _end(self, number: signal.Signals) -> int:
+        process, self._process = self._process, None
+        assert process is not None
+        self.up.clear()
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.send_signal(number)
+        async with asyncio.timeout(STOP_SECONDS):
+            return await process.wait()
+
+    async def close(self) -> None:
+        """At the end of a test, however it ended."""
+        if self._process is not None and self._process.returncode is None:
+            await self._end(signal.SIGKILL)
+
+
+@contextlib.asynccontextmanager
+async def bot_process(table: LocalTable, folder: Path) -> AsyncIterator[BotProcess]:
+    """The bot as a process, running."""
+    bot = BotProcess(table, folder)
+    try:
+        await bot.start()
+        yield bot
+    finally:
+        await bot.close()

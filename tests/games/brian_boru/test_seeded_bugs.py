@@ -1,0 +1,218 @@
+"""Brian Boru broken on purpose, one bug at a time: the conformance tests catch each."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Source, Standing
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.state import State, View
+from tests.games.bent import Bent, Bug, search
+from tests.games.brian_boru import hooks
+
+ENOUGH = 30_000
+"""Answers within which a bug must be found."""
+
+
+def after_each_answer(game: Any, what: Any) -> None:
+    """Do `what(state, question, picks, events)` after each answer; it may return events."""
+
+    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        events = GAME.answer(state, question, picks, chance)
+        return [*events, *(what(state, question, picks, events) or ())]
+
+    game.answer = answer
+
+
+def with_view(game: Any, what: Any) -> None:
+    """Let `what(state, view)` spoil each view."""
+
+    def view(state: State, seat: int | None) -> View:
+        seen = GAME.view(state, seat)
+        what(state, seen)
+        return seen
+
+    game.view = view
+
+
+# Leaks
+
+
+def shows_a_spectator_one_card(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        if view.seat is None and state.hands[0]:
+            view.hand = (state.hands[0][0],)
+
+    with_view(game, spoil)
+
+
+def shows_the_next_viking_card(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        if state.viking_deck and view.board.round == 2:
+            view.board.strengths.append(state.viking_deck[-1])
+
+    with_view(game, spoil)
+
+
+def shows_the_pack_before_it_is_passed(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        if view.seat == 1 and view.board.draft and not view.questions:
+            view.pack = (*view.pack, *state.packs[0][:1])
+
+    with_view(game, spoil)
+
+
+def asks_only_whoever_can_follow(game: Any) -> None:
+    """A seat without a fitting card has its lowest card played for it."""
+
+    def play_on(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
+        if state.questions and state.questions[0].kind == "play-card":
+            asked = state.questions[0]
+            lead = state.board.played[state.board.leader]
+            if not any(card[0] in (lead[0], "w") for card in asked.options):
+                luck = Chance(bytes(16), state.asked)
+                return GAME.answer(state, asked, asked.options[:1], luck)
+        return None
+
+    after_each_answer(game, play_on)
+
+
+def tells_whether_the_draft_was_royal(game: Any) -> None:
+    def tell(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
+        royal = any(card[0] == "w" for card in picks)
+        return [Event("hum", {"loud": royal})] if question.kind == "draft" else None
+
+    after_each_answer(game, tell)
+
+
+# Lost and doubled things
+
+
+def loses_the_passed_cards_in_storage(game: Any) -> None:
+    class Forgetful(State, kw_only=True):
+        def __post_init__(self) -> None:
+            self.drafted = [cards[:2] for cards in self.drafted]
+
+    def start(seats: int, options: dict[str, str], chance: Chance) -> Forgetful:
+        return Forgetful(**msgspec.structs.asdict(GAME.start(seats, options, chance)))
+
+    game.state_type, game.start = Forgetful, start
+
+
+def doubles_a_card(game: Any) -> None:
+    def double(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if question.kind == "play-card" and "w20" in picks:
+            state.hands[question.seat].append("w20")
+
+    after_each_answer(game, double)
+
+
+def loses_a_marriage_card(game: Any) -> None:
+    def lose(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if picks == ("reject",):
+            state.board.gone.clear()
+
+    after_each_answer(game, lose)
+
+
+# Luck
+
+
+def shuffles_without_the_seed(game: Any) -> None:
+    def shuffle(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if any(event.kind == "round-over" for event in events):
+            random.shuffle(state.viking_deck)
+
+    after_each_answer(game, shuffle)
+
+
+# Questions
+
+
+def refuses_a_card_it_offers(game: Any) -> None:
+    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        if picks == ("w13",) and question.kind == "lead-card":
+            raise IllegalAnswer("unknown")
+        return GAME.answer(state, question, picks, chance)
+
+    game.answer = answer
+
+
+def forgets_to_ask_who_loses_a_town(game: Any) -> None:
+    def questions(state: State) -> tuple[Question, ...]:
+        asked = GAME.questions(state)
+        return asked if not asked or asked[0].kind != "lose-town" else asked[1:]
+
+    game.questions = questions
+
+
+# Rules
+
+
+def pays_the_marker_twice_at_the_end(game: Any) -> None:
+    def standing(state: State) -> Standing | None:
+        true = GAME.standing(state)
+        if true is None:
+            return None
+        sources = tuple(
+            Source(s.key, tuple(2 * p for p in s.points)) if s.key == "marker" else s
+            for s in true.sources
+        )
+        points = tuple(
+            sum(source.points[seat] for source in sources) for seat in range(len(true.points))
+        )
+        places = tuple(1 + sum(other > own for other in points) for own in points)
+        why = "points" if places.count(1) == 1 else "shared"
+        return Standing(places, points, sources, why)
+
+    game.standing = standing
+
+
+def shares_the_win_instead_of_breaking_the_tie(game: Any) -> None:
+    def standing(state: State) -> Standing | None:
+        true = GAME.standing(state)
+        if true is None or true.why in ("points", "shared"):
+            return true
+        places = tuple(1 + sum(other > own for other in true.points) for own in true.points)
+        return Standing(places, true.points, true.sources, "shared")
+
+    game.standing = standing
+
+
+def lets_seat_0_draw_more(game: Any) -> None:
+    def favour(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if question.kind == "choose-action" and question.seat == 0 and picks == ("upper",):
+            state.board.coins[0] += 1
+
+    after_each_answer(game, favour)
+
+
+BUGS: list[Bug] = [
+    shows_a_spectator_one_card,
+    shows_the_next_viking_card,
+    shows_the_pack_before_it_is_passed,
+    asks_only_whoever_can_follow,
+    tells_whether_the_draft_was_royal,
+    loses_the_passed_cards_in_storage,
+    doubles_a_card,
+    loses_a_marriage_card,
+    shuffles_without_the_seed,
+    refuses_a_card_it_offers,
+    forgets_to_ask_who_loses_a_town,
+    pays_the_marker_twice_at_the_end,
+    shares_the_win_instead_of_breaking_the_tie,
+    lets_seat_0_draw_more,
+]
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
+def test_a_bug_is_caught(bug: Bug) -> None:
+    assert search(Bent(GAME, bug), hooks, ENOUGH)
+
+
+def test_the_sound_game_passes() -> None:
+    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""

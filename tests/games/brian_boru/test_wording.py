@@ -1,0 +1,699 @@
+"""The words of Brian Boru: complete in every language, short enough, and saying the right thing."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import itertools
+import os
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from engine.contract import MILESTONES, Chance, Event, Question, Source, Standing
+from engine.games import all_games, scenes, texts_folder
+from engine.games.brian_boru import asking, positions, rulespages, wording
+from engine.games.brian_boru.components import CARDS, MARRIAGES, REGION_KEYS, TOWN_KEYS
+from engine.games.brian_boru.state import FACE_UP, View
+from engine.games.brian_boru.terms import LETTERS, listed, shortened
+from engine.games.brian_boru.vocabulary import EVENTS, PRIVATE, QUESTIONS
+from tests.games.brian_boru.positions import do, table
+from tests.games.words import no_complaints
+from texts import LOCALES, words_in
+
+GAME = all_games()["brian_boru"]
+FOLDER = Path(wording.__file__).parent
+GAMES = int(os.environ.get("WORDING_GAMES", "1"))
+"""Random games for each number of seats and language."""
+
+BOLD = ("**Ana**", "**Iñigo**", "**Cem**", "**Dora**", "**Elif**")
+PLAIN = ("Ana", "Iñigo", "Cem", "Dora", "Elif")
+LONGEST_BOLD = tuple(f"**{letter}" + "\\_" * 30 + "w**" for letter in "ABCDE")
+LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in "ABCDE")
+
+every_language = pytest.mark.parametrize("locale", LOCALES)
+every_table = pytest.mark.parametrize("seats", [3, 4, 5])
+
+
+class Recorder:
+    """`say` that remembers which keys were asked for, with which names of arguments."""
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self.words = words_in(locale, texts_folder("brian_boru"))
+        self.seen: set[str] = set()
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        self.seen.add(key)
+        return self.words(key, **args)
+
+
+def say_in(locale: str) -> Recorder:
+    return Recorder(locale)
+
+
+def play(seats: int, game: int) -> Iterator[tuple[Any, Question | None, list[Event]]]:
+    """A random game: the position, the question that is answered next, the events before it."""
+    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
+    luck = Chance(seed[::-1], 0)
+    state = GAME.start(seats, {}, Chance(seed, 0))
+    events: list[Event] = []
+    for number in itertools.count(1):
+        questions = GAME.questions(state)
+        question = luck.choice(questions) if questions else None
+        yield state, question, events
+        if question is None:
+            return
+        events = GAME.answer(state, question, question.sample(luck), Chance(seed, number))
+
+
+def all_keys(locale: str = "en") -> set[str]:
+    text = (texts_folder("brian_boru") / f"{locale}.ftl").read_text("utf-8")
+    return set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
+
+
+# Every key is there, and every key is used.
+
+
+def tellings() -> list[Event]:
+    """Each kind of event in each of its forms."""
+    town, card = "MU3", "r11"
+    base: dict[str, dict[str, Any]] = {
+        "round-begins": {"round": 2, "rounds": 4},
+        "vikings-land": {"strength": 12, "battle": 12},
+        "marriage-offered": {"card": "aoife", "last": False},
+        "game-start": {"first": 1, "rounds": 4},
+        "draft-pack": {"seat": 0, "turn": 1, "cards": [card, "b6"]},
+        "draft-chosen": {"seat": 0, "turn": 1, "cards": [card, "b6"]},
+        "draft-last": {"seat": 0, "cards": [card]},
+        "draft-over": {"cards": 5},
+        "town-chosen": {"seat": 0, "town": town},
+        "card-played": {"seat": 0, "card": card, "leads": True},
+        "trick-won": {"seat": 0, "card": card, "town": town},
+        "trick-unwon": {"town": town},
+        "action": {"seat": 0, "card": card, "action": "upper"},
+        "trick-over": {
+            "trick": 1,
+            "tricks": 7,
+            "town": town,
+            "winner": 0,
+            "leader": 0,
+            "cards": [card, "b6", "w20"],
+            "marker": 0,
+        },
+        "tricks-stopped": {},
+        "hands-discarded": {"cards": 1},
+        "disc-placed": {"seat": 0, "town": town, "why": "trick"},
+        "marker-moved": {"seat": 0, "before": 1, "why": "trick"},
+        "coins-gained": {"seat": 0, "coins": 2, "total": 5, "why": "icon"},
+        "paid": {"seat": 0, "coins": 1, "points": 0, "total": 10},
+        "raiders-taken": {"seat": 0, "raiders": 2, "extra": 0, "paid": 0, "left": 3, "total": 2},
+        "church-discs": {"seat": 0, "discs": 2, "extra": 0, "paid": 0, "total": 2},
+        "marriage-moved": {"seat": 0, "spaces": 2, "extra": 0, "paid": 0, "space": 2},
+        "marriage-slid": {"seat": 0, "before": 2, "space": 1},
+        "expansion-declined": {"seat": 0},
+        "town-freed": {"seat": 0, "town": town, "owner": 1},
+        "no-effect": {"seat": 0, "icon": "raider", "why": "empty"},
+        "upkeep-step": {"step": "marriage"},
+        "marriage-won": {"seat": 0, "card": "aoife", "space": 4},
+        "marriage-unwon": {"card": "aoife"},
+        "princess": {"seat": 0, "way": "support"},
+        "points-gained": {"seat": 0, "points": 2, "total": 12, "why": "card"},
+        "renown-gained": {"seat": 0, "renown": 1, "total": 2, "why": "card"},
+        "marriage-back": {"seat": 0},
+        "raid-repelled": {},
+        "raid": {"left": 3, "losers": [1, 2], "chooser": 0},
+        "town-lost": {"seat": 1, "town": town, "chooser": 0},
+        "no-town-to-lose": {"seat": 2},
+        "raiders-withdrawn": {"raiders": 3},
+        "spoils": {"seat": 0, "raiders": 5, "renown": 2, "points": 2, "total": 14},
+        "spoils-tied": {"tied": [0, 1], "raiders": 3},
+        "spoils-none": {},
+        "second-spoils": {"seat": 1, "points": 1, "total": 11, "raiders": 2},
+        "second-spoils-none": {},
+        "church-first": {"seat": 0, "discs": 5},
+        "church-tied": {"tied": [0, 1], "discs": 3},
+        "church-none": {},
+        "monastery-built": {"seat": 0, "town": town, "why": "first"},
+        "no-monastery": {"seat": 0, "why": "first"},
+        "church-discs-back": {"seat": 0, "discs": 5, "why": "first"},
+        "church-second": {"seat": 1, "points": 1, "total": 11, "discs": 2},
+        "church-second-none": {},
+        "church-four-none": {},
+        "claim-flipped": {"region": "MU", "count": 5, "threshold": 5},
+        "claim-taken": {"region": "MU", "seat": 0, "before": None, "count": 3},
+        "claim-vikings": {"region": "MU", "before": None, "count": 2},
+        "claim-tied": {
+            "region": "MU",
+            "holder": None,
+            "tied": [0, 1],
+            "vikings": True,
+            "count": 2,
+        },
+        "claims-unchanged": {},
+        "round-over": {"round": 2, "rounds": 4},
+        "final-score": {"source": "track", "points": [12, 10, 9]},
+        "game-over": {"winners": [0], "points": [30, 20, 10], "why": "points"},
+    }
+    variants: dict[str, list[dict[str, Any]]] = {
+        "marriage-offered": [{"last": True}, {"card": "niall"}, {"card": "estrid"}],
+        "card-played": [{"leads": False}],
+        "disc-placed": [{"why": why} for why in ("first", "expand", "card", "track")],
+        "paid": [{"coins": 0, "points": 2}],
+        "raiders-taken": [{"extra": 1, "paid": 2}],
+        "church-discs": [{"extra": 1, "paid": 2}],
+        "marriage-moved": [{"extra": 1, "paid": 2}],
+        "marriage-slid": [{"space": 0}],
+        "town-freed": [{"owner": 0}],
+        "no-effect": [
+            {"icon": icon, "why": why}
+            for icon, why in (
+                ("marriage", "top"),
+                ("unviking", "none"),
+                ("pay", "nothing-left"),
+                ("expand", "coins"),
+                ("expand", "neighbours"),
+                ("town", "none"),
+            )
+        ],
+        "upkeep-step": [{"step": step} for step in ("battle", "church", "claims")],
+        "princess": [{"way": "trade"}, {"way": "reject"}],
+        "raid": [{"chooser": None}],
+        "monastery-built": [{"why": "four"}],
+        "claim-taken": [{"before": 1}],
+        "claim-vikings": [{"before": 1}],
+        "claim-tied": [{"holder": 2}],
+        "final-score": [
+            {"source": source}
+            for source in ("coins", "marker", "renown", "claims", "shared-claims", "regions")
+        ],
+        "game-over": [{"winners": [0, 1], "points": [30, 30, 10], "why": "shared"}],
+    }
+    assert base.keys() == EVENTS.keys()
+    assert all(tuple(base[kind]) == args for kind, args in EVENTS.items())
+    return [
+        Event(kind, args | change)
+        for kind, args in base.items()
+        for change in [{}, *variants.get(kind, [])]
+    ]
+
+
+def questions_in_all_forms() -> list[tuple[View, Question]]:
+    """Each kind of question in each of its forms, with a view in which it may be asked."""
+    state = table(
+        3,
+        discs={0: "MU1 MU2", 1: "MU3 LE2", 2: "UL1"},
+        vikings="UL1",
+        monasteries="MU1",
+        claims={"MU": 1, "LE": FACE_UP},
+        coins=[6, 6, 6],
+        track=[2, 3, 1],
+    )
+    board = state.board
+    board.active, board.leader, board.winner = TOWN_KEYS.index("CO1"), 1, 1
+    board.played = ["", "r11", "b6"]
+    view = structs.replace(GAME.view(state, 0), seat=0)
+    unwon = GAME.view(state, 0)
+    unwon.board.winner = -1
+    forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
+        ("first-town", ("NU1", "NU2"), ()),
+        ("draft", ("r2", "b6", "w20"), (1,)),
+        ("choose-town", ("NU1", "MU4"), ()),
+        ("lead-card", ("r2", "w20"), ("CO1",)),
+        ("play-card", ("r2", "w20"), ("CO1",)),
+        ("choose-action", ("upper", "lower"), ("r11",)),
+        *(("extras", ("0", "1", "2"), ("b6", i, 2)) for i in ("raider", "church", "marriage")),
+        ("expand", ("MU3", "pass"), ("r11",)),
+        ("free-town", ("UL1", "MU1"), ("w13",)),
+        ("princess", ("support", "trade", "reject"), ("estrid",)),
+        ("marriage-town", ("MU4", "MU5"), ("orlaith", "MU")),
+        ("track-town", ("MU4", "UL2"), (8,)),
+        ("lose-town", ("MU1", "MU2"), (0,)),
+        ("lose-town", ("MU3", "LE2"), (1,)),
+        ("monastery", ("MU1", "MU2"), ("first",)),
+        ("monastery", ("MU1", "MU2"), ("four",)),
+    ]
+    assert {kind for kind, _, _ in forms} == set(QUESTIONS)
+    asked = [(view, Question(1, 0, *form[:2], about=form[2])) for form in forms]
+    return [*asked, (unwon, Question(1, 0, "choose-action", ("upper", "lower"), about=("r11",)))]
+
+
+def say_everything(say: Recorder) -> None:
+    """Call every function of the wording, in all forms."""
+    wording.title(say)
+    wording.pitch(say)
+    wording.rules(say)
+    for kind in QUESTIONS:
+        wording.waiting(kind, say)
+    for view, question in questions_in_all_forms():
+        wording.question(view, question, say, PLAIN[:3])
+        for option in question.options:
+            wording.option(view, question, option, say, PLAIN[:3])
+        wording.picks(view, question, question.options[: question.most], say, PLAIN[:3])
+        scenes("brian_boru").places(view, question, say, PLAIN[:3])
+    events = tellings()
+    for event in events:
+        wording.event(event, say, PLAIN[:3])
+    marriage = Event("upkeep-step", {"step": "battle"}), Event("marriage-back", {"seat": 0})
+    seconds = [event for event in events if event.kind in ("second-spoils", "church-second")]
+    view = GAME.view(table(3, track=[0, 1, 0]), None)
+    wording.summary([*events, *seconds], view, say, PLAIN[:3])
+    wording.summary([e for e in events if e.kind != "marriage-unwon"], view, say, PLAIN[:3])
+    wording.summary(marriage, view, say, PLAIN[:3])
+    for first in (False, True):
+        offers = [e for e in events if e.kind == "marriage-offered" and e.args["last"] == first]
+        others = [e for e in events if e.kind in ("round-begins", "vikings-land")]
+        wording.summary([*others, *offers], view, say, PLAIN[:3])
+    wording.phase(GAME.view(table(3, phase="claims"), None), say)
+    fours = {"town": "MU3", "why": "four"}
+    several = [Event("monastery-built", {"seat": seat} | fours) for seat in (0, 1)]
+    several += [Event("town-lost", {"seat": s, "town": "MU3", "chooser": 2}) for s in (0, 1)]
+    wording.summary(several, view, say, PLAIN[:3])
+    trick = [
+        e for kind in ("action", "disc-placed", "trick-over") for e in events if e.kind == kind
+    ]
+    wording.summary(trick, view, say, PLAIN[:3])
+    for why, places in (("points", (1, 2)), ("claims", (1, 2)), ("marriages", (1, 2))):
+        wording.result(Standing(places, (9, 8), (), why), say, PLAIN[:2])
+    wording.result(Standing((1, 1), (9, 9), (), "shared"), say, PLAIN[:2])
+    for state, question, _ in play(3, 0):
+        view = GAME.view(state, question.seat if question else None)
+        wording.phase(view, say)
+        wording.position(view, say, PLAIN[:3])
+        wording.hand(view, say, PLAIN[:3])
+        wording.standings(view, say, PLAIN[:3])
+        scenes("brian_boru").hand(view, say, PLAIN[:3])
+        scenes("brian_boru").board(view, say, PLAIN[:3])
+
+
+def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many() -> None:
+    say = say_in("en")
+    with no_complaints():
+        say_everything(say)
+    assert say.seen - all_keys() == set()
+    assert all_keys() - say.seen == set(), "texts that nobody reads"
+
+
+@every_language
+def test_every_language_can_say_everything(locale: str) -> None:
+    with no_complaints():
+        say_everything(say_in(locale))
+
+
+@every_language
+def test_no_language_leaves_english_behind(locale: str) -> None:
+    english = {kind: wording.waiting(kind, say_in("en")) for kind in QUESTIONS}
+    ours = {kind: wording.waiting(kind, say_in(locale)) for kind in QUESTIONS}
+    same = [kind for kind in QUESTIONS if english[kind] == ours[kind]]
+    assert (same == []) == (locale != "en")
+
+
+# Within the limits, with the longest names.
+
+
+def read_all(state: Any, question: Question | None, locale: str) -> None:
+    say = say_in(locale)
+    seats = state.board.seats
+    bold, plain = LONGEST_BOLD[:seats], LONGEST_PLAIN[:seats]
+    view = GAME.view(state, question.seat if question else None)
+    assert 0 < len(wording.standings(view, say, bold)) <= 700
+    assert 0 < len(wording.position(view, say, plain)) <= 1000
+    assert len(wording.hand(view, say, bold)) <= 900
+    if question is None:
+        assert 0 < len(wording.result(view.standing, say, bold)) <= 1500
+        return
+    assert 0 < len(wording.question(view, question, say, bold)) <= 700
+    for number, option in enumerate(question.options, 1):
+        label = wording.option(view, question, option, say, plain)
+        assert 0 < len(label.text) <= 80
+        assert len(label.detail) <= 100
+        assert len(label.group) <= 45
+        assert len(label.emoji) <= 3
+        if option in TOWN_KEYS:
+            assert label.text.startswith(f"{number} · "), "the number in the picture"
+    assert 0 < len(wording.picks(view, question, question.options[-1:], say, bold)) <= 300
+
+
+@every_language
+@every_table
+def test_all_words_are_short_enough_in_random_games(seats: int, locale: str) -> None:
+    say = say_in(locale)
+    names = LONGEST_BOLD[:seats]
+    with no_complaints():
+        for game in range(GAMES):
+            since: list[Event] = []
+            for state, question, events in play(seats, game):
+                read_all(state, question, locale)
+                for event in events:
+                    line = wording.event(event, say, names)
+                    assert len(line) <= 700
+                    assert "{" not in line
+                    assert "None" not in line
+                since += [event for event in events if event.seats is None]
+                if any(event.kind in MILESTONES for event in events):
+                    text = wording.summary(since, GAME.view(state, None), say, names)
+                    assert len(text) <= 1200
+                    assert text.strip() or question is None
+                    since = []
+
+
+def the_longest_milestone() -> tuple[list[Event], View]:
+    """A last trick and a whole upkeep told at once, with five seats and all that can happen."""
+    seats = range(5)
+    cards = ["r18", "w13", "b19", "y23", "y17"]
+    over = {"trick": 4, "tricks": 4, "town": "NU1", "winner": 0, "leader": 0, "cards": cards}
+    trick = [Event("disc-placed", {"seat": s, "town": "SU1", "why": "expand"}) for s in seats]
+    events = []
+    for seat, deed in zip(seats, trick, strict=True):
+        events += [
+            Event("action", {"seat": seat, "card": cards[seat], "action": "upper"}),
+            Event("coins-gained", {"seat": seat, "coins": 3, "total": 9, "why": "icon"}),
+            deed,
+        ]
+    events += [
+        Event("trick-over", over | {"marker": 0}),
+        Event("hands-discarded", {"cards": 1}),
+        Event("upkeep-step", {"step": "marriage"}),
+        Event("marriage-won", {"seat": 0, "card": "estrid", "space": 9}),
+        Event("princess", {"seat": 0, "way": "support"}),
+        Event("marriage-back", {"seat": 0}),
+        Event("disc-placed", {"seat": 1, "town": "NU2", "why": "track"}),
+        Event("renown-gained", {"seat": 2, "renown": 1, "total": 3, "why": "track"}),
+        Event("coins-gained", {"seat": 3, "coins": 2, "total": 4, "why": "track"}),
+        Event("upkeep-step", {"step": "battle"}),
+        Event("raid", {"left": 3, "losers": list(seats), "chooser": None}),
+        *(Event("town-lost", {"seat": s, "town": "SU2", "chooser": s}) for s in seats),
+        Event("raiders-withdrawn", {"raiders": 3}),
+        Event("spoils-tied", {"tied": list(seats), "raiders": 3}),
+        *(
+            Event("second-spoils", {"seat": s, "points": 1, "total": 9, "raiders": 2})
+            for s in seats
+        ),
+        Event("upkeep-step", {"step": "church"}),
+        Event("church-tied", {"tied": list(seats), "discs": 6}),
+        *(Event("church-second", {"seat": s, "points": 1, "total": 9, "discs": 5}) for s in seats),
+        *(Event("monastery-built", {"seat": s, "town": "NU3", "why": "four"}) for s in seats),
+        Event("upkeep-step", {"step": "claims"}),
+        *(
+            Event("claim-flipped", {"region": region, "count": 9, "threshold": 4})
+            for region in REGION_KEYS
+        ),
+        *(
+            Event("claim-taken", {"region": region, "seat": n % 5, "before": 4, "count": 5})
+            for n, region in enumerate(REGION_KEYS)
+        ),
+        Event("round-begins", {"round": 4, "rounds": 4}),
+        Event("vikings-land", {"strength": 14, "battle": 14}),
+        Event("marriage-offered", {"card": "conall", "last": False}),
+        Event("round-over", {"round": 3, "rounds": 4}),
+    ]
+    return events, GAME.view(table(5, track=[0, 8, 7, 5, 1]), None)
+
+
+@every_language
+def test_the_longest_milestone_keeps_every_section(locale: str) -> None:
+    events, view = the_longest_milestone()
+    say = say_in(locale)
+    text = wording.summary(events, view, say, LONGEST_BOLD)
+    assert len(text) <= 1200
+    assert text.count("**") % 2 == 0, "a name was cut in the middle"
+    for icon in ("🏆", "💍", "🪓", "⛪", "🚩"):
+        assert icon in text, text
+    short = wording.summary(events, view, say, BOLD)
+    assert all(name in short for name in BOLD)
+
+
+@every_language
+def test_rules_pages_fit(locale: str) -> None:
+    pages = wording.rules(say_in(locale))
+    assert [page.key for page in pages] == list(rulespages.PAGES)
+    for page in pages:
+        assert 200 < len(page.text) <= 3500
+        assert 0 < len(page.title) <= 45
+
+
+@every_language
+def test_the_score_table_fits_a_phone(locale: str) -> None:
+    keys = ("track", "coins", "marker", "renown", "claims", "shared-claims", "regions")
+    sources = tuple(Source(key, (0, 1, 20, 3, 10)) for key in keys)
+    standing = Standing((5, 4, 1, 3, 2), (0, 7, 140, 21, 70), sources, "points")
+    text = wording.result(standing, say_in(locale), BOLD)
+    block = text.split("```")[1].strip("\n").split("\n")
+    assert len(block) == len(keys) + 2
+    assert len({len(line) for line in block}) == 1, "columns stand below each other"
+    assert len(block[0]) <= 38
+    assert block[0].split() == ["C", "E", "D", "B", "A"], "in the order of the places"
+    assert block[-1].split()[-5:] == ["140", "70", "21", "7", "0"]
+
+
+# What is said.
+
+
+@pytest.mark.parametrize(
+    ("locale", "card", "town", "cards"),
+    [
+        ("en", "Red 11", "Munster (red)", "Red 11, Blue 6 and White 20"),
+        ("es", "11 rojo", "Munster (roja)", "11 rojo, 6 azul y 20 blanco"),
+        ("pt-BR", "11 vermelho", "Munster (vermelha)", "11 vermelho, 6 azul e 20 branco"),
+    ],
+)
+def test_cards_and_towns_by_name(locale: str, card: str, town: str, cards: str) -> None:
+    say = say_in(locale)
+    view, question = questions_in_all_forms()[1]
+    assert wording.option(view, question, "r11", say, PLAIN).text == card
+    assert wording.picks(view, question, ("r11", "b6", "w20"), say, PLAIN) == cards
+    event = Event("trick-unwon", {"town": "MU3"})
+    assert town in wording.event(event, say, PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "**Ana**: takes 3 raiders, 1 of them for 2 coins."),
+        ("es", "**Ana**: toma 3 asaltantes, 1 por 2 monedas."),
+        ("pt-BR", "**Ana**: pega 3 invasores, 1 por 2 moedas."),
+    ],
+)
+def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
+    args = {"seat": 0, "raiders": 3, "extra": 1, "paid": 2, "left": 4, "total": 3}
+    assert wording.event(Event("raiders-taken", args), say_in(locale), BOLD) == line
+
+
+@pytest.mark.parametrize(
+    ("locale", "none", "one", "two"),
+    [
+        ("en", "0 coins", "1 coin", "2 coins"),
+        ("es", "0 monedas", "1 moneda", "2 monedas"),
+        ("pt-BR", "0 moedas", "1 moeda", "2 moedas"),
+    ],
+)
+def test_amounts_take_the_plural_of_the_language(
+    locale: str, none: str, one: str, two: str
+) -> None:
+    say = say_in(locale)
+    for coins, words in enumerate((none, one, two)):
+        view = GAME.view(table(3, coins=[coins] * 3), None)
+        assert words in wording.position(view, say, PLAIN[:3])
+
+
+def test_spanish_says_e_before_the_sound_i() -> None:
+    say = say_in("es")
+    assert listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
+    assert listed(["Ana", "Hilario"], say) == "Ana e Hilario"
+    assert listed(["Ana", "Hielo"], say) == "Ana y Hielo"
+    assert listed(["Ana", "Yago"], say) == "Ana y Yago"
+    assert listed(["Inés", "Ana"], say) == "Inés y Ana"
+
+
+@every_language
+def test_a_card_tells_what_each_of_its_actions_gives(locale: str) -> None:
+    view, question = questions_in_all_forms()[1]
+    details = [wording.option(view, question, c, say_in(locale), PLAIN).detail for c in CARDS]
+    assert all(detail and "…" not in detail for detail in details)
+    assert "2" in details[list(CARDS).index("r11")]
+
+
+def test_the_play_says_which_card_is_in_front() -> None:
+    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "play-card"]
+    asked = wording.question(view, question, say_in("en"), BOLD[:3])
+    assert "Red 11 (**Iñigo**, in front)" in asked
+    assert "Blue 6 (**Cem**)" in asked
+
+
+def test_a_taken_marriage_space_is_told_before_it_is_bought() -> None:
+    asked = [(v, q) for v, q in questions_in_all_forms() if q.about[1:2] == ("marriage",)]
+    [(view, question)] = asked
+    labels = [wording.option(view, question, o, say_in("en"), PLAIN).text for o in "012"]
+    assert labels == [
+        "No more → space 2",
+        "1 more for 2 coins → space 3, taken: down to 2",
+        "2 more for 4 coins → space 4",
+    ]
+
+
+def test_towns_tell_how_their_region_stands() -> None:
+    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "choose-town"]
+    label = wording.option(view, question, "MU4", say_in("en"), PLAIN)
+    assert (label.text, label.group, label.emoji) == ("2 · Munster, yellow", "Munster", "🟨")
+    assert label.detail == "you 3, others up to 1 · token: Iñigo, 7 points"
+
+
+@every_table
+def test_a_trick_is_summed_up_in_the_order_of_the_values(seats: int) -> None:
+    say = say_in("en")
+    since: list[Event] = []
+    seen = 0
+    for state, _, events in play(seats, 7):
+        since += events
+        over = [event for event in events if event.kind == "trick-over"]
+        if over:
+            args = over[0].args
+            lines = wording.summary(since, GAME.view(state, None), say, BOLD[:seats]).split("\n")
+            values = sorted(CARDS[card].value for card in args["cards"])
+            told = [int(match[1]) for line in lines if (match := re.match(r". \w+ (\d+) ·", line))]
+            assert told == values
+            [won] = [line for line in lines if "🏆" in line]
+            assert BOLD[args["winner"]] in won
+            seen += 1
+        if any(event.kind in MILESTONES for event in events):
+            since = []
+    assert seen == {3: 21, 4: 20, 5: 16}[seats]
+
+
+def test_coins_paid_one_by_one_are_told_as_one_payment() -> None:
+    pay = {"seat": 0, "coins": 1, "points": 0, "total": 10}
+    over = {"trick": 1, "tricks": 7, "town": "MU3", "winner": 0, "leader": 0, "marker": 0}
+    events = [
+        Event("action", {"seat": 0, "card": "r24", "action": "primary"}),
+        Event("paid", pay),
+        Event("paid", pay),
+        Event("trick-over", over | {"cards": ["r24", "b6", "y1"]}),
+    ]
+    told = wording.summary(events, GAME.view(table(3), None), say_in("en"), BOLD[:3])
+    assert "pays 2 coins" in told
+
+
+def test_the_marriage_step_says_why_somebody_got_nothing() -> None:
+    state = table(4, track=[5, 4, 1, 0], marriage="brigid")
+    events = do(state, "marriage-step", "battle")
+    told = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:4])
+    assert "**Ana** stands highest on the marriage track (space 5) and wins" in told
+    assert "**Ana**: 4 points." in told
+    assert "**Iñigo**: 1 coin." in told
+    assert "**Cem**: nothing (space 1)." in told
+    assert "**Dora**: nothing (at the start)." in told
+
+
+def test_a_tie_for_most_raiders_is_given_as_the_reason() -> None:
+    state = table(3, raiders=[2, 2, 1], battle=0)
+    events = do(state, "battle")
+    told = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:3])
+    assert "Tie for the most raiders (2): **Ana** and **Iñigo**. No renown." in told
+    assert "1 point each for the most raiders now: **Ana** and **Iñigo**." in told
+
+
+def test_claims_are_told_by_seat() -> None:
+    state = table(
+        3, discs={0: "UL1 UL2 BR1", 1: "UL3 BR2"}, claims={"UL": 1, "BR": FACE_UP, "DU": FACE_UP}
+    )
+    events = do(state, "claims")
+    told = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:3])
+    assert "**Ana**: Ulaid (from **Iñigo**)." in told
+    assert "Tied, so unchanged: Bréifne and Dubhlinn." in told
+
+
+@pytest.mark.parametrize(
+    ("why", "places", "words"),
+    [
+        ("points", (1, 2), "**Ana** is High King"),
+        ("claims", (1, 2), "claim tokens"),
+        ("marriages", (1, 2), "marriage cards"),
+        ("shared", (1, 1), "**Ana** and **Iñigo** share"),
+    ],
+)
+def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], words: str) -> None:
+    standing = Standing(places, (30, 30), (Source("track", (30, 30)),), why)
+    text = wording.result(standing, say_in("en"), BOLD[:2])
+    assert words in text
+    assert ("tie" in text) == (why in ("claims", "marriages"))
+
+
+@every_language
+def test_the_kinds_that_only_one_seat_may_know_are_told_to_it(locale: str) -> None:
+    for event in tellings():
+        line = wording.event(event, say_in(locale), BOLD[:3])
+        if event.kind in PRIVATE:
+            assert not any(name in line for name in BOLD), "said to the seat itself"
+            assert line
+
+
+# From views alone.
+
+
+@every_table
+def test_what_everybody_reads_is_the_same_for_every_seat(seats: int) -> None:
+    say = say_in("en")
+    for state, _, _ in play(seats, 3):
+        views = [GAME.view(state, seat) for seat in (None, *range(seats))]
+        names = PLAIN[:seats]
+        assert len({wording.position(view, say, names) for view in views}) == 1
+        assert len({wording.standings(view, say, names) for view in views}) == 1
+        assert len({wording.phase(view, say) for view in views}) == 1
+        assert len({wording.rules_now(view) for view in views}) == 1
+        assert wording.hand(views[0], say, names) == ""
+
+
+def test_the_hand_lists_the_cards_that_the_seat_may_use() -> None:
+    say = say_in("en")
+    seen: set[str] = set()
+    for state, _, _ in play(3, 4):
+        view = GAME.view(state, 1)
+        text = wording.hand(view, say, PLAIN[:3])
+        cards: Sequence[str] = view.pack if view.board.phase == "draft" else view.hand
+        for card in cards if view.board.phase in ("draft", "trick") else ():
+            assert re.search(rf"\b{CARDS[card].value} · win", text), (card, text)
+            seen.add(card)
+    assert len(seen) > 15
+
+
+def test_the_rules_page_fits_the_phase() -> None:
+    keys = {page.key for page in wording.rules(say_in("en"))}
+    found = {wording.rules_now(GAME.view(state, None)) for state, _, _ in play(4, 5)}
+    assert found <= keys
+    assert {"setup", "draft", "tricks", "symbols", "scoring"} <= found
+
+
+def test_no_wording_module_knows_the_rules_or_a_state() -> None:
+    names = ("wording", "asking", "chronicle", "summary", "positions", "rulespages", "terms")
+    for name in names:
+        tree = ast.parse((FOLDER / f"{name}.py").read_text("utf-8"))
+        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        taken = {alias.name for node in imports for alias in node.names}
+        assert not taken & {"State", "GAME", "run", "knowledge"}, name
+        assert {node.module for node in imports if node.level} <= {
+            *names,
+            "components",
+            "state",
+            "scoring",
+        }
+
+
+# Names.
+
+
+def test_long_names_are_cut_whole() -> None:
+    assert shortened(["Ana", "**Ana**"], 8) == ["Ana", "**Ana**"]
+    assert shortened(["Bartholomew"], 8) == ["Barthol…"]
+    assert shortened(["**Bartholomew**"], 8) == ["**Barthol…**"]
+    assert shortened(["**abcdef\\_\\_\\_**"], 8) == ["**abcdef…**"], "no lone backslash"
+
+
+def test_every_seat_has_a_letter_and_every_marriage_a_name() -> None:
+    assert len(set(LETTERS)) == max(GAME.seats)
+    names = {asking.marriage_name(card, say_in("en")) for card in MARRIAGES}
+    assert len(names) == len(MARRIAGES)
+    assert positions.MOST_POSITION == 1000
