@@ -55,10 +55,9 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
 def _result_names(table: Table, locale: str) -> list[str]:
     """Names for the result, where those who left are marked."""
     left = own_words(locale)("left-mark")
-    names = [name.replace("`", "'") for name in plain_names(table, locale)]
     return [
         f"{name} ({left})" if seat.left else name
-        for name, seat in zip(names, table.seats, strict=True)
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
     ]
 
 

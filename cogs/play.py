@@ -51,6 +51,7 @@ class Play(commands.Cog):
     ) -> None:
         """An option, a menu, a group, *Confirm* or *Clear*."""
         await interaction.response.defer()
+        _need_private(interaction)
         table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
         person = interaction.user.id
         await self.house.people_seen(interaction)
@@ -159,6 +160,7 @@ class Play(commands.Cog):
         table, what = int(rest[0]), rest[1]
         if what == "undo":
             await interaction.response.defer()
+            _need_private(interaction)
             await self.house.adapter.undo(table, interaction.user.id)
             say = await words_for(interaction)
             await self.redraw(interaction, table, note=say("taken-back"))
@@ -352,6 +354,18 @@ def _unfinished(text: str, asked: Open, labels: list[Any]) -> tuple[tuple[str, .
         if len(picks) < asked.question.most
         else (picks[:-1], text.split(",")[-1].strip())
     )
+
+
+def _need_private(interaction: discord.Interaction[House]) -> None:
+    """Panels are in DMs and in ephemeral messages. A control that stands where others see it
+    does nothing, for the answer would show the hand there.
+
+    Raises:
+        Refused: stale.
+    """
+    message = interaction.message
+    if interaction.guild_id is not None and not (message and message.flags.ephemeral):
+        raise Refused("stale")
 
 
 async def setup(house: House) -> None:

@@ -170,6 +170,12 @@ def position(connection: sqlite3.Connection, table: int) -> Position:
     return Position(*row)
 
 
+def has_position(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether its game ever began."""
+    sql = "SELECT 1 FROM positions WHERE table_id = ?"
+    return connection.execute(sql, (table,)).fetchone() is not None
+
+
 def set_position(connection: sqlite3.Connection, table: int, position: Position) -> None:
     """It stands here now."""
     connection.execute(

@@ -245,10 +245,11 @@ class Adapter:
     async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
         """The position right after a record of the log, rebuilt from the log, with the public
         events since the milestone before it (that record's own among them). Record 0 is the
-        start.
+        start. Works for tables that were cancelled in the game, too.
 
         Raises:
-            Refused: no-table, not-running; stale (there is no such record).
+            Refused: no-table, not-running (it never began); stale (there is no such record).
+            NotYet: `seat` is EVERYONE and the game was not over then.
         """
         past = await self.store.read(lambda c: looking.past(c, self.games, table, record))
         game = past.game

@@ -68,7 +68,8 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
     found = _all_picks(question)
     if found is None:
         sampled = [game.default(view, question)]
-        sampled += [question.sample(chance) for _ in range(2 * POOL)]
+        drawn = (question.sample(chance) for _ in range(2 * POOL))
+        sampled += [picks for picks in drawn if question.accepts(picks) is None]
         if not question.ordered:
             place = {option: i for i, option in enumerate(question.options)}
             sampled = [tuple(sorted(picks, key=place.__getitem__)) for picks in sampled]

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from db.store import Store
 from engine.rota import Later, Rota, in_seconds
-from engine.table import Post
+from engine.table import Post, Refused
 
 __all__ = ["KINDS", "SAYINGS", "Carrier", "Courier", "Post", "TryLater", "Undeliverable"]
 
@@ -118,7 +118,8 @@ class Courier:
             seconds = self._back_off(post) if later.seconds is None else later.seconds
             log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
             return seconds
-        except Undeliverable as reason:
+        except (Undeliverable, Refused) as reason:
+            # Refused: the table is no longer one at which there is anything to show.
             await self._park(post, lane, str(reason))
             return 0.0
         except Exception as fault:

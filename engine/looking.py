@@ -118,12 +118,15 @@ class Past:
 def past(
     connection: sqlite3.Connection, games: Mapping[str, Game], number: int, record: int
 ) -> Past:
-    """The log up to a record.
+    """The log up to a record. A table that was cancelled still has its past: posts of it may be
+    under way.
 
     Raises:
-        Refused: no-table, not-running; stale (there is no such record).
+        Refused: no-table, not-running (it never began); stale (there is no such record).
     """
-    found = started(connection, number)
+    found = table(connection, number)
+    if not tables.has_position(connection, number):
+        raise Refused("not-running")
     if not 0 <= record <= found.records:
         raise Refused("stale")
     records = logs.standing(connection, number, record)

@@ -347,7 +347,7 @@ def _resource(hall: Hall, interaction: Interaction, message: Message | None) -> 
         "response_message_loading": bool(message.flags & LOADING),
         "response_message_ephemeral": message.seen_by is not None,
     }
-    if interaction.answer == UPDATE_LATER:
+    if interaction.answer in (SAY_LATER, UPDATE_LATER):
         return {"interaction": about}
     shown = wire.message(hall.world, message)
     return {"interaction": about, "resource": {"type": interaction.answer, "message": shown}}

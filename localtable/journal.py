@@ -1,6 +1,6 @@
 """Writes down what changes, one line of JSON each, and reads it again at the next start.
 
-A line is `{"kind", "id", "thing"}`, the whole thing as it now is, or no thing: it is gone. Each
+A line is `{"kind", "id", "thing"}`, the whole thing as it now is, or null: it is gone. Each
 line reaches the operating system before the change is told to anybody, so ending the process
 at any moment loses nothing that was told. Files that were sent along lie beside the journal.
 """
@@ -11,20 +11,22 @@ import logging
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 from msgspec import Struct
 
 log = logging.getLogger(__name__)
 
+GONE: Final = b"null"
 
-class Line(Struct, omit_defaults=True):
+
+class Line(Struct):
     """One change."""
 
     kind: str
     id: str
-    thing: msgspec.Raw | None = None
+    thing: msgspec.Raw
 
 
 class Journal:
@@ -47,7 +49,8 @@ class Journal:
                     log.warning("the journal's line %d was cut off; it is left out", number)
                     return
                 line = msgspec.json.decode(text, type=Line)
-                yield line.kind, line.id, None if line.thing is None else bytes(line.thing)
+                thing = bytes(line.thing)
+                yield line.kind, line.id, None if thing == GONE else thing
 
     def start(self, things: Iterable[tuple[str, str, bytes]]) -> None:
         """Begin a fresh journal with what there is now, and take changes from here on."""
@@ -96,5 +99,5 @@ class Journal:
 
 
 def _encode(kind: str, id_: str, thing: bytes | None) -> bytes:
-    raw = None if thing is None else msgspec.Raw(thing)
+    raw = msgspec.Raw(GONE if thing is None else thing)
     return msgspec.json.encode(Line(kind, id_, raw)) + b"\n"

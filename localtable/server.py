@@ -166,7 +166,7 @@ def _fault(fault: faults.Fault) -> tuple[int, Any, dict[str, str]]:
     if fault.how == "429":
         said = {"message": "You are being rate limited.", "retry_after": fault.seconds}
         headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(fault.seconds)))}
-        return 429, {**said, "global": False}, headers
+        return 429, {**said, "global": False, "code": 0}, headers
     if fault.how == "refuse":
         refused = Refused(fault.code)
         return refused.status, refused.body(), {}
@@ -174,7 +174,7 @@ def _fault(fault: faults.Fault) -> tuple[int, Any, dict[str, str]]:
 
 
 def _unknown(hall: Hall, call: Call) -> tuple[int, Any]:
-    log.error("NOT KNOWN TO THE LOCAL TABLE: %s", call.path["rest"])
+    log.error("NOT KNOWN TO THE LOCAL TABLE: /%s", call.path["rest"])
     return 404, {"message": "404: Not Found", "code": 0}
 
 

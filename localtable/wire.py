@@ -150,8 +150,11 @@ def guild_create(world: World, *, all_members: bool) -> Json:
     bot = world.bot()
     seen = [c for c in world.channels.values() if c.type != DM]
     seen = [c for c in seen if permissions.may_see(world, bot, c)]
+    about = guild(world)
+    del about["nsfw"], about["home_header"]
     return {
-        **guild(world),
+        **about,
+        "hub_type": None,
         "joined_at": iso(bot.joined_ms or 0),
         "large": False,
         "unavailable": False,
@@ -368,6 +371,7 @@ def _part(
         said["options"] = [_option(world, option) for option in said["options"]]
     kind = said.get("type")
     if kind in (3, 5, 6, 7, 8):
+        said.pop("required", None)
         said = {"min_values": 1, "max_values": 1, **said}
     elif kind == 11:
         said = {"description": None, "spoiler": False, **said}

@@ -13,7 +13,7 @@ import itertools
 import sys
 import time
 
-from tests.games.checks import EVERYTHING, OFTEN, Outcome, run_table
+from tests.games.run import EVERYTHING, OFTEN, Outcome, run_table
 from tests.games.suite import Case, Fault, Table, cases, option_sets
 from tests.games.toy import CASE as TOY
 
@@ -34,6 +34,12 @@ def soak(case: Case, seats: int, answers: int, first: int, thorough: bool) -> Ou
     return outcome
 
 
+def tell(line: str) -> None:
+    """One line, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main() -> int:
     """The command line. 0 when every promise held."""
     known = {**cases(), TOY.key: TOY}
@@ -41,7 +47,9 @@ def main() -> int:
     parser.add_argument("games", nargs="*", help=f"of {', '.join(known)}; all registered ones")
     parser.add_argument("--answers", type=int, default=1_000_000, help="for each number of seats")
     parser.add_argument("--seats", type=int, help="only so many")
-    parser.add_argument("--from", dest="first", type=int, default=0, help="number of the first game")
+    parser.add_argument(
+        "--from", dest="first", type=int, default=0, help="number of the first game"
+    )
     parser.add_argument("--thorough", action="store_true", help="every check at every position")
     given = parser.parse_args()
     for key in given.games or cases():
@@ -51,15 +59,15 @@ def main() -> int:
             try:
                 outcome = soak(case, seats, given.answers, given.first, given.thorough)
             except Fault as fault:
-                print(f"BROKEN: {fault}")
-                print(f"cause: {fault.__cause__!r}")
+                tell(f"BROKEN: {fault}")
+                tell(f"cause: {fault.__cause__!r}")
                 return 1
             fired |= outcome.fired
             speed = outcome.answers / (time.perf_counter() - began)
-            print(f"{key}, {seats} seats: {outcome.answers} answers, {speed:.0f}/s")
-            print("  " + ", ".join(f"{n} {name}" for name, n in sorted(outcome.checks.items())))
+            tell(f"{key}, {seats} seats: {outcome.answers} answers, {speed:.0f}/s")
+            tell("  " + ", ".join(f"{n} {name}" for name, n in sorted(outcome.checks.items())))
         if missing := case.hooks.everything() - fired:
-            print(f"{key}: never happened: {', '.join(sorted(missing))}")
+            tell(f"{key}: never happened: {', '.join(sorted(missing))}")
     return 0
 
 

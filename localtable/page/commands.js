@@ -26,7 +26,9 @@ export function said(thing, what) {
 /** Every command that can be used in the shown channel, in the order of their names. */
 export function leaves() {
   const context = table.server.channels.find((one) => one.id === table.channel)?.type === 1 ? 1 : 0;
-  const usable = table.server.commands.filter((one) => (one.type ?? 1) === 1 && allowed(one, context));
+  const usable = table.server.commands.filter(
+    (one) => (one.type ?? 1) === 1 && allowed(one, context),
+  );
   const found = usable.flatMap((root) => below(root, root, []));
   return found.sort((one, other) => one.words.localeCompare(other.words));
 }
@@ -57,7 +59,9 @@ export function matching(typed) {
 export function typedOut(typed) {
   const text = typed.trimEnd().toLowerCase();
   if (text === typed) return undefined;
-  return leaves().find((leaf) => [leaf.words, leaf.names].some((name) => name.toLowerCase() === text));
+  return leaves().find((leaf) =>
+    [leaf.words, leaf.names].some((name) => name.toLowerCase() === text),
+  );
 }
 
 /** The options of a leaf, required ones first. */
@@ -89,7 +93,10 @@ function known(option) {
       return table.server.people.map((one) => ({ name: authorName(one), value: one.id }));
     case CHANNEL:
       return table.server.channels
-        .filter((one) => one.type !== 1 && (!option.channel_types || option.channel_types.includes(one.type)))
+        .filter(
+          (one) =>
+            one.type !== 1 && (!option.channel_types || option.channel_types.includes(one.type)),
+        )
         .map((one) => ({ name: one.name, value: one.id }));
     case 8:
       return (table.server.guild.roles ?? []).map((one) => ({ name: one.name, value: one.id }));
@@ -132,7 +139,9 @@ function numberOf(option, text) {
 
 function textOf(option, text) {
   const long = [...text].length;
-  if (long < (option.min_length ?? 0)) return { error: word("longer", { least: option.min_length }) };
-  if (long > (option.max_length ?? 6000)) return { error: word("shorter", { most: option.max_length }) };
+  if (long < (option.min_length ?? 0))
+    return { error: word("longer", { least: option.min_length }) };
+  if (long > (option.max_length ?? 6000))
+    return { error: word("shorter", { most: option.max_length }) };
   return { value: text };
 }

@@ -53,7 +53,8 @@ function button(message, part, key) {
     part.label && h("span", {}, part.label),
     part.style === 5 && icon("away"),
   ];
-  if (part.style === 5 && !part.disabled) return drawLink(part.url ?? "", content, { key, class: look });
+  if (part.style === 5 && !part.disabled)
+    return drawLink(part.url ?? "", content, { key, class: look });
   const busy = ui.busy.has(`${message.id}:${part.custom_id}`);
   return h(
     "button",
@@ -76,7 +77,8 @@ function section(message, part, key) {
     "div",
     { key, class: "section" },
     h("div", { class: "section-texts" }, inside(message, part.components, key)),
-    part.accessory && h("div", { class: "section-side" }, draw(message, part.accessory, `${key}-a`)),
+    part.accessory &&
+      h("div", { class: "section-side" }, draw(message, part.accessory, `${key}-a`)),
   );
 }
 

@@ -73,6 +73,8 @@ function update(node, child) {
     if (node.data !== text) node.data = text;
     return;
   }
+  if (node.$child === child) return; // the very same description: nothing can have changed
+  node.$child = child;
   const before = node.$props;
   for (const name of Object.keys(before)) if (!(name in child.props)) put(node, name, undefined);
   // Children come first, so that a select finds the option that its value names.

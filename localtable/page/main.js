@@ -10,7 +10,19 @@ import { lightbox } from "./pictures.js";
 import { markSeen, unread, watchOthers } from "./seen.js";
 import { closeOutside } from "./selects.js";
 import { isThread, sidebar, signOf } from "./sidebar.js";
-import { begin, changed, channelOf, drawWith, mayBeOlder, me, nameOf, showOlder, table, ui } from "./state.js";
+import {
+  begin,
+  changed,
+  channelOf,
+  drawWith,
+  mayBeOlder,
+  me,
+  messagesChanged,
+  nameOf,
+  showOlder,
+  table,
+  ui,
+} from "./state.js";
 import { word } from "./words.js";
 
 const CLOCK_MS = 10_000; // how often the relative times move on
@@ -20,6 +32,7 @@ const root = document.getElementById("table");
 let atEnd = true;
 let place = "";
 let flashed = null;
+let lines = []; // the messages as last described
 
 function render() {
   if (!table.server) {
@@ -75,7 +88,13 @@ function title() {
 
 function veil() {
   if (!ui.drawer) return null;
-  return h("button", { key: "veil", type: "button", class: "veil", "aria-label": word("close"), onclick: shut });
+  return h("button", {
+    key: "veil",
+    type: "button",
+    class: "veil",
+    "aria-label": word("close"),
+    onclick: shut,
+  });
 }
 
 function shut() {
@@ -88,7 +107,8 @@ function room() {
     "main",
     { key: "room", class: "room" },
     topbar(),
-    !table.connected && h("p", { key: "offline", class: "offline", role: "status" }, word("reconnecting")),
+    !table.connected &&
+      h("p", { key: "offline", class: "offline", role: "status" }, word("reconnecting")),
     notice(),
     ui.pins && pins(),
     h("div", { key: "stage", class: "stage" }, scroll(), !atEnd && newest()),
@@ -97,6 +117,7 @@ function room() {
 }
 
 function scroll() {
+  if (messagesChanged()) lines = messages();
   const props = {
     key: `messages-${table.person}-${table.channel}`,
     class: "messages",
@@ -106,9 +127,14 @@ function scroll() {
     made: follow,
     onscroll: (event) => followed(event.currentTarget),
   };
-  const none = !table.server.messages.length && h("p", { class: "faint empty" }, word("nothing-yet"));
-  const more = h("button", { key: "older", type: "button", class: "older link", onclick: showOlder }, word("older"));
-  return h("div", props, h("div", { class: "messages-inside" }, mayBeOlder() && more, messages(), none));
+  const none =
+    !table.server.messages.length && h("p", { class: "faint empty" }, word("nothing-yet"));
+  const more = h(
+    "button",
+    { key: "older", type: "button", class: "older link", onclick: showOlder },
+    word("older"),
+  );
+  return h("div", props, h("div", { class: "messages-inside" }, mayBeOlder() && more, lines, none));
 }
 
 // Pictures that load later, and a list that opens, change the height: who read the newest
@@ -129,7 +155,13 @@ function followed(box) {
 
 function newest() {
   const label = word("to-newest");
-  const props = { key: "newest", type: "button", class: "newest", "aria-label": label, title: label };
+  const props = {
+    key: "newest",
+    type: "button",
+    class: "newest",
+    "aria-label": label,
+    title: label,
+  };
   return h("button", { ...props, onclick: backToEnd }, icon("down"));
 }
 
@@ -163,7 +195,9 @@ function topbar() {
     ),
     channel && icon(signOf(channel)),
     h("h1", {}, channel?.name ?? ""),
-    channel && isThread(channel) && h("span", { class: "faint members" }, icon("people"), membersOf(channel)),
+    channel &&
+      isThread(channel) &&
+      h("span", { class: "faint members" }, icon("people"), membersOf(channel)),
     pinned &&
       h(
         "button",
@@ -194,26 +228,38 @@ function notice() {
     "div",
     { key: "notice", class: "notice", role: "alert" },
     h("span", {}, table.server.notice),
-    h("button", { type: "button", class: "link", onclick: () => dismiss({ notice: true }) }, word("dismiss")),
+    h(
+      "button",
+      { type: "button", class: "link", onclick: () => dismiss({ notice: true }) },
+      word("dismiss"),
+    ),
   );
 }
 
 function pins() {
   const pinned = table.server.messages.filter((one) => one.pinned);
-  const lines = pinned.map((one) => {
+  const entries = pinned.map((one) => {
     const go = () => {
       Object.assign(ui, { pins: false, flash: one.id });
       changed();
     };
     const text = one.content || one.embeds?.[0]?.title || word("picture");
-    return h("button", { key: one.id, type: "button", class: "pin-line", onclick: go }, text.slice(0, 120));
+    return h(
+      "button",
+      { key: one.id, type: "button", class: "pin-line", onclick: go },
+      text.slice(0, 120),
+    );
   });
-  return h("div", { key: "pins", class: "pins", role: "group", "aria-label": word("pins") }, lines);
+  return h(
+    "div",
+    { key: "pins", class: "pins", role: "group", "aria-label": word("pins") },
+    entries,
+  );
 }
 
 function toasts() {
-  const lines = ui.toasts.map((one) => h("p", { key: one.id, class: "toast" }, one.text));
-  return h("div", { key: "toasts", class: "toasts", role: "status" }, lines);
+  const texts = ui.toasts.map((one) => h("p", { key: one.id, class: "toast" }, one.text));
+  return h("div", { key: "toasts", class: "toasts", role: "status" }, texts);
 }
 
 drawWith(render);

@@ -85,7 +85,9 @@ function origin(message) {
   const used = usedCommand(message);
   if (used) {
     const name = authorName(used.user);
-    const text = used.name ? word("used-command", { name, command: used.name }) : word("used-a-command", { name });
+    const text = used.name
+      ? word("used-command", { name, command: used.name })
+      : word("used-a-command", { name });
     return h("div", { key: "origin", class: "origin" }, icon("reply"), text);
   }
   if (!message.message_reference || message.type !== 19) return null;
@@ -110,8 +112,13 @@ function head(message, name) {
     { key: "head" },
     h("strong", { class: "author" }, name),
     message.author.bot && h("span", { class: "tag" }, word("bot")),
-    h("time", { datetime: message.timestamp, title: format(new Date(message.timestamp), "F") }, clock(message)),
-    message.pinned && h("span", { class: "pinned", title: word("pinned") }, icon("pin"), word("pinned")),
+    h(
+      "time",
+      { datetime: message.timestamp, title: format(new Date(message.timestamp), "F") },
+      clock(message),
+    ),
+    message.pinned &&
+      h("span", { class: "pinned", title: word("pinned") }, icon("pin"), word("pinned")),
   );
 }
 
@@ -126,7 +133,9 @@ function body(message) {
   }
   const layout = Boolean(message.flags & (1 << 15));
   return [
-    !layout && message.content && h("div", { key: "text", class: "text" }, rich(message.content, message.id)),
+    !layout &&
+      message.content &&
+      h("div", { key: "text", class: "text" }, rich(message.content, message.id)),
     message.edited_timestamp && h("span", { key: "edited", class: "edited faint" }, word("edited")),
     !layout && attachments(message),
     (message.embeds ?? []).map((one, n) => embed(one, `${message.id}-e${n}`)),
@@ -147,7 +156,11 @@ function attachments(message) {
     if (isPicture(one)) return picture(one, one.description, { key: one.id, covered });
     return file(one, one.filename, one.size, one.id, covered);
   });
-  return h("div", { key: "files", class: "gallery", "data-count": Math.min(items.length, 4) }, items);
+  return h(
+    "div",
+    { key: "files", class: "gallery", "data-count": Math.min(items.length, 4) },
+    items,
+  );
 }
 
 function isPicture(one) {
@@ -163,13 +176,20 @@ function embed(one, key) {
     one.author && h("div", { class: "embed-author" }, named(one.author.name, one.author.url)),
     one.title && h("div", { class: "embed-title" }, named(one.title, one.url)),
     one.description && rich(one.description, key),
-    one.fields?.length > 0 && h("div", { class: "fields" }, one.fields.map((field, n) => fieldOf(field, `${key}-f${n}`))),
+    one.fields?.length > 0 &&
+      h(
+        "div",
+        { class: "fields" },
+        one.fields.map((field, n) => fieldOf(field, `${key}-f${n}`)),
+      ),
     one.image && picture(one.image, one.image.description ?? "", { key: "image" }),
     (one.footer || one.timestamp) &&
       h(
         "div",
         { class: "embed-foot faint" },
-        [one.footer?.text, one.timestamp && format(new Date(one.timestamp), "s")].filter(Boolean).join(" · "),
+        [one.footer?.text, one.timestamp && format(new Date(one.timestamp), "s")]
+          .filter(Boolean)
+          .join(" · "),
       ),
   );
 }
@@ -190,7 +210,12 @@ function fieldOf(field, key) {
 function reactions(message) {
   if (!message.reactions?.length) return null;
   const chips = message.reactions.map((one) =>
-    h("span", { key: one.emoji.id ?? one.emoji.name, class: "chip" }, emoji(one.emoji), ` ${one.count}`),
+    h(
+      "span",
+      { key: one.emoji.id ?? one.emoji.name, class: "chip" },
+      emoji(one.emoji),
+      ` ${one.count}`,
+    ),
   );
   return h("div", { key: "reactions", class: "row" }, chips);
 }
@@ -220,17 +245,31 @@ function foot(message) {
         icon("eye"),
         word("only-you"),
         " · ",
-        h("button", { type: "button", class: "link", "data-dismiss": message.id, onclick: away }, word("dismiss")),
+        h(
+          "button",
+          { type: "button", class: "link", "data-dismiss": message.id, onclick: away },
+          word("dismiss"),
+        ),
       ),
   ];
 }
 
-const SYSTEM = { 1: "joined-thread", 2: "left-thread", 4: "renamed", 6: "pinned-one", 18: "began-thread" };
+const SYSTEM = {
+  1: "joined-thread",
+  2: "left-thread",
+  4: "renamed",
+  6: "pinned-one",
+  18: "began-thread",
+};
 
 function system(message) {
   const name = authorName(message.author);
   const who = message.mentions?.[0] ? authorName(message.mentions[0]) : name;
-  const text = word(SYSTEM[message.type] ?? "something-happened", { name, who, text: message.content });
+  const text = word(SYSTEM[message.type] ?? "something-happened", {
+    name,
+    who,
+    text: message.content,
+  });
   const begun = message.type === 18 && message.message_reference?.channel_id;
   return h(
     "article",
@@ -239,7 +278,11 @@ function system(message) {
     h("span", {}, text),
     begun &&
       channelOf(begun) &&
-      h("button", { type: "button", class: "link", onclick: () => chooseChannel(begun) }, word("open-thread")),
+      h(
+        "button",
+        { type: "button", class: "link", onclick: () => chooseChannel(begun) },
+        word("open-thread"),
+      ),
     h("time", { datetime: message.timestamp }, clock(message)),
   );
 }

@@ -36,12 +36,24 @@ export function modal() {
       "form",
       { novalidate: true, onsubmit: (event) => send(event, one, form) },
       h("h2", { id: "modal-title" }, one.title),
-      h("div", { class: "modal-parts" }, one.components.map((part, n) => draw(one, form, part, n))),
+      h(
+        "div",
+        { class: "modal-parts" },
+        one.components.map((part, n) => draw(one, form, part, n)),
+      ),
       h(
         "div",
         { class: "modal-foot" },
-        h("button", { type: "button", class: "button secondary", "data-cancel": true, onclick: cancel }, word("cancel")),
-        h("button", { type: "submit", class: "button primary", "data-submit": true, disabled: form.sending }, word("submit")),
+        h(
+          "button",
+          { type: "button", class: "button secondary", "data-cancel": true, onclick: cancel },
+          word("cancel"),
+        ),
+        h(
+          "button",
+          { type: "submit", class: "button primary", "data-submit": true, disabled: form.sending },
+          word("submit"),
+        ),
       ),
     ),
   );
@@ -61,7 +73,8 @@ function formOf(one) {
 function inputs(one) {
   return one.components.flatMap((part) => {
     if (part.type === 1) return part.components.map((input) => ({ input, label: input.label }));
-    if (part.type === 18) return [{ input: part.component, label: part.label, description: part.description }];
+    if (part.type === 18)
+      return [{ input: part.component, label: part.label, description: part.description }];
     return [];
   });
 }
@@ -83,7 +96,10 @@ function labelled(one, form, { input, label, description }) {
   const error = form.errors.get(name);
   const id = `input-${one.id}-${name}`;
   const single = input.type === TEXT_INPUT;
-  const words = [label, needed(input) && h("span", { class: "star", title: word("required") }, " *")];
+  const words = [
+    label,
+    needed(input) && h("span", { class: "star", title: word("required") }, " *"),
+  ];
   return h(
     "div",
     {
@@ -113,7 +129,8 @@ function control(one, form, input, id) {
     changed();
   };
   if (input.type === TEXT_INPUT) return textInput(input, id, value, set);
-  if (SELECTS.includes(input.type)) return formSelect(`${one.id}:${input.custom_id}`, input, value, set);
+  if (SELECTS.includes(input.type))
+    return formSelect(`${one.id}:${input.custom_id}`, input, value, set);
   if (input.type === RADIOS) return radios(input, id, value, set);
   if (input.type === CHECKBOXES) return checkboxes(input, id, value, set);
   if (input.type === CHECKBOX) return checkbox(input, id, value, set);
@@ -183,7 +200,9 @@ function checkbox(input, id, value, set) {
 
 async function send(event, one, form) {
   event.preventDefault();
-  form.errors = new Map(inputs(one).flatMap(({ input }) => wrong(input, form.values[input.custom_id])));
+  form.errors = new Map(
+    inputs(one).flatMap(({ input }) => wrong(input, form.values[input.custom_id])),
+  );
   if (form.errors.size) return changed();
   form.sending = true;
   changed();

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { parse } from "./markdown.js";
 import { changed, channelOf, chooseChannel, me, nameOf, table, ui } from "./state.js";
-import { startCommand } from "./composer.js";
+import { startCommand } from "./draft.js";
 import { word } from "./words.js";
 
 const JUMP = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
@@ -36,7 +36,12 @@ function drawBlock(block, key) {
 
 function drawList(block, key) {
   const items = block.items.map((item, n) =>
-    h("li", {}, drawParts(item.parts, `${key}.${n}`), item.list && drawList(item.list, `${key}+${n}`)),
+    h(
+      "li",
+      {},
+      drawParts(item.parts, `${key}.${n}`),
+      item.list && drawList(item.list, `${key}+${n}`),
+    ),
   );
   return block.ordered ? h("ol", { start: block.start }, items) : h("ul", {}, items);
 }
@@ -58,7 +63,11 @@ function drawPart(part, key) {
     case "spoiler":
       return spoiler(key, drawParts(part.parts, key));
     case "person":
-      return h("span", { class: `mention ${part.id === table.person ? "me" : ""}` }, personName(part.id));
+      return h(
+        "span",
+        { class: `mention ${part.id === table.person ? "me" : ""}` },
+        personName(part.id),
+      );
     case "role":
       return h("span", { class: "mention" }, `@${roleName(part.id)}`);
     case "channel":

@@ -40,9 +40,7 @@ export function markSeen() {
 /** The ids of the channels in which something is new for this person. */
 export function unread(person = table.person, channels = table.server.channels) {
   const seen = read(person);
-  const fresh = channels.filter(
-    (one) => !one.archived && newer(one.last_message_id, seen[one.id]),
-  );
+  const fresh = channels.filter((one) => !one.archived && newer(one.last_message_id, seen[one.id]));
   return new Set(fresh.map((one) => one.id));
 }
 
@@ -70,7 +68,7 @@ function watch(id) {
   let timer = 0;
   const look = async () => {
     timer = 0;
-    const state = await ask("state", { person: id }).catch(() => null);
+    const state = await ask("state", { person: id, limit: 1 }).catch(() => null);
     if (!state || !ears.has(id)) return;
     const before = others.has(id);
     if (unread(id, state.channels).size) others.add(id);

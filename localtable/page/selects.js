@@ -176,7 +176,12 @@ function face(name, picked, choices) {
   if (!picked.length) return h("span", { class: "picker-none" }, name);
   const chips = picked.map((value) => {
     const choice = choices.find((one) => one.value === value);
-    return h("span", { key: value, class: "chip" }, choice?.emoji && emoji(choice.emoji), choice?.label ?? value);
+    return h(
+      "span",
+      { key: value, class: "chip" },
+      choice?.emoji && emoji(choice.emoji),
+      choice?.label ?? value,
+    );
   });
   return h("span", { class: "picker-chips" }, chips);
 }
@@ -226,7 +231,9 @@ function panel(one, { several, least, most, name }) {
         made: reveal,
         onkeydown: (event) => walk(event, event.currentTarget),
       },
-      found.map((choice) => option(one, choice, picked.includes(choice.value), { several, least, most })),
+      found.map((choice) =>
+        option(one, choice, picked.includes(choice.value), { several, least, most }),
+      ),
       !found.length && h("p", { class: "faint picker-empty" }, word("none-found")),
     ),
   );
@@ -299,7 +306,9 @@ function walk(event, box) {
   else if (!typing && event.key.length === 1 && /\S/.test(event.key)) {
     const later = [...options.slice(at + 1), ...options.slice(0, at + 1)];
     const letter = event.key.toLowerCase();
-    next = later.find((one) => one.textContent.trim().replace(/^✓/, "").toLowerCase().startsWith(letter));
+    next = later.find((one) =>
+      one.textContent.trim().replace(/^✓/, "").toLowerCase().startsWith(letter),
+    );
   }
   if (!next) return;
   event.preventDefault();

@@ -99,10 +99,19 @@ function person() {
     h(
       "label",
       { class: "person-switch" },
-      h("span", { class: "faint" }, word("you-are"), waiting && h("span", { class: "dot", title: word("others-unread") })),
+      h(
+        "span",
+        { class: "faint" },
+        word("you-are"),
+        waiting && h("span", { class: "dot", title: word("others-unread") }),
+      ),
       h(
         "select",
-        { "data-person-switch": true, value: table.person, onchange: (event) => choosePerson(event.target.value) },
+        {
+          "data-person-switch": true,
+          value: table.person,
+          onchange: (event) => choosePerson(event.target.value),
+        },
         options,
       ),
     ),
@@ -134,7 +143,11 @@ function settings() {
       h("span", {}, word("language")),
       h(
         "select",
-        { "data-locale": true, value: locale, onchange: (event) => settle({ locale: event.target.value }) },
+        {
+          "data-locale": true,
+          value: locale,
+          onchange: (event) => settle({ locale: event.target.value }),
+        },
         Object.entries(locales).map(([value, text]) => h("option", { key: value, value }, text)),
       ),
     ),
@@ -150,6 +163,10 @@ function settings() {
       h("span", {}, word("closed-dms")),
     ),
     h("p", { class: "faint" }, word("tab-hint")),
-    h("a", { class: "link", href: `?person=${table.person}`, target: "_blank" }, word("open-tab", { name })),
+    h(
+      "a",
+      { class: "link", href: `?person=${table.person}`, target: "_blank" },
+      word("open-tab", { name }),
+    ),
   );
 }

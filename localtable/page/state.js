@@ -35,6 +35,7 @@ let listening = null; // the person for whom changes are listened to
 let fetching = false;
 let again = false;
 let toasts = 0;
+let stale = true; // whether the messages may look different from how they were last described
 
 /** Say once how the page is drawn. */
 export function drawWith(render) {
@@ -43,6 +44,23 @@ export function drawWith(render) {
 
 /** Something changed here: draw again, once, when the running code is through. */
 export function changed() {
+  stale = true;
+  drawSoon();
+}
+
+/** Only the composer changed: typing need not go through a hundred messages. */
+export function composerChanged() {
+  drawSoon();
+}
+
+/** Whether the messages must be described anew. Asking answers for all changes so far. */
+export function messagesChanged() {
+  const answer = stale;
+  stale = false;
+  return answer;
+}
+
+function drawSoon() {
   if (drawing) return;
   drawing = true;
   queueMicrotask(() => {

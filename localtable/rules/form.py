@@ -38,7 +38,17 @@ class Problems:
             for step in path:
                 branch = branch.setdefault(str(step), {})
             branch.setdefault("_errors", []).append({"code": code, "message": message})
+        _tidy(tree)
         raise Refused(50035, tree)
+
+
+def _tidy(branch: dict[str, Any]) -> None:
+    """Where something is wrong further in, only that is said."""
+    inner = [value for key, value in branch.items() if key != "_errors"]
+    if inner:
+        branch.pop("_errors", None)
+    for value in inner:
+        _tidy(value)
 
 
 class Form:

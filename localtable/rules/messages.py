@@ -159,27 +159,23 @@ def _attachments(
 ) -> set[str]:
     """The names of the files that the message will have."""
     kept = {file.id: file.filename for file in edits.attachments} if edits else {}
+    listed = form.forms("attachments", 0, 10)
+    named = {str(item.given.get("id")): item for item in listed}
     if not form.has("attachments"):
-        return set(kept.values()) | {name for name, _ in files.values()}
-    names: list[str] = []
-    for item in form.forms("attachments", 0, 10):
+        names = list(kept.values())
+    else:
+        names = [name for id_, name in kept.items() if id_ in named]
+    for item in listed:
         id_ = item.id("id", needed=True)
         item.text("description", 0, 1024)
         item.text("title", 0, 1024)
-        if id_ is None:
-            continue
-        if id_ in kept:
-            names.append(kept[id_])
-        elif int(id_) in files:
-            names.append(item.given.get("filename") or files[int(id_)][0])
-        else:
+        if id_ is not None and id_ not in kept and int(id_) not in files:
             item.note("id", "ATTACHMENT_NOT_FOUND", f"Attachment data cannot be found: {id_}")
-    listed = {str(item.given.get("id")) for item in form.forms("attachments")}
-    names += [name for number, (name, _) in files.items() if str(number) not in listed]
+    for number, (name, _) in files.items():
+        about = named.get(str(number))
+        names.append((about and about.given.get("filename")) or name)
     if len(names) > 10:
         form.note("attachments", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    if len(set(names)) < len(names):
-        form.note("attachments", "ATTACHMENT_NAME_DUPLICATED", "Two files have the same name")
     return set(names)
 
 

@@ -112,6 +112,18 @@ async def test_transactions_of_many_coroutines_do_not_mix(store: Store) -> None:
     assert await store.meta.get("count") == "60"
 
 
+async def test_who_reads_first_and_then_writes_is_not_overtaken(path: Path, store: Store) -> None:
+    await store.meta.set("count", "0")
+
+    def work(connection: sqlite3.Connection) -> None:
+        (count,) = connection.execute("SELECT value FROM meta").fetchone()
+        connection.execute("UPDATE meta SET value = ?", (int(count) + 1,))
+
+    async with open_store(path) as other:
+        await asyncio.gather(*(each.write(work) for _ in range(50) for each in (store, other)))
+    assert await store.meta.get("count") == "100"
+
+
 async def test_a_second_process_finds_the_file_usable(path: Path, store: Store) -> None:
     async with open_store(path) as other:
         await asyncio.gather(

@@ -23,7 +23,8 @@ PATIENCE = 25.0
 """Seconds after which somebody who waits gives up: the test has failed."""
 BUTTON, MENU, ROW = 2, 3, 1
 DM, THREAD = 1, 11
-V2 = 1 << 15
+ANSWERS_ANEW = (4, 5)
+"""The kinds of first answers that are messages of their own, at once or after a while."""
 
 
 class CannotDo(Exception):
@@ -166,25 +167,39 @@ class Person:
     async def pressed(self, message: Json, custom_id: str, *values: str) -> Json:
         """Press, and see what comes of it: the message as it is edited, or the private answer."""
         interaction = await self.press(message["id"], custom_id, *values)
-        return await self.outcome(interaction, message)
+        return await self.outcome(interaction, message["channel_id"], message)
 
-    async def outcome(self, interaction: str, before: Json | None, channel: str = "") -> Json:
-        """What an interaction led to, once it shows: the message where it was pressed, edited,
-        or a private one in answer (which counts first)."""
+    async def refused(self, message: Json, custom_id: str, *values: str) -> str:
+        """Press, and read what one is told in private instead of what one wanted."""
+        interaction = await self.press(message["id"], custom_id, *values)
+        return said(await self.told(interaction, message["channel_id"]))
+
+    async def outcome(self, interaction: str, channel: str, pressed: Json | None = None) -> Json:
+        """What an interaction led to, once it shows: a private answer, or the message that was
+        pressed as it is now."""
         assert await self.settle(interaction) is None, f"{self.name}: the interaction failed"
-        where = channel or (before["channel_id"] if before else "")
+        if self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW:
+            return await self.told(interaction, channel)
+        assert pressed is not None
 
         async def look() -> Json | None:
-            messages = await self.messages(where)
-            for message in reversed(messages):
+            if interaction not in self.edited:
+                return None
+            return await self.message(channel, pressed["id"])
+
+        return await self.until(look, f"the edit after {interaction}")
+
+    async def told(self, interaction: str, channel: str) -> Json:
+        """The private message in answer to an interaction."""
+
+        async def look() -> Json | None:
+            for message in reversed(await self.messages(channel)):
                 about = message.get("interaction_metadata") or {}
                 if about.get("id") == interaction and not message["loading"]:
                     return message
-            now = next((m for m in messages if before and m["id"] == before["id"]), None)
-            edited = now and now["edited_timestamp"] != (before or {})["edited_timestamp"]
-            return now if edited else None
+            return None
 
-        return await self.until(look, f"what came of {interaction}")
+        return await self.until(look, f"the answer to {interaction}")
 
     async def command_id(self, name: str) -> str:
         """The id of a registered command."""
@@ -200,7 +215,7 @@ class Person:
         given = await self.ask(
             "slash", channel=channel, command=command, path=path, options=options
         )
-        return await self.outcome(given["interaction"], None, channel)
+        return await self.outcome(given["interaction"], channel)
 
     async def complete(
         self, channel: str, text: str, focused: str, **options: Any
@@ -249,16 +264,20 @@ class People(dict[str, Person]):
 
     def _answered(self, exchange: Exchange) -> None:
         """What the page shows by a control that is busy no more."""
-        if exchange.path.startswith(("/interactions/", "/webhooks/")):
-            token = exchange.path.split("/")[3]
-            for person in self.values():
-                if exchange.path.endswith("/@original") and exchange.status == 200:
-                    person.edited.update(self._by_token(token))
-                person.nudge()
-
-    def _by_token(self, token: str) -> list[str]:
+        if not exchange.path.startswith(("/interactions/", "/webhooks/")):
+            return
+        token = exchange.path.split("/")[3]
         known = self._table.hall.world.interactions.values()
-        return [interaction.id for interaction in known if interaction.token == token]
+        for interaction in (i for i in known if i.token == token):
+            person = next(p for p in self.values() if p.id == interaction.person_id)
+            if exchange.path.endswith("/@original") and exchange.status == 200:
+                person.edited.add(interaction.id)
+            person.nudge()
+
+    def nudge(self) -> None:
+        """Everybody looks again."""
+        for person in self.values():
+            person.nudge()
 
     def arrive(self, id_: str) -> Person:
         """Somebody sits down at a page."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.games import all_games
 from tests.e2e.people import CannotDo, Json, Person, controls, said
+from tests.e2e.runs import BotProcess
 
 GAME = next(iter(all_games()))
 LONG = 100.0
@@ -115,6 +116,8 @@ class Player:
     luck: Random
     private: bool = False
     """DMs are closed: the hand opens from the thread."""
+    bot: BotProcess | None = None
+    """Where the bot may go down while they press: then they look again, and press again."""
     before_press: Callable[[Player], Awaitable[None]] | None = None
     """Called before each answer: a test may do something else first."""
     given: list[int] = field(default_factory=list)
@@ -228,26 +231,33 @@ class Player:
         return menu, [value for value in values if value in chosen]
 
     async def press(self, panel: Json, custom_id: str, *values: str) -> Json | None:
-        """Press a control of the panel; the panel as it is then. None: it is gone."""
+        """Press a control of the panel; the panel as it is then. None: it is gone, or nobody
+        knows, because the bot went down."""
+        start = self._start()
+        if self.bot is not None:
+            await self.bot.up.wait()
         interaction = await self.person.press(panel["id"], custom_id, *values)
-        return await self.after(panel, interaction)
-
-    async def after(self, panel: Json, interaction: str) -> Json | None:
-        """The panel once it was edited. What is told besides is kept in `refused`."""
-        assert await self.person.settle(interaction) is None, f"{self.person.name}: no answer"
 
         async def look() -> list[Json] | None:
             if interaction not in self.person.edited:
-                return None
+                return [] if self._start() != start else None
             messages = await self.person.messages(panel["channel_id"], NEWEST)
-            for message in messages:
-                about = message.get("interaction_metadata") or {}
-                told = about.get("id") == interaction and message["id"] != panel["id"]
-                if told and not message["loading"] and said(message) not in self.refused:
-                    self.refused.append(said(message))
+            self._listen(messages, interaction, panel)
             return [m for m in messages if m["id"] == panel["id"]]
 
         return next(iter(await self.person.until(look, "the panel's edit")), None)
+
+    def _start(self) -> int:
+        """Changes when the bot goes down, and when it is up again."""
+        return 0 if self.bot is None else 2 * self.bot.starts + self.bot.up.is_set()
+
+    def _listen(self, messages: list[Json], interaction: str, panel: Json) -> None:
+        """Keep what they were told besides."""
+        for message in messages:
+            about = message.get("interaction_metadata") or {}
+            told = about.get("id") == interaction and message["id"] != panel["id"]
+            if told and not message["loading"] and said(message) not in self.refused:
+                self.refused.append(said(message))
 
     def _note(self, ticket: int, after: Json) -> None:
         """The answer is given when its confirmation shows."""

@@ -7,7 +7,7 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -89,12 +89,23 @@ class BotProcess:
         self.up = asyncio.Event()
         """Set while the bot is connected, as far as the table knows."""
         self.starts = 0
+        self.on_change: list[Callable[[], None]] = []
+        """Called when it went down, and when it is up again."""
         self._process: asyncio.subprocess.Process | None = None
         table.hall.gateway.on_event.append(self._told)
 
     def _told(self, name: str, _: dict[str, Any]) -> None:
         if name == "GUILD_CREATE":
             self.up.set()
+            self._changed()
+
+    def _changed(self) -> None:
+        for watch in self.on_change:
+            watch()
+
+    def _down(self) -> None:
+        self.up.clear()
+        self._changed()
 
     async def start(self) -> None:
         """Until it is connected."""
@@ -133,13 +144,13 @@ class BotProcess:
     def kill_now(self) -> None:
         """At this very moment; `kill` must follow, to wait for its end."""
         if self._process is not None and self._process.returncode is None:
-            self.up.clear()
             self._process.send_signal(signal.SIGKILL)
+            self._down()
 
     async def _end(self, number: signal.Signals) -> int:
         process, self._process = self._process, None
         assert process is not None
-        self.up.clear()
+        self._down()
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 process.send_signal(number)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
-from engine.contract import Event
+from db.store import open_store
+from engine.contract import Chance, Event
+from engine.games import all_games
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.script import NewerScript
 
 
 async def test_an_answer_is_in_log_position_and_questions_at_once(house: House) -> None:
@@ -351,11 +355,78 @@ async def test_a_past_position_stays_what_it_was_after_an_undo(house: House) -> 
     assert (await house.adapter.view_at(table.id, 3, None))[0].trail == ["slow", "0:again"]
 
 
+async def test_a_cancelled_table_keeps_its_past(house: House) -> None:
+    table = await house.started()
+    await house.do(table.id, ANA, "mile")
+    then = await house.adapter.view_at(table.id, 1, None)
+    await house.do(table.id, BEN, "plain")
+    await house.lobbies.cancel(table.id, ANA, may_manage=False)
+    assert await house.adapter.view_at(table.id, 1, None) == then
+    lobby = await house.lobby()
+    assert await refused(house.adapter.view_at(lobby.id, 0, None)) == "not-running"
+
+
+@pytest.mark.parametrize("key", all_games())
+async def test_every_game_is_played_to_its_end_and_played_over(path: Path, key: str) -> None:
+    seats = all_games()[key].seats.start
+    people = tuple((2000 + n, f"Person {n}") for n in range(seats))
+    number, went_on = 0, True
+    while went_on:
+        async with open_store(path) as store:
+            house = House(store, games=dict(all_games()))
+            if not number:
+                number = await open_and_start(house, key, people)
+            went_on = await play(house, number, people, answers=60)
+    async with open_store(path) as store:
+        house = House(store, games=dict(all_games()))
+        table = await house.adapter.table(number)
+        last = await house.adapter.sight(number, None)
+        assert last.view.standing is not None
+        # As if one more record were there, so that the last position is not simply read.
+        await house.store.tables._set(number, records=table.records + 1)
+        assert (await house.adapter.view_at(number, table.records, None))[0] == last.view
+        # What happened comes back from the log as the rules told it.
+        assert await house.adapter.chronicle(number, None, limit=10**6)
+
+
+async def open_and_start(house: House, key: str, people: tuple[tuple[int, str], ...]) -> int:
+    table = await house.lobbies.open(
+        game=key,
+        options={},
+        wanted=len(people),
+        guild=1,
+        channel=1,
+        host=people[0],
+        locale="en",
+    )
+    for person in people[1:]:
+        await house.lobbies.join(table.id, person)
+    await house.lobbies.start(table.id, people[0][0])
+    return table.id
+
+
+async def play(
+    house: House, number: int, people: tuple[tuple[int, str], ...], answers: int
+) -> bool:
+    """Some random answers, now and then taken back and given again; False at the end."""
+    for answer in range(answers):
+        sights = [await house.adapter.sight(number, person) for person, _ in people]
+        if sights[0].table.phase == "over":
+            return False
+        asked = [(s.seat, o) for s in sights for o in s.open if o.given is None]
+        seat, open_ = asked[answer % len(asked)]
+        person = sights[0].table.seats[seat or 0].person or 0
+        picks = open_.question.sample(Chance(b"", open_.ticket))
+        await house.adapter.answer(number, person, open_.ticket, picks)
+        sight = await house.adapter.sight(number, person)
+        if answer % 7 == 0 and sight.undo:
+            await house.adapter.undo(number, person)
+    return True
+
+
 async def test_a_newer_version_of_the_rules_takes_a_running_table_over(
     house: House,
 ) -> None:
-    from tests.engine.script import NewerScript
-
     table = await house.started()
     await house.do(table.id, ANA, "luck")
     ticket = (await house.asked(table.id, 1)).ticket

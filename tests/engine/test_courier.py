@@ -11,6 +11,7 @@ import pytest
 
 from db import outbox
 from db.store import Store, open_store
+from engine.adapter import Refused
 from engine.courier import MOST_FAULTS, Courier, Post, TryLater, Undeliverable
 from tests.engine.conftest import House, Timers
 
@@ -142,16 +143,17 @@ async def test_a_lane_that_rests_does_not_stop_the_others(
     await courier.stop()
 
 
+@pytest.mark.parametrize("fault", [Undeliverable("50001 missing access"), Refused("not-running")])
 async def test_what_cannot_get_there_is_parked_with_a_word(
-    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture, fault: Exception
 ) -> None:
     await put(house.store, table, "t1", "a", "b")
-    wall.before = fails(1, Undeliverable("50001 missing access"))
+    wall.before = fails(1, fault)
     await Courier(house.store, wall).settle()
     assert wall.texts() == ["b"]
     assert await house.outbox.depth() == (0, 1)
     (record,) = caplog.records
-    assert "50001 missing access" in record.getMessage()
+    assert str(fault) in record.getMessage()
     assert f"table {table}" in record.getMessage()
 
 

@@ -31,6 +31,7 @@ from engine.courier import Courier, Post
 from tests.engine.conftest import House
 from tests.engine.test_adapter_kill import check_table
 
+MEMORY = Path("/dev/shm")
 EXAMPLES = int(os.environ.get("SERVICE_EXAMPLES", "15"))
 PEOPLE = tuple((1000 + n, f"Person {n}") for n in range(5))
 people = st.sampled_from(PEOPLE)
@@ -74,7 +75,8 @@ class Service(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.runner = asyncio.Runner()
-        self.folder = tempfile.TemporaryDirectory()
+        # Where there is a disk in memory: nothing here depends on a real one.
+        self.folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.exists() else None)
         self.stack = AsyncExitStack()
         self.wall = Wall()
         self.told: dict[int, Told] = {}

@@ -49,8 +49,7 @@ def imports(path: Path, text: str | None = None) -> Iterator[str]:
             base = ".".join([*above, *([node.module] if node.module else [])])
             yield from (f"{base}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Call) and _name(node.func) in ("import_module", "__import__"):
-            if node.args and isinstance(node.args[0], ast.Constant):
-                yield str(node.args[0].value)
+            yield from (str(a.value) for a in node.args[:1] if isinstance(a, ast.Constant))
 
 
 def _name(node: ast.expr) -> str:

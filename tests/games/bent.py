@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.checks import Outcome, run_table
+from tests.games.run import Outcome, run_table
 from tests.games.suite import Case, Fault, Table, option_sets
 
 Bug = Callable[[Any], None]

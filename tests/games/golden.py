@@ -68,7 +68,7 @@ def _ways(step: Step) -> list[int]:
     game = step.game
     layer, found = [step.packed()], []
     for depth in range(DEPTH):
-        ways, deeper = 0, []
+        ways, deeper = 0, list[bytes]()
         for packed in layer[:WIDEST]:
             questions = game.questions(copy_of(game, packed))
             if not questions:

@@ -3,6 +3,7 @@
 A `Case` is a game with what its tests know about it. The hooks of a game are the functions of
 `tests/games/<key>/hooks.py`:
 
+    HIDDEN                                     the fields of a state that hold secrets
     longest(seats) -> int                      answers within which every game ends
     conserved(state)                           raises AssertionError when something is lost
     shuffle_hidden(state, seat, chance)        redeals what `seat` (None: a spectator) may not know
@@ -134,8 +135,10 @@ def differences(one: Any, other: Any, path: str = "") -> list[str]:
         one, other = msgspec.structs.asdict(one), msgspec.structs.asdict(other)
     if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
         pairs = [(f"{path}.{key}", one[key], other[key]) for key in one]
-    elif isinstance(one, list | tuple) and isinstance(other, list | tuple) and (
-        len(one) == len(other)
+    elif (
+        isinstance(one, list | tuple)
+        and isinstance(other, list | tuple)
+        and (len(one) == len(other))
     ):
         pairs = [(f"{path}[{i}]", one[i], other[i]) for i in range(len(one))]
     else:

@@ -15,7 +15,8 @@ import pytest
 from engine import automa
 from engine.contract import Chance
 from tests.games import golden
-from tests.games.checks import EVERYTHING, Outcome, check_standing, run_table
+from tests.games.checks import check_standing
+from tests.games.run import EVERYTHING, Outcome, run_table
 from tests.games.suite import (
     Case,
     Table,
@@ -23,13 +24,14 @@ from tests.games.suite import (
     by_number,
     cases,
     copy_of,
+    digest,
     encode,
     from_json,
     option_sets,
     walk,
 )
 from tests.games.toy import CASE as TOY
-from tests.games.words import check_pages, check_words
+from tests.games.words import check_pages, check_unread, check_words, everything_shown
 from texts import LOCALES
 
 ROOT = Path(__file__).parents[2]
@@ -127,22 +129,26 @@ def test_promises_hold_in_many_games_and_everything_has_happened(case: Case) -> 
 
 
 @each_game
-def test_another_process_with_other_hashes_plays_the_same_games(case: Case) -> None:
-    sets = option_sets(case.game)
-    here = {
-        str(table): golden.game_of(table)
-        for seats in case.game.seats
-        for table in (Table(case, seats, sets[-1], index) for index in range(3))
-    }
+def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
+    """Else the test that nothing leaks would compare a position with itself."""
+    moved: set[str] = set()
+    for seats in case.game.seats:
+        for step in walk(next(tables(case, seats))):
+            luck = Chance(step.table.seed, step.number)
+            other = copy_of(case.game, step.packed())
+            case.hooks.shuffle_hidden(other, luck.below(seats), luck)
+            names = type(other).__struct_fields__
+            moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
+    assert moved == case.hooks.HIDDEN
+
+
+@each_game
+def test_another_process_with_other_hashes_plays_and_shows_the_same_games(case: Case) -> None:
+    here = fingerprints(case)
     code = (
         "import json\n"
-        "from tests.games import golden\n"
-        "from tests.games.suite import Table, option_sets\n"
-        "from tests.games.test_conformance import ALL\n"
-        f"case = ALL[{case.key!r}]\n"
-        "tables = [Table(case, seats, option_sets(case.game)[-1], index)\n"
-        "          for seats in case.game.seats for index in range(3)]\n"
-        "print(json.dumps({str(table): golden.game_of(table) for table in tables}))\n"
+        "from tests.games.test_conformance import ALL, fingerprints\n"
+        f"print(json.dumps(fingerprints(ALL[{case.key!r}])))\n"
     )
     for hashes in ("1", "4242"):
         environment = {**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": str(ROOT)}
@@ -150,6 +156,20 @@ def test_another_process_with_other_hashes_plays_the_same_games(case: Case) -> N
             [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True
         )
         assert json.loads(run.stdout) == here
+
+
+def fingerprints(case: Case) -> dict[str, object]:
+    """Games with all their states, events and views, and some of what is shown of them."""
+    found: dict[str, object] = {}
+    for seats in case.game.seats:
+        for table in itertools.islice(tables(case, seats), 3):
+            found[str(table)] = golden.game_of(table)
+        if case.words:
+            steps = list(walk(table))
+            views = [case.game.view(step.state, 0) for step in steps[:: len(steps) // 4]]
+            shown = [everything_shown(case.key, view, seats) for view in views]
+            found[f"{table}, shown"] = digest(*shown)
+    return found
 
 
 # Computer players and absent people
@@ -235,7 +255,9 @@ def test_the_golden_games_end_as_they_did(case: Case) -> None:
 @each_game
 def test_positions_stored_by_every_version_still_load_and_play(case: Case) -> None:
     game = case.game
-    assert golden.stored_file(case, game.version).is_file(), "write it: python -m tests.games.golden"
+    assert golden.stored_file(case, game.version).is_file(), (
+        "write it: python -m tests.games.golden"
+    )
     for version in range(1, game.version + 1):
         file = golden.stored_file(case, version)
         if not file.is_file():
@@ -272,8 +294,35 @@ def _play_on(case: Case, state: object, seats: int) -> None:
 def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> None:
     read = 0
     for table in itertools.islice(tables(case, seats), max(2, len(option_sets(case.game)))):
-        read += check_words(table, share=0.2)
+        read += check_words(table, share=0.08)
     assert read > 100 * len(LOCALES)
+
+
+@each_worded
+def test_rare_events_and_options_have_words(case: Case, seats: int) -> None:
+    seen: set[object] = set()
+    for table in itertools.islice(tables(case, seats), 25):
+        check_unread(table, seen)
+    assert seen
+
+
+@each_worded
+def test_what_is_hidden_changes_no_word_and_no_picture(case: Case, seats: int) -> None:
+    game, compared = case.game, 0
+    for step in walk(next(tables(case, seats))):
+        luck = Chance(step.table.seed, step.number)
+        if luck.below(12):
+            continue
+        seat = luck.choice([None, *range(seats)])
+        other = copy_of(game, step.packed())
+        case.hooks.shuffle_hidden(other, seat, luck)
+        shown = [
+            everything_shown(case.key, game.view(state, seat), seats)
+            for state in (step.state, other)
+        ]
+        assert shown[0] == shown[1]
+        compared += 1
+    assert compared > 3
 
 
 @pytest.mark.parametrize("key", [case.key for case in ALL.values() if case.words])

@@ -22,6 +22,7 @@ from tests.games.toy import HarbourState, HarbourView
 ROOT = Path(__file__).parents[2]
 GAME: Any = toy.GAME
 
+
 def shows_a_hidden_card(game: Any) -> None:
     def view(state: HarbourState, seat: int | None) -> HarbourView:
         shown: HarbourView = GAME.view(state, seat)
@@ -183,7 +184,10 @@ def tells_in_public_what_was_laid_down(game: Any) -> None:
     def answer(state: HarbourState, question: Question, picks: Picks, chance: Chance) -> Any:
         events = GAME.answer(state, question, picks, chance)
         if question.kind == "bid":
-            events = [Event("laid-down", {"seat": question.seat, "high": picks[0][1] > "3"}), *events]
+            events = [
+                Event("laid-down", {"seat": question.seat, "high": picks[0][1] > "3"}),
+                *events,
+            ]
         return events
 
     game.answer = answer

@@ -22,7 +22,6 @@ from engine.contract import (
     EVERYONE,
     Chance,
     Event,
-    Game,
     IllegalAnswer,
     Limit,
     NotYet,
@@ -140,7 +139,7 @@ class Harbour:
 
     key = "toy"
     seats = range(2, 5)
-    options = (TableOption("length", ("short", "long"), "short"),)
+    options: tuple[TableOption, ...] = (TableOption("length", ("short", "long"), "short"),)
     version = 2
     state_type = HarbourState
     view_type = HarbourView
@@ -205,7 +204,7 @@ class Harbour:
         over = state.step == "over"
         if seat == EVERYONE and not over:
             raise NotYet
-        seated = seat is not None and seat >= 0
+        own = seat if seat is not None and seat >= 0 else None
         questions = self.questions(state)
         return HarbourView(
             seat=seat,
@@ -219,9 +218,9 @@ class Harbour:
             step=state.step,
             deck=len(state.deck),
             discard=list(state.discard),
-            hand=list(state.hands[seat]) if seated else [],
+            hand=list(state.hands[own]) if own is not None else [],
             hands=[len(hand) for hand in state.hands],
-            bid=state.bids[seat] if seated else None,
+            bid=state.bids[own] if own is not None else None,
             goods=[dict(goods) for goods in state.goods],
             prices=dict(state.prices),
             sold=list(state.sold),
@@ -285,10 +284,13 @@ class Harbour:
         return msgspec.convert({"length": "short", **stored}, HarbourState, strict=True)
 
 
-GAME: Game = Harbour()
+GAME = Harbour()
 
 
 # The hooks, as a real game has them in hooks.py.
+
+
+HIDDEN = {"deck", "hands", "bids"}
 
 
 def longest(seats: int) -> int:

@@ -74,9 +74,10 @@ def check_words(table: Table, share: float = 1.0) -> int:
     number = 0
     try:
         with no_complaints():
-            for number, view_of, events in _positions(table, share):
+            for position in _positions(table, share):
+                number, views, events = position
                 for reader in readers:
-                    reader.read(view_of, events)
+                    reader.read(views, events)
     except Exception as error:
         raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
     return sum(reader.texts for reader in readers)
@@ -131,8 +132,7 @@ class _Reader:
         for seat, view in views.items():
             self.read_view(seat, view)
         for event in events:
-            self.fits("event", self.words.event(event, self.say, self.names), may_be_empty=True)
-            self.words.event(event, self.say, self.longest)
+            self.read_event(event)
         self.since += [event for event in events if event.seats is None]
         if any(event.kind in MILESTONES for event in self.since):
             for names in (self.names, self.longest):
@@ -142,6 +142,10 @@ class _Reader:
         assert before == {seat: encode(view) for seat, view in views.items()}, (
             "putting a view into words changes it"
         )
+
+    def read_event(self, event: Event) -> None:
+        for names in (self.names, self.longest):
+            self.fits("event", self.words.event(event, self.say, names), may_be_empty=True)
 
     def read_view(self, seat: int | None, view: Any) -> None:
         words, say = self.words, self.say
@@ -196,6 +200,63 @@ class _Reader:
         drawings = {item.name for item in scene.items if isinstance(item, Sprite)}
         for name in drawings | ({scene.base} if scene.base else set()):
             assert (art / f"{name}.svg").is_file(), f"no drawing {name}"
+
+
+def check_unread(table: Table, seen: set[Any]) -> None:
+    """Play a random game and read, in each language, the events and options whose like is not
+    in `seen` yet: rare ones come up in many games alone.
+
+    Raises:
+        Fault: as `check_words`.
+    """
+    game = table.case.game
+    readers = [_Reader(table.case.key, locale, table.seats) for locale in LOCALES]
+    state, play, number = table.start(), table.luck("unread"), 0
+    try:
+        with no_complaints():
+            while questions := game.questions(state):
+                for q in questions:
+                    if seen >= (likes := {(q.kind, q.about, option) for option in q.options}):
+                        continue
+                    seen |= likes
+                    for reader in readers:
+                        reader.read_question(game.view(state, q.seat), q)
+                number += 1
+                question = play.choice(questions)
+                picks = question.sample(play)
+                for event in game.answer(state, question, picks, Chance(table.seed, number)):
+                    if (like := _like(event)) not in seen:
+                        seen.add(like)
+                        for reader in readers:
+                            reader.read_event(event)
+    except Exception as error:
+        raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
+
+
+def _like(event: Event) -> Any:
+    """What decides the words of an event: its kind, its words, and few or many of a thing."""
+    args = [
+        (name, value if isinstance(value, str | bool | None) else repr(value)[:2])
+        for name, value in event.args.items()
+    ]
+    return (event.kind, *args)
+
+
+def everything_shown(key: str, view: Any, seats: int) -> bytes:
+    """All words and pictures that a view gives, in each language, as one piece of data."""
+    words, drawn, names = wording(key), scenes(key), NAMES[:seats]
+    shown: list[Any] = []
+    for locale in LOCALES:
+        say = words_in(locale, texts_folder(key))
+        shown += [words.phase(view, say), words.standings(view, say, names)]
+        shown.append(drawn.board(view, say, names))
+        if view.seat is not None:
+            shown += [words.hand(view, say, names), drawn.hand(view, say, names)]
+        for q in view.questions:
+            shown.append(words.question(view, q, say, names))
+            shown += [words.option(view, q, option, say, names) for option in q.options]
+            shown.append(drawn.places(view, q, say, names))
+    return encode(shown)
 
 
 def check_pages(key: str) -> None:

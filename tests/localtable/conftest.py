@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import pytest
@@ -14,11 +16,17 @@ from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "wrong_requests: asks what is wrong on purpose")
+
+
 @pytest.fixture
-async def table() -> AsyncIterator[LocalTable]:
-    """A local table. All that passes follows Discord's descriptions, where they are at hand."""
+async def table(request: pytest.FixtureRequest) -> AsyncIterator[LocalTable]:
+    """A local table. All that passes follows Discord's descriptions, where they are at hand;
+    tests marked `wrong_requests` ask what is wrong on purpose."""
+    wrong = request.node.get_closest_marker("wrong_requests") is not None
     async with serve(first_answer_seconds=30) as running_table:
-        watcher = schemas.Watcher()
+        watcher = schemas.Watcher(requests=not wrong)
         if schemas.missing() is None:
             watcher.attach(running_table.hall)
         yield running_table
@@ -45,3 +53,27 @@ def ana(table: LocalTable, session: aiohttp.ClientSession) -> Page:
 @pytest.fixture
 def bram(table: LocalTable, session: aiohttp.ClientSession) -> Page:
     return Page(table, session, BRAM)
+
+
+class Raw:
+    """Requests as a bot would send them, with nothing checked on the way."""
+
+    def __init__(self, table: LocalTable, session: aiohttp.ClientSession) -> None:
+        self.table = table
+        self.session = session
+
+    async def __call__(
+        self, method: str, path: str, body: Any = None, *, token: str = "Bot x", data: Any = None
+    ) -> tuple[int, Any]:
+        """The status and the JSON of the answer."""
+        headers = {"Authorization": token} if token else {}
+        more = {"data": data} if data is not None else {"json": body} if body is not None else {}
+        url = self.table.api_base + path
+        async with self.session.request(method, url, headers=headers, **more) as response:
+            text = await response.text()
+            return response.status, json.loads(text) if text else None
+
+
+@pytest.fixture
+def raw(table: LocalTable, session: aiohttp.ClientSession) -> Raw:
+    return Raw(table, session)

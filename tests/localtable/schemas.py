@@ -17,10 +17,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import fastjsonschema
 import jsonschema
@@ -72,17 +74,33 @@ def _read(name: str) -> Json:
 
 @cache
 def openapi() -> Json:
-    """The REST API. An id may be a number as well: Discord takes both."""
+    """The REST API. An id may be a number as well: Discord takes both. An error within a form
+    has a word for its code."""
     described = _read("discord_openapi.json")
     schemas = described["components"]["schemas"]
+    word: Json = {"type": "object", "properties": {"code": {"type": "string"}, "message": {}}}
+    schemas["InnerErrors"]["properties"]["_errors"]["items"] = word
     schemas["SnowflakeType"] = {"type": ["string", "integer"], "pattern": "^(0|[1-9][0-9]*)$"}
     return described
 
 
 @cache
 def gateway() -> Json:
-    """The gateway's events and commands."""
-    return _read("discord_gateway.schema.json")
+    """The gateway's events and commands. Flags are sums of the numbers listed there."""
+    described = _read("discord_gateway.schema.json")
+    for name in described["definitions"]:
+        if name.endswith("Flags"):
+            described["definitions"][name] = {"type": "integer"}
+    return described
+
+
+KNOWN = re.compile(
+    r"request: .*\.(nsfw|tts|attachments\[\d+\]\.\w+|embeds\[\d+\]\.flags): unknown key"
+    r"|command 8: \.d\.guild_id: .* is not of type 'string'"
+    r"|event .*\.(media|file)\.id: unknown key"
+)
+"""What discord.py itself sends and Discord passes over or takes, and a key that the REST API's
+description demands while the gateway's does not have it."""
 
 
 class Schema:
@@ -160,8 +178,6 @@ class Schema:
 
 
 def _unescaped(step: str) -> str:
-    from urllib.parse import unquote
-
     return unquote(step).replace("~1", "/").replace("~0", "~")
 
 
@@ -180,7 +196,9 @@ def _deepest(errors: Iterable[jsonschema.ValidationError]) -> Iterator[jsonschem
 
 def _is_other_type(error: jsonschema.ValidationError) -> bool:
     path = list(error.path)
-    return path == ["type"] or (not path and error.validator == "type")
+    if path and path[-1] in ("type", "component_type") and error.validator in ("const", "enum"):
+        return True
+    return not path and error.validator == "type"
 
 
 def _said(error: jsonschema.ValidationError) -> str:
@@ -231,15 +249,15 @@ def event_schema(name: str) -> Schema | None:
 
 @cache
 def _definition(name: str) -> Schema:
-    return Schema(
-        {"$ref": f"#/definitions/{name}"}, {"definitions": gateway()["definitions"]}
-    )
+    return Schema({"$ref": f"#/definitions/{name}"}, {"definitions": gateway()["definitions"]})
 
 
 class Watcher:
     """Notes everything that does not follow Discord's descriptions."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, requests: bool = True) -> None:
+        """Without `requests` what the bot asks is not checked, only what it is told."""
+        self.requests = requests
         self.problems: list[str] = []
         self.checked = 0
         """How many requests, answers, events and commands were checked."""
@@ -251,7 +269,9 @@ class Watcher:
         hall.gateway.on_command.append(self.command)
 
     def exchange(self, seen: Exchange) -> None:
-        """A request and its answer."""
+        """A request and its answer, unless a test asked for an error of the server."""
+        if seen.status >= 500:
+            return
         what = f"{seen.method} {seen.route}"
         operation = _operation(seen.method, seen.route)
         if operation is None:
@@ -260,7 +280,7 @@ class Watcher:
         statuses = operation["responses"]
         if str(seen.status) not in statuses and f"{seen.status // 100}XX" not in statuses:
             self.problems.append(f"{what}: Discord does not answer {seen.status}")
-        if seen.body is not None:
+        if self.requests and seen.body is not None:
             asked = request_schema(seen.method, seen.route, with_files=bool(seen.files))
             self._check(f"{what}, request", asked, seen.body)
         if seen.answer is not None:
@@ -281,4 +301,5 @@ class Watcher:
         if schema is None:
             self.problems.append(f"{what}: Discord describes no such body")
             return
-        self.problems += [f"{what}: {problem}" for problem in schema.problems(value)]
+        found = [f"{what}: {problem}" for problem in schema.problems(value)]
+        self.problems += [problem for problem in found if not KNOWN.search(problem)]

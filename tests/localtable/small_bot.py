@@ -31,9 +31,7 @@ class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
         self.n = n
 
     @classmethod
-    async def from_custom_id(
-        cls, interaction: Any, item: Any, match: re.Match[str], /
-    ) -> Count:
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Count:
         return cls(int(match["n"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -75,7 +73,7 @@ class SmallBot(discord.Client):
         self.pressed: list[discord.Interaction[Any]] = []
         self.ready = asyncio.Event()
         self.resumed = asyncio.Event()
-        self.heard: list[discord.Message] = []
+        self.heard: asyncio.Queue[discord.Message] = asyncio.Queue()
         self.handlers: dict[str, Callable[[discord.Interaction[Any]], Any]] = {}
         """What to do when a component with this custom id is used."""
 
@@ -91,7 +89,7 @@ class SmallBot(discord.Client):
         self.resumed.set()
 
     async def on_message(self, message: discord.Message) -> None:
-        self.heard.append(message)
+        self.heard.put_nowait(message)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is not discord.InteractionType.component:
@@ -166,9 +164,7 @@ def a_panel() -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     box = ui.Container[Any](accent_colour=0x336699)
     box.add_item(ui.TextDisplay("# The board"))
-    section = ui.Section[Any](
-        "Your turn", accessory=ui.Button(label="Look", custom_id="look")
-    )
+    section = ui.Section[Any]("Your turn", accessory=ui.Button(label="Look", custom_id="look"))
     box.add_item(section)
     box.add_item(ui.Separator())
     gallery = ui.MediaGallery[Any]()
@@ -191,7 +187,9 @@ def a_panel() -> ui.LayoutView:
 async def running(
     table: LocalTable, intents: discord.Intents | None = None
 ) -> AsyncIterator[SmallBot]:
-    """The bot, logged in and ready."""
+    """The bot, logged in and ready; afterwards discord.py points where it did before."""
+    route, gateway = discord.http.Route, discord.gateway.DiscordWebSocket
+    before = route.BASE, gateway.DEFAULT_GATEWAY, discord.Asset.BASE
     point_discord_at(table.url)
     if intents is None:
         intents = discord.Intents.none()
@@ -205,3 +203,4 @@ async def running(
             task.result()
         yield bot
     await task
+    route.BASE, gateway.DEFAULT_GATEWAY, discord.Asset.BASE = before

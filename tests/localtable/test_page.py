@@ -12,15 +12,17 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute, async_playwright, expect
 
 from localtable import first_world as first
 from localtable import permissions
 from localtable.connect import point_discord_at
-from localtable.server import LocalTable
+from localtable.server import LocalTable, serve
 from tests.localtable.page_bot import ALT, PageBot
 
-pytestmark = pytest.mark.browser
+# One browser for all of them, so they share a loop as well; each has a table of its own.
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 ANA, BRAM, DUARTE = first.ANA, first.BRAM, first.DUARTE
 ARGS = [
@@ -47,9 +49,15 @@ def chromium() -> str:
     return str(found)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
+async def table() -> AsyncIterator[LocalTable]:
+    async with serve(first_answer_seconds=30) as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PageBot]:
-    """A bot of ours in place of the small one; where discord.py points is put back."""
+    """A bot that posts everything; where discord.py points is put back."""
     way = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(way, "DEFAULT_GATEWAY", way.DEFAULT_GATEWAY)
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
@@ -64,7 +72,7 @@ async def bot(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     await running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     path = chromium()
     async with async_playwright() as playwright:
@@ -76,7 +84,7 @@ async def browser() -> AsyncIterator[Browser]:
 Open = Callable[..., Any]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def tab(table: LocalTable, browser: Browser) -> AsyncIterator[Open]:
     """Opens a tab as somebody; what goes wrong inside a page fails the test."""
     wrong: list[str] = []
@@ -91,6 +99,8 @@ async def tab(table: LocalTable, browser: Browser) -> AsyncIterator[Open]:
         return page
 
     yield open_tab
+    for context in browser.contexts:
+        await context.close()
     assert wrong == []
 
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.first_world import ANA, BRAM, CARLOS, DUARTE, GUILD, LOUNGE, QUIET, TABLES
+from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, TABLES
 from localtable.server import LocalTable
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import PIXEL, Count, SmallBot, a_panel, picture
@@ -285,10 +285,11 @@ async def test_an_archived_thread_refuses_edits_and_opens_by_a_message(
 
 
 async def test_a_private_thread_is_for_those_in_it(bot: SmallBot, ana: Page, bram: Page) -> None:
+    told = asyncio.create_task(bot.wait_for("guild_channel_update"))
     await ana.ask("world", do="allow", channel=TABLES, rights=["CREATE_PRIVATE_THREADS"])
+    await told
     channel = text_channel(bot)
-    while not channel.permissions_for(channel.guild.me).create_private_threads:
-        await asyncio.sleep(0.005)
+    assert channel.permissions_for(channel.guild.me).create_private_threads
     thread = await channel.create_thread(name="Secret", type=discord.ChannelType.private_thread)
     await thread.add_user(discord.Object(int(ANA)))
     assert str(thread.id) in [c["id"] for c in (await ana.state())["channels"]]
@@ -400,7 +401,7 @@ async def test_what_people_write_is_shown_but_not_told_to_a_bot_without_the_inte
     assert (message["content"], message["mine"]) == ("Hello, hall", False)
     assert (await ana.messages(TABLES))[0]["mine"]
     await text_channel(bot).typing()
-    assert bot.heard == []
+    assert bot.heard.empty()
 
 
 async def test_a_person_with_few_rights_sees_and_presses_but_does_not_write(

@@ -24,11 +24,12 @@ COLOUR: Final[dict[str, str]] = json.loads(
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]
+REGION_INK: Final = COLOUR["madder"]
 
 SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcde")
 """Purple, green, orange, black, white: none of the board's own, and apart in lightness too."""
 _ON_SEAT: Final = (VELLUM, VELLUM, INK, VELLUM, INK)
-_EDGES: Final = ("#cdb0e0", "#a5d6c4", "#ffd9b0", "#9a97a3", "#8a8172")
+_EDGES: Final = ("#dfc3f6", "#b5e3d3", "#ffdcc4", "#9a97a3", "#8a8172")
 
 SUIT_TINT: Final = {
     "red": (("suit", COLOUR["red"]), ("pale", COLOUR["pale-red"])),
@@ -60,7 +61,7 @@ def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> I
         x, y = ground.at(TOWN_AT[town])
         size = TOWN_SIZE * unit * (1.0 if only is None or town in only else 0.62)
         if board.monasteries[town]:
-            yield Sprite("monastery", x, y, size * 1.42)
+            yield Sprite("monastery", x, y, size * 1.6)
         yield Sprite(f"town-{COLOURS[town]}", x, y, size)
         if board.discs[town] == FREE:
             continue
@@ -79,7 +80,7 @@ def region_names(ground: Ground) -> Iterator[Item]:
         places = NAME_AT[region.key]
         lines = region.name.split(" ", len(places) - 1)
         for (x, y), words in zip(map(ground.at, places), lines, strict=True):
-            yield Label(words, x, y, size, "title", "#5e2418", halo=COLOUR["parchment"])
+            yield Label(words, x, y, size, "title", REGION_INK, halo=COLOUR["parchment"])
 
 
 def claim(region: Region, holder: int, ground: Ground) -> Iterator[Item]:

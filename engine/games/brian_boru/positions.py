@@ -22,7 +22,6 @@ from .terms import (
     icons_text,
     marriage_name,
     region_name,
-    region_names,
     seats_listed,
     shortened,
     town_name,
@@ -157,15 +156,15 @@ def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
 
 
 def position(view: View, say: Say, names: Names) -> str:
-    """The board in words. Long names are cut first, then regions become letters."""
-    for most, coded in ((80, False), (14, False), (14, True)):
-        text = _position(view, say, shortened(names, most), coded)
+    """The board in words. Long names are cut first, then those of the regions."""
+    for most, short in ((80, False), (14, False), (14, True), (8, True)):
+        text = _position(view, say, shortened(names, most), short)
         if len(text) <= MOST_POSITION:
             return text
     return fitted(text, MOST_POSITION)
 
 
-def _position(view: View, say: Say, names: Names, coded: bool) -> str:
+def _position(view: View, say: Say, names: Names, short: bool) -> str:
     board = view.board
     lines = [f"{phase(view, say)}."]
     if board.active >= 0:
@@ -174,15 +173,15 @@ def _position(view: View, say: Say, names: Names, coded: bool) -> str:
     if board.round:
         lines.append(_offer(board, say))
     for seat in range(board.seats):
-        lines.append(_seat_in_words(board, seat, LETTERS[seat], say, names, coded))
+        lines.append(_seat_in_words(board, seat, say, names, short))
     marks = (("at-vikings", board.vikings), ("at-monasteries", board.monasteries))
     for key, marked in marks:
-        towns = _by_region([town for town, mark in enumerate(marked) if mark], coded)
+        towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
         if towns:
             lines.append(say(key, towns=towns))
     up = _claims_of(board, FACE_UP)
     if up:
-        lines.append(say("at-up", regions=region_names(up, say)))
+        lines.append(say("at-up", regions=", ".join(_regions(up, short))))
     return "\n".join(lines)
 
 
@@ -205,49 +204,51 @@ def _offer(board: Board, say: Say) -> str:
     return say("at-offer", battle=battle, card=marriage_name(board.marriage, say))
 
 
-def _seat_in_words(
-    board: Board, seat: int, letter: str, say: Say, names: Names, coded: bool
-) -> str:
-    parts = [
-        say(
-            "at-seat",
-            letter=letter,
-            who=names[seat],
-            points=amount("points", board.score[seat], say),
-            coins=amount("coins", board.coins[seat], say),
-            renown=amount("renown", board.renown[seat], say),
-            raiders=amount("raiders", board.raiders[seat], say),
-            discs=amount("discs", board.church[seat], say),
-            space=board.track[seat],
-        )
+def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool) -> str:
+    has = [
+        amount("points", board.score[seat], say),
+        amount("coins", board.coins[seat], say),
+        say("at-renown", n=board.renown[seat]),
     ]
-    held = [
+    rest = {"raiders": board.raiders, "church": board.church, "track": board.track}
+    has += [say(f"at-{key}", n=held[seat]) for key, held in rest.items() if held[seat]]
+    parts = [say("at-seat", letter=LETTERS[seat], who=names[seat], parts=", ".join(has))]
+    towns = [
         town for town, owner in enumerate(board.discs) if owner == seat and not board.vikings[town]
     ]
-    if held:
-        parts.append(say("at-towns", towns=_by_region(held, coded)))
+    if towns:
+        parts.append(say("at-towns", towns=_by_region(towns, short)))
     claims = _claims_of(board, seat)
     if claims:
-        parts.append(say("at-claims", regions=", ".join(_regions(claims, coded))))
+        parts.append(say("at-claims", regions=", ".join(_regions(claims, short))))
     if board.won[seat]:
-        cards = ", ".join(marriage_name(card, say) for card in board.won[seat])
+        cards = ", ".join(marriage_name(card, say).partition(",")[0] for card in board.won[seat])
         parts.append(say("at-won", cards=cards))
     if seat == board.marker:
         parts.append(say("at-marker"))
     return " ".join(parts)
 
 
-def _regions(regions: Sequence[str], coded: bool) -> list[str]:
-    return [region if coded else region_name(region) for region in regions]
+def _regions(regions: Sequence[str], short: bool) -> list[str]:
+    names = [region_name(region) for region in regions]
+    return [_short_region(name) for name in names] if short else names
 
 
-def _by_region(towns: Sequence[int], coded: bool) -> str:
+def _short_region(name: str) -> str:
+    """ "S. Uí Néill", "Muns"."""
+    first, _, rest = name.partition(" ")
+    if rest:
+        return f"{first[0]}. {rest}"
+    return name if len(name) <= 5 else name[:4]
+
+
+def _by_region(towns: Sequence[int], short: bool) -> str:
     """Towns counted by region: "Munster 2, Leinster 1"."""
     counts = [0] * len(REGION_KEYS)
     for town in towns:
         counts[REGION_OF[town]] += 1
     found = [region for region, count in zip(REGION_KEYS, counts, strict=True) if count]
-    named = _regions(found, coded)
+    named = _regions(found, short)
     return ", ".join(
         f"{name} {counts[REGION_KEYS.index(region)]}"
         for name, region in zip(named, found, strict=True)

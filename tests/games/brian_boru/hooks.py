@@ -26,6 +26,12 @@ from tests.games.brian_boru import second_scorer
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
 A_SEAT = ("first", "marker", "princess_seat", "leader", "winner", "acting")
 
+HIDDEN = {
+    "hands", "drafted", "packs", "aside", "questions", "marriage_deck", "marriage_box",
+    "viking_deck",
+}  # fmt: skip
+"""The fields of a state that hold secrets."""
+
 
 def longest(seats: int) -> int:
     """First towns; in each round the drafts, in each trick the town, the cards and for each

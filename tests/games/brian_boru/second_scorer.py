@@ -52,8 +52,7 @@ def tokens(board: Any) -> dict[str, int | str]:
     """Where each claim token is: with a seat, on the board face up, or face down."""
     words: dict[int, str] = {-2: DOWN, -1: BOARD}
     return {
-        region: words.get(where, where)
-        for region, where in zip(TOWNS, board.claims, strict=True)
+        region: words.get(where, where) for region, where in zip(TOWNS, board.claims, strict=True)
     }
 
 

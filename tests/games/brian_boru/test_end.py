@@ -181,7 +181,7 @@ def test_then_victory_is_shared() -> None:
 
 
 def test_lower_places_are_told_apart_by_the_same_tie_breaks() -> None:
-    state = table(4, score=[30, 11, 12, 0], won=[[], ["aoife"], ["brigid", "estrid"], []])
+    state = table(4, score=[30, 12, 12, 0], won=[[], ["aoife"], ["brigid", "estrid"], []])
     standing = end(state)
     assert standing.points[1] == standing.points[2]
     assert (standing.places, standing.why) == ((1, 3, 2, 4), "points")
@@ -216,10 +216,10 @@ def test_before_the_end_there_is_no_standing() -> None:
 
 @pytest.mark.parametrize(("round_", "rounds"), [(1, 3), (2, 3)])
 def test_with_marriage_cards_left_the_next_round_is_prepared(round_: int, rounds: int) -> None:
-    state = table(round=round_)
+    state = table(round=round_, trick=7)
     state.marriage_deck = state.marriage_deck[: rounds - round_]
     events = do(state, "round-end")
-    assert state.board.round == round_ + 1
+    assert (state.board.round, state.board.trick, state.board.draft) == (round_ + 1, 0, 1)
     assert kinds(events)[0] == "round-begins"
     assert kinds(events)[-1] == "round-over"
     assert told(events, "round-over") == [{"round": round_, "rounds": rounds}]

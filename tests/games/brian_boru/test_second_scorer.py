@@ -62,9 +62,7 @@ def test_claims_go_where_the_second_count_puts_them(seats: int, games: int) -> N
                 break
             before = second.tokens(state.board)
             question = luck.choice(state.questions)
-            events = GAME.answer(
-                state, question, question.sample(luck), Chance(table.seed, number)
-            )
+            events = GAME.answer(state, question, question.sample(luck), Chance(table.seed, number))
             after = second.tokens(state.board)
             if any(e.kind == "upkeep-step" and e.args["step"] == "claims" for e in events):
                 # Towns do not change between the claims step and the next question.
@@ -85,9 +83,7 @@ def test_the_upkeep_is_as_the_second_referee_counts_it(seats: int, games: int) -
             if not state.questions:
                 break
             question = luck.choice(state.questions)
-            events = GAME.answer(
-                state, question, question.sample(luck), Chance(table.seed, number)
-            )
+            events = GAME.answer(state, question, question.sample(luck), Chance(table.seed, number))
             for event in events:
                 try:
                     referee.see(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -11,8 +12,12 @@ import pytest
 from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Source, Standing
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.state import State, View
+from engine.scene import Scene
+from engine.showing import Label
+from tests.games import words
 from tests.games.bent import Bent, Bug, search
 from tests.games.brian_boru import hooks
+from tests.games.suite import Fault, Table, cases
 
 ENOUGH = 30_000
 """Answers within which a bug must be found."""
@@ -216,3 +221,37 @@ def test_a_bug_is_caught(bug: Bug) -> None:
 
 def test_the_sound_game_passes() -> None:
     assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""
+
+
+# Words and pictures
+
+
+def spoiled(monkeypatch: pytest.MonkeyPatch, module: str, name: str, function: Any) -> None:
+    """Let the readers see the game's words or pictures with one function replaced."""
+    true = getattr(words, module)(GAME.key)
+    functions = {key: getattr(true, key) for key in dir(true) if not key.startswith("_")}
+    false = SimpleNamespace(**{**functions, name: function})
+    monkeypatch.setattr(words, module, lambda key: false)
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "function", "complaint"),
+    [
+        ("wording", "phase", lambda view, say: "", "empty phase"),
+        ("wording", "phase", lambda view, say: say("no-such-key"), "no-such-key"),
+        ("wording", "hand", lambda view, say, names: "x" * 901, "901 characters"),
+        ("wording", "event", lambda event, say, names: f"{event.args}", "in event"),
+        ("wording", "option", lambda view, q, option, say, names: Label("Pick"), "reads like"),
+        ("scenes", "board", lambda view, say, names: Scene("brian_boru", "", 1, 1), "empty alt"),
+        (
+            "scenes", "board",
+            lambda view, say, names: Scene("brian_boru", "no-base", 1, 1, alt="x"), "no drawing",
+        ),
+    ],
+)  # fmt: skip
+def test_a_broken_text_or_picture_is_caught(
+    monkeypatch: pytest.MonkeyPatch, module: str, name: str, function: Any, complaint: str
+) -> None:
+    spoiled(monkeypatch, module, name, function)
+    with pytest.raises(Fault, match=complaint):
+        words.check_words(Table(cases()["brian_boru"], 3, (), 0), share=0.05)

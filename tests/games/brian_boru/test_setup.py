@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Chance
-from engine.games.brian_boru.components import HAND, PRINCESS, REGIONS, TOWNS
+from engine.games.brian_boru.components import (
+    HAND,
+    MARRIAGES,
+    PRINCESS,
+    REGIONS,
+    STRENGTHS,
+    TOWNS,
+)
 from tests.games.brian_boru.positions import (
     FACE_DOWN,
     GAME,
@@ -58,6 +65,14 @@ def test_marriage_deck_lies_on_the_princess(seats: int, cards: int) -> None:
     assert len(state.marriage_deck) == cards + 1
     assert len(state.marriage_box) == 7 - cards
     assert PRINCESS not in state.marriage_box
+
+
+def test_the_decks_are_shuffled() -> None:
+    tables = [started(4, number) for number in range(80)]
+    assert {state.viking_deck[-1] for state in tables} == set(STRENGTHS)
+    drawn = {card for state in tables for card in state.marriage_deck}
+    assert drawn == set(MARRIAGES)
+    assert len({tuple(state.viking_deck) for state in tables}) > 70
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import ast
-import hashlib
-import itertools
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import structs
 
-from engine.contract import MILESTONES, Chance, Event, Question, Source, Standing
-from engine.games import all_games, scenes, texts_folder
-from engine.games.brian_boru import asking, positions, rulespages, wording
-from engine.games.brian_boru.components import CARDS, MARRIAGES, REGION_KEYS, TOWN_KEYS
-from engine.games.brian_boru.state import FACE_UP, View
+from engine.contract import MILESTONES, Event, Question, Source, Standing
+from engine.games import scenes, texts_folder
+from engine.games.brian_boru import GAME, asking, positions, rulespages, wording
+from engine.games.brian_boru.components import CARDS, MARRIAGES, TOWN_KEYS
+from engine.games.brian_boru.state import FACE_UP
 from engine.games.brian_boru.terms import LETTERS, listed, shortened
-from engine.games.brian_boru.vocabulary import EVENTS, PRIVATE, QUESTIONS
+from engine.games.brian_boru.vocabulary import PRIVATE, QUESTIONS
 from tests.games.brian_boru.positions import do, table
+from tests.games.brian_boru.tellings import (
+    Recorder,
+    play,
+    questions_in_all_forms,
+    say_in,
+    tellings,
+    the_longest_milestone,
+)
 from tests.games.words import no_complaints
-from texts import LOCALES, words_in
+from texts import LOCALES
 
-GAME = all_games()["brian_boru"]
 FOLDER = Path(wording.__file__).parent
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
@@ -39,207 +43,12 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
 
 
-class Recorder:
-    """`say` that remembers which keys were asked for, with which names of arguments."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder("brian_boru"))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
-
-
-def say_in(locale: str) -> Recorder:
-    return Recorder(locale)
-
-
-def play(seats: int, game: int) -> Iterator[tuple[Any, Question | None, list[Event]]]:
-    """A random game: the position, the question that is answered next, the events before it."""
-    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
-    luck = Chance(seed[::-1], 0)
-    state = GAME.start(seats, {}, Chance(seed, 0))
-    events: list[Event] = []
-    for number in itertools.count(1):
-        questions = GAME.questions(state)
-        question = luck.choice(questions) if questions else None
-        yield state, question, events
-        if question is None:
-            return
-        events = GAME.answer(state, question, question.sample(luck), Chance(seed, number))
-
-
 def all_keys(locale: str = "en") -> set[str]:
     text = (texts_folder("brian_boru") / f"{locale}.ftl").read_text("utf-8")
     return set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
 
 
 # Every key is there, and every key is used.
-
-
-def tellings() -> list[Event]:
-    """Each kind of event in each of its forms."""
-    town, card = "MU3", "r11"
-    base: dict[str, dict[str, Any]] = {
-        "round-begins": {"round": 2, "rounds": 4},
-        "vikings-land": {"strength": 12, "battle": 12},
-        "marriage-offered": {"card": "aoife", "last": False},
-        "game-start": {"first": 1, "rounds": 4},
-        "draft-pack": {"seat": 0, "turn": 1, "cards": [card, "b6"]},
-        "draft-chosen": {"seat": 0, "turn": 1, "cards": [card, "b6"]},
-        "draft-last": {"seat": 0, "cards": [card]},
-        "draft-over": {"cards": 5},
-        "town-chosen": {"seat": 0, "town": town},
-        "card-played": {"seat": 0, "card": card, "leads": True},
-        "trick-won": {"seat": 0, "card": card, "town": town},
-        "trick-unwon": {"town": town},
-        "action": {"seat": 0, "card": card, "action": "upper"},
-        "trick-over": {
-            "trick": 1,
-            "tricks": 7,
-            "town": town,
-            "winner": 0,
-            "leader": 0,
-            "cards": [card, "b6", "w20"],
-            "marker": 0,
-        },
-        "tricks-stopped": {},
-        "hands-discarded": {"cards": 1},
-        "disc-placed": {"seat": 0, "town": town, "why": "trick"},
-        "marker-moved": {"seat": 0, "before": 1, "why": "trick"},
-        "coins-gained": {"seat": 0, "coins": 2, "total": 5, "why": "icon"},
-        "paid": {"seat": 0, "coins": 1, "points": 0, "total": 10},
-        "raiders-taken": {"seat": 0, "raiders": 2, "extra": 0, "paid": 0, "left": 3, "total": 2},
-        "church-discs": {"seat": 0, "discs": 2, "extra": 0, "paid": 0, "total": 2},
-        "marriage-moved": {"seat": 0, "spaces": 2, "extra": 0, "paid": 0, "space": 2},
-        "marriage-slid": {"seat": 0, "before": 2, "space": 1},
-        "expansion-declined": {"seat": 0},
-        "town-freed": {"seat": 0, "town": town, "owner": 1},
-        "no-effect": {"seat": 0, "icon": "raider", "why": "empty"},
-        "upkeep-step": {"step": "marriage"},
-        "marriage-won": {"seat": 0, "card": "aoife", "space": 4},
-        "marriage-unwon": {"card": "aoife"},
-        "princess": {"seat": 0, "way": "support"},
-        "points-gained": {"seat": 0, "points": 2, "total": 12, "why": "card"},
-        "renown-gained": {"seat": 0, "renown": 1, "total": 2, "why": "card"},
-        "marriage-back": {"seat": 0},
-        "raid-repelled": {},
-        "raid": {"left": 3, "losers": [1, 2], "chooser": 0},
-        "town-lost": {"seat": 1, "town": town, "chooser": 0},
-        "no-town-to-lose": {"seat": 2},
-        "raiders-withdrawn": {"raiders": 3},
-        "spoils": {"seat": 0, "raiders": 5, "renown": 2, "points": 2, "total": 14},
-        "spoils-tied": {"tied": [0, 1], "raiders": 3},
-        "spoils-none": {},
-        "second-spoils": {"seat": 1, "points": 1, "total": 11, "raiders": 2},
-        "second-spoils-none": {},
-        "church-first": {"seat": 0, "discs": 5},
-        "church-tied": {"tied": [0, 1], "discs": 3},
-        "church-none": {},
-        "monastery-built": {"seat": 0, "town": town, "why": "first"},
-        "no-monastery": {"seat": 0, "why": "first"},
-        "church-discs-back": {"seat": 0, "discs": 5, "why": "first"},
-        "church-second": {"seat": 1, "points": 1, "total": 11, "discs": 2},
-        "church-second-none": {},
-        "church-four-none": {},
-        "claim-flipped": {"region": "MU", "count": 5, "threshold": 5},
-        "claim-taken": {"region": "MU", "seat": 0, "before": None, "count": 3},
-        "claim-vikings": {"region": "MU", "before": None, "count": 2},
-        "claim-tied": {
-            "region": "MU",
-            "holder": None,
-            "tied": [0, 1],
-            "vikings": True,
-            "count": 2,
-        },
-        "claims-unchanged": {},
-        "round-over": {"round": 2, "rounds": 4},
-        "final-score": {"source": "track", "points": [12, 10, 9]},
-        "game-over": {"winners": [0], "points": [30, 20, 10], "why": "points"},
-    }
-    variants: dict[str, list[dict[str, Any]]] = {
-        "marriage-offered": [{"last": True}, {"card": "niall"}, {"card": "estrid"}],
-        "card-played": [{"leads": False}],
-        "disc-placed": [{"why": why} for why in ("first", "expand", "card", "track")],
-        "paid": [{"coins": 0, "points": 2}],
-        "raiders-taken": [{"extra": 1, "paid": 2}],
-        "church-discs": [{"extra": 1, "paid": 2}],
-        "marriage-moved": [{"extra": 1, "paid": 2}],
-        "marriage-slid": [{"space": 0}],
-        "town-freed": [{"owner": 0}],
-        "no-effect": [
-            {"icon": icon, "why": why}
-            for icon, why in (
-                ("marriage", "top"),
-                ("unviking", "none"),
-                ("pay", "nothing-left"),
-                ("expand", "coins"),
-                ("expand", "neighbours"),
-                ("town", "none"),
-            )
-        ],
-        "upkeep-step": [{"step": step} for step in ("battle", "church", "claims")],
-        "princess": [{"way": "trade"}, {"way": "reject"}],
-        "raid": [{"chooser": None}],
-        "monastery-built": [{"why": "four"}],
-        "claim-taken": [{"before": 1}],
-        "claim-vikings": [{"before": 1}],
-        "claim-tied": [{"holder": 2}],
-        "final-score": [
-            {"source": source}
-            for source in ("coins", "marker", "renown", "claims", "shared-claims", "regions")
-        ],
-        "game-over": [{"winners": [0, 1], "points": [30, 30, 10], "why": "shared"}],
-    }
-    assert base.keys() == EVENTS.keys()
-    assert all(tuple(base[kind]) == args for kind, args in EVENTS.items())
-    return [
-        Event(kind, args | change)
-        for kind, args in base.items()
-        for change in [{}, *variants.get(kind, [])]
-    ]
-
-
-def questions_in_all_forms() -> list[tuple[View, Question]]:
-    """Each kind of question in each of its forms, with a view in which it may be asked."""
-    state = table(
-        3,
-        discs={0: "MU1 MU2", 1: "MU3 LE2", 2: "UL1"},
-        vikings="UL1",
-        monasteries="MU1",
-        claims={"MU": 1, "LE": FACE_UP},
-        coins=[6, 6, 6],
-        track=[2, 3, 1],
-    )
-    board = state.board
-    board.active, board.leader, board.winner = TOWN_KEYS.index("CO1"), 1, 1
-    board.played = ["", "r11", "b6"]
-    view = structs.replace(GAME.view(state, 0), seat=0)
-    unwon = GAME.view(state, 0)
-    unwon.board.winner = -1
-    forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
-        ("first-town", ("NU1", "NU2"), ()),
-        ("draft", ("r2", "b6", "w20"), (1,)),
-        ("choose-town", ("NU1", "MU4"), ()),
-        ("lead-card", ("r2", "w20"), ("CO1",)),
-        ("play-card", ("r2", "w20"), ("CO1",)),
-        ("choose-action", ("upper", "lower"), ("r11",)),
-        *(("extras", ("0", "1", "2"), ("b6", i, 2)) for i in ("raider", "church", "marriage")),
-        ("expand", ("MU3", "pass"), ("r11",)),
-        ("free-town", ("UL1", "MU1"), ("w13",)),
-        ("princess", ("support", "trade", "reject"), ("estrid",)),
-        ("marriage-town", ("MU4", "MU5"), ("orlaith", "MU")),
-        ("track-town", ("MU4", "UL2"), (8,)),
-        ("lose-town", ("MU1", "MU2"), (0,)),
-        ("lose-town", ("MU3", "LE2"), (1,)),
-        ("monastery", ("MU1", "MU2"), ("first",)),
-        ("monastery", ("MU1", "MU2"), ("four",)),
-    ]
-    assert {kind for kind, _, _ in forms} == set(QUESTIONS)
-    asked = [(view, Question(1, 0, *form[:2], about=form[2])) for form in forms]
-    return [*asked, (unwon, Question(1, 0, "choose-action", ("upper", "lower"), about=("r11",)))]
 
 
 def say_everything(say: Recorder) -> None:
@@ -359,59 +168,6 @@ def test_all_words_are_short_enough_in_random_games(seats: int, locale: str) -> 
                     assert len(text) <= 1200
                     assert text.strip() or question is None
                     since = []
-
-
-def the_longest_milestone() -> tuple[list[Event], View]:
-    """A last trick and a whole upkeep told at once, with five seats and all that can happen."""
-    seats = range(5)
-    cards = ["r18", "w13", "b19", "y23", "y17"]
-    over = {"trick": 4, "tricks": 4, "town": "NU1", "winner": 0, "leader": 0, "cards": cards}
-    trick = [Event("disc-placed", {"seat": s, "town": "SU1", "why": "expand"}) for s in seats]
-    events = []
-    for seat, deed in zip(seats, trick, strict=True):
-        events += [
-            Event("action", {"seat": seat, "card": cards[seat], "action": "upper"}),
-            Event("coins-gained", {"seat": seat, "coins": 3, "total": 9, "why": "icon"}),
-            deed,
-        ]
-    events += [
-        Event("trick-over", over | {"marker": 0}),
-        Event("hands-discarded", {"cards": 1}),
-        Event("upkeep-step", {"step": "marriage"}),
-        Event("marriage-won", {"seat": 0, "card": "estrid", "space": 9}),
-        Event("princess", {"seat": 0, "way": "support"}),
-        Event("marriage-back", {"seat": 0}),
-        Event("disc-placed", {"seat": 1, "town": "NU2", "why": "track"}),
-        Event("renown-gained", {"seat": 2, "renown": 1, "total": 3, "why": "track"}),
-        Event("coins-gained", {"seat": 3, "coins": 2, "total": 4, "why": "track"}),
-        Event("upkeep-step", {"step": "battle"}),
-        Event("raid", {"left": 3, "losers": list(seats), "chooser": None}),
-        *(Event("town-lost", {"seat": s, "town": "SU2", "chooser": s}) for s in seats),
-        Event("raiders-withdrawn", {"raiders": 3}),
-        Event("spoils-tied", {"tied": list(seats), "raiders": 3}),
-        *(
-            Event("second-spoils", {"seat": s, "points": 1, "total": 9, "raiders": 2})
-            for s in seats
-        ),
-        Event("upkeep-step", {"step": "church"}),
-        Event("church-tied", {"tied": list(seats), "discs": 6}),
-        *(Event("church-second", {"seat": s, "points": 1, "total": 9, "discs": 5}) for s in seats),
-        *(Event("monastery-built", {"seat": s, "town": "NU3", "why": "four"}) for s in seats),
-        Event("upkeep-step", {"step": "claims"}),
-        *(
-            Event("claim-flipped", {"region": region, "count": 9, "threshold": 4})
-            for region in REGION_KEYS
-        ),
-        *(
-            Event("claim-taken", {"region": region, "seat": n % 5, "before": 4, "count": 5})
-            for n, region in enumerate(REGION_KEYS)
-        ),
-        Event("round-begins", {"round": 4, "rounds": 4}),
-        Event("vikings-land", {"strength": 14, "battle": 14}),
-        Event("marriage-offered", {"card": "conall", "last": False}),
-        Event("round-over", {"round": 3, "rounds": 4}),
-    ]
-    return events, GAME.view(table(5, track=[0, 8, 7, 5, 1]), None)
 
 
 @every_language
@@ -609,7 +365,7 @@ def test_claims_are_told_by_seat() -> None:
 @pytest.mark.parametrize(
     ("why", "places", "words"),
     [
-        ("points", (1, 2), "**Ana** is High King"),
+        ("points", (1, 2), "**Ana** wins the crown of Ireland with 30 points."),
         ("claims", (1, 2), "claim tokens"),
         ("marriages", (1, 2), "marriage cards"),
         ("shared", (1, 1), "**Ana** and **Iñigo** share"),

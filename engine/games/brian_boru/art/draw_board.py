@@ -8,20 +8,26 @@ The files are committed; a test sees that they are what this draws.
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
 from engine.games.brian_boru import layout
+from engine.games.brian_boru.art.ornament import compass, frame, serpent
+from engine.games.brian_boru.art.pen import (
+    COLOUR,
+    FOLDER,
+    INK,
+    area,
+    line,
+    number,
+    panel,
+    rule,
+    stroke,
+)
 from engine.games.brian_boru.components import TOWN_INDEX, TOWN_KEYS
 from engine.games.brian_boru.layout import IRELAND, Box, Ground, Point
-
-FOLDER: Final = Path(__file__).parent
-COLOUR: Final[dict[str, str]] = json.loads((FOLDER / "colours.json").read_text("utf-8"))
-INK: Final = COLOUR["ink"]
 
 TINTS: Final = {
     "NU": "#efe2c0",
@@ -35,35 +41,13 @@ TINTS: Final = {
 }
 """The regions differ a little, as washes on vellum do; their borders are what tells them apart."""
 
-Path2 = Sequence[Point]
-
-
-def number(value: float) -> str:
-    text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
-
-
-def line(points: Iterable[Point], closed: bool = False) -> str:
-    """SVG path data through the points."""
-    parts = [f"{number(x)} {number(y)}" for x, y in points]
-    return "M" + "L".join(parts) + ("Z" if closed else "")
-
-
-def stroke(data: str, colour: str, width: float, more: str = "") -> str:
-    return (
-        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}"'
-        f' stroke-linejoin="round" stroke-linecap="round"{more}/>'
-    )
-
-
-def area(data: str, colour: str, more: str = "") -> str:
-    return f'<path d="{data}" fill="{colour}"{more}/>'
+Way = Sequence[Point]
 
 
 # The island.
 
 
-def smooth(points: Path2) -> list[Point]:
+def smooth(points: Way) -> list[Point]:
     """Corners cut twice, ends kept: straight borders come to look drawn by hand."""
     for _ in range(2):
         cut = [points[0]]
@@ -158,7 +142,7 @@ def island(ground: Ground) -> list[str]:
         )
     drawn.append("</g>")
     drawn.append(stroke(coast, INK, 2.4 * zoom))
-    return drawn + roads(ground)
+    return drawn + country(ground) + roads(ground)
 
 
 SEA: Final = {
@@ -167,6 +151,39 @@ SEA: Final = {
     "sea-near": "#b8d0c8",
     "sea-shore": "#c6d9cf",
 }
+
+
+HILLS: Final = ((360, 708), (174, 824), (576, 662), (132, 452), (276, 842), (160, 304))
+OAKS: Final = ((318, 682), (252, 612), (312, 388), (282, 566), (396, 806), (128, 846))
+"""Where the country is drawn as old maps do, away from all that matters."""
+
+
+def country(ground: Ground) -> list[str]:
+    """Hills and oak woods, faint."""
+    hill = "M-17 6q5-15 10-15q6 0 11 13M-2 2q6-14 11-14q5 0 9 18"
+    shade = "M-7-4q3 3 3 8M10-7q3 4 3 10"
+    oak = "M-9 1q-7-1-5-7q0-6 6-5q3-5 8-1q6 1 4 6q3 6-4 7z"
+    drawn = []
+    for x, y in (ground.at(place) for place in HILLS):
+        drawn.append(
+            f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
+            + stroke(hill, "#a98a55", 2)
+            + stroke(shade, "#c0a470", 1.6)
+            + "</g>"
+        )
+    for x, y in (ground.at(place) for place in OAKS):
+        drawn.append(
+            f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
+            + "".join(
+                f'<g transform="translate({dx} {dy})">'
+                + stroke("M-3 0v8", "#8f7443", 2.4)
+                + area(oak, "#c9cf9f", ' stroke="#8d9560" stroke-width="1.6"')
+                + "</g>"
+                for dx, dy in ((-9, -4), (11, -5), (2, 5))
+            )
+            + "</g>"
+        )
+    return drawn
 
 
 def roads(ground: Ground) -> list[str]:
@@ -236,155 +253,6 @@ def far_from_land(ground: Ground, reach: float) -> Callable[[Point], bool]:
     return far
 
 
-def plait(at: Callable[[float], Point], length: float, width: float) -> list[str]:
-    """A braid of three strands along a closed line, each passing over, under, over.
-
-    `at(s)` is the line's point at arc length s; `width` is the braid's.
-    """
-    turns = round(length / (width * 2.6))
-    period = length / turns
-    swing = width / 2 - 3.4
-    steps = 14
-
-    def strand(which: int, s: float) -> Point:
-        x, y = at(s % length)
-        ahead, behind = at((s + 0.5) % length), at((s - 0.5) % length)
-        tx, ty = ahead[0] - behind[0], ahead[1] - behind[1]
-        size = math.hypot(tx, ty)
-        off = swing * math.sin(2 * math.pi * (s / period + which / 3))
-        return x - ty / size * off, y + tx / size * off
-
-    drawn = []
-    whole = [
-        line((strand(which, i * period / steps) for i in range(turns * steps)), closed=True)
-        for which in range(3)
-    ]
-    for colour, thick in ((INK, 6.6), (COLOUR["gold"], 4.2)):
-        drawn += [stroke(data, colour, thick) for data in whole]
-    # Where two strands meet, the one that comes in from the outside goes over the other.
-    over_ink, over_gold = [], []
-    for turn in range(turns * 2):
-        for which in range(3):
-            # sin(u + which/3) == sin(u + (which+1)/3) at these places.
-            u = (0.25 - which / 3 - 1 / 6 + turn / 2) % turns
-            s = u * period
-            level = math.sin(2 * math.pi * (u + which / 3))
-            slope = math.cos(2 * math.pi * (u + which / 3))
-            # Braids alternate: over on one side by the falling strand, on the other by the rising.
-            over = which if (slope < 0) == (level > 0) else (which + 1) % 3
-            half = period / 11
-            points = [strand(over, s + half * k / 3) for k in range(-3, 4)]
-            over_ink.append(line(points))
-            over_gold.append(line([strand(over, s + half * 1.25 * k / 3) for k in range(-3, 4)]))
-    cap = ' stroke-linecap="butt"'
-    drawn.append(stroke("".join(over_ink), INK, 6.6).replace(' stroke-linecap="round"', cap))
-    drawn.append(stroke("".join(over_gold), COLOUR["gold"], 4.2))
-    return drawn
-
-
-def rounded_line(box: Box, radius: float) -> tuple[Callable[[float], Point], float]:
-    """A rounded box as a line by arc length, and its length."""
-    wide, high = box.width - 2 * radius, box.height - 2 * radius
-    turn = math.pi * radius / 2
-    length = 2 * (wide + high) + 4 * turn
-    sides = (
-        (wide, box.x + radius, box.y, 1, 0),
-        (high, box.x + box.width, box.y + radius, 0, 1),
-        (wide, box.x + box.width - radius, box.y + box.height, -1, 0),
-        (high, box.x, box.y + box.height - radius, 0, -1),
-    )
-
-    def at(s: float) -> Point:
-        for size, x, y, dx, dy in sides:
-            if s <= size:
-                return x + dx * s, y + dy * s
-            s -= size
-            if s <= turn:
-                angle = s / radius
-                cx, cy = x + dx * size - dy * radius, y + dy * size + dx * radius
-                return (
-                    cx + radius * (math.sin(angle) * dx + math.cos(angle) * dy),
-                    cy + radius * (math.sin(angle) * dy - math.cos(angle) * dx),
-                )
-            s -= turn
-        return box.x + radius, box.y
-
-    return at, length
-
-
-def frame() -> list[str]:
-    """The knotwork around the board, between two rules."""
-    board = layout.BOARD
-    wide = layout.FRAME
-    drawn = [
-        f'<path fill-rule="evenodd" fill="#4a2f1d" d="M0 0H{board.width}V{board.height}H0Z'
-        f'M{wide} {wide}V{board.height - wide}H{board.width - wide}V{wide}Z"/>'
-    ]
-    middle = Box(wide / 2, wide / 2, board.width - wide, board.height - wide)
-    at, length = rounded_line(middle, 14)
-    drawn += plait(at, length, wide - 3)
-    inner = Box(wide - 1, wide - 1, board.width - 2 * wide + 2, board.height - 2 * wide + 2)
-    drawn.append(rule(inner, COLOUR["gold"], 3.4) + rule(inner, INK, 1.2))
-    return drawn
-
-
-def rule(box: Box, colour: str, thick: float, radius: float = 0, fill: str = "none") -> str:
-    return (
-        f'<rect x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}"'
-        f' height="{number(box.height)}" rx="{number(radius)}" fill="{fill}" stroke="{colour}"'
-        f' stroke-width="{number(thick)}"/>'
-    )
-
-
-def panel(box: Box, fill: str = "#f6ebcf") -> str:
-    """A leaf of vellum with a double rule."""
-    inner = Box(box.x + 4, box.y + 4, box.width - 8, box.height - 8)
-    return rule(box, INK, 2.4, 9, fill) + rule(inner, "#b98f4a", 1.2, 6)
-
-
-def compass(x: float, y: float, size: float) -> str:
-    """A rose with a triskele at its heart."""
-    points = []
-    for i in range(8):
-        reach = 1.0 if i % 2 == 0 else 0.62
-        points.append(
-            f'<path d="M0 {-size * reach:.1f}L{size * 0.13:.1f} {-size * 0.3:.1f}'
-            f'H{-size * 0.13:.1f}Z"'
-            f' fill="{COLOUR["vellum"] if i % 2 else "#6d2f22"}" stroke="{INK}" stroke-width="1.6"'
-            f' stroke-linejoin="round" transform="rotate({i * 45})"/>'
-        )
-    arms = "".join(
-        stroke(
-            f"M0 0q{size * 0.3:.1f}-{size * 0.02:.1f} {size * 0.2:.1f}-{size * 0.2:.1f}"
-            f"q-{size * 0.1:.1f}-{size * 0.07:.1f}-{size * 0.13:.1f} {size * 0.05:.1f}",
-            INK,
-            2.2,
-            f' transform="rotate({turn})"',
-        )
-        for turn in (0, 120, 240)
-    )
-    ring = (
-        f'<circle r="{size * 0.34:.1f}" fill="{COLOUR["vellum"]}" stroke="{INK}" stroke-width="2"/>'
-    )
-    return f'<g transform="translate({x} {y})">{"".join(points)}{ring}{arms}</g>'
-
-
-def serpent(x: float, y: float, size: float) -> str:
-    """A sea serpent, three coils above the water."""
-    body = "M0 0q4-26 22-26t22 26M56 0q4-22 18-22t18 22M102 0q3-14 12-14t12 14"
-    head = "M0 0q-4-30-16-34q-16-4-22 8q6 0 9 3q-3 3-9 4q6 8 16 4q7 3 6 15z"
-    return (
-        f'<g transform="translate({x} {y}) scale({size})">'
-        + stroke(body, INK, 12)
-        + stroke(body, "#5d8a6d", 8)
-        + stroke(body, "#c9dcb5", 2, ' stroke-dasharray="3 5"')
-        + area(head, "#5d8a6d", f' stroke="{INK}" stroke-width="2.2" stroke-linejoin="round"')
-        + f'<circle cx="-19" cy="-25" r="2.400" fill="{INK}"/>'
-        + stroke("M-14 2h150M4 7h30M60 7h40", COLOUR["wave"], 2)
-        + "</g>"
-    )
-
-
 def board() -> str:
     ground = layout.BOARD
     taken = (
@@ -413,7 +281,7 @@ def board() -> str:
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, clear)
     drawn += island(ground)
-    drawn += [compass(452, 836, 50), serpent(70, 200, 0.85)]
+    drawn += [compass(452, 836, 50), serpent(72, 196, 0.95)]
     drawn.append('<rect x="24" y="24" width="852" height="46" fill="#f6ebcf"/>')
     drawn.append(stroke("M24 70H876", INK, 2.4))
     seats = layout.SEATS

@@ -139,7 +139,7 @@ ask-expand = Expand along a road for { $cost }?
     You have { $coins }.
 ask-free-town = From which town do you remove the Viking token?
     The disc below counts again.
-ask-princess = You have won Estrid, Princess of Denmark. What comes of it?
+ask-princess = You have won the hand of Estrid, Princess of Denmark. What comes of it?
 princess-support = Military support: for claims, and for face-up tokens on the board at the end, Viking towns count as yours.
 princess-trade = Trade: at the end, Viking towns count as yours for the number of regions.
 princess-reject = Reject her: { $points }, and the card is gone.
@@ -229,8 +229,8 @@ event-step-church = Upkeep: Church
 event-step-claims = Upkeep: claims
 event-marriage-won = { $who } stands highest on the marriage track (space { $space }) and wins the hand of { $card }.
 event-marriage-unwon = Nobody has left the start of the marriage track: { $card } leaves the game.
-event-princess-support = { $who } marries the Princess for military support.
-event-princess-trade = { $who } marries the Princess for trade.
+event-princess-support = { $who } accepts the Princess and chooses military support.
+event-princess-trade = { $who } accepts the Princess and chooses trade.
 event-princess-reject = { $who } rejects the Princess.
 event-raid-repelled = No raider is left in the battle area: the raid is repelled.
 event-raid-chosen = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. { $chooser } has the most and chooses.
@@ -302,7 +302,7 @@ standing-line = { $letter } · { $who }: { $points }
 
 ## Result
 
-result-sole = { $who } is High King of Ireland with { $points }.
+result-sole = { $who } wins the crown of Ireland with { $points }.
 result-shared = { $who } share the victory with { $points }.
 why-claims = The tie was broken by the number of claim tokens.
 why-marriages = The tie was broken by the number of marriage cards.
@@ -313,7 +313,7 @@ source-coins = Coins
 source-marker = Marker
 source-renown = Renown
 source-claims = Claims
-source-shared-claims = Half claims
+source-shared-claims = ½ claims
 source-regions = Regions
 source-total = Total
 
@@ -323,7 +323,11 @@ at-active = Active town: { $town }.
 at-trick = Played: { $cards }.
 at-offer = Battle area: { $battle }. Marriage on offer: { $card }.
 at-no-offer = Battle area: { $battle }.
-at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, marriage space { $space }.
+at-seat = { $letter }, { $who }: { $parts }.
+at-renown = renown { $n }
+at-raiders = raiders { $n }
+at-church = church { $n }
+at-track = marriage { $n }
 at-marker = Has the marker.
 at-towns = Towns: { $towns }.
 at-claims = Claims: { $regions }.
@@ -442,7 +446,7 @@ rules-marriage =
 
 rules-battle-title = Upkeep 2: battle
 rules-battle =
-    - If raiders are left in the battle area, the Vikings **raid**: whoever took the fewest raiders loses a town. If several are tied for fewest, each of them loses one. Having none at all counts too.
+    - If raiders are left in the battle area, the Vikings **raid**: whoever has the fewest raiders loses a town. If several are tied for fewest, each of them loses one. Having none at all counts too.
     - Whoever has the most raiders picks the towns. If several are tied for most, each loser picks their own.
     - A Viking token goes on top of the disc: the town is the Vikings' until the token is removed. A monastery there stays.
     - With no town to lose, nothing is lost. The raiders left in the area then go away.

@@ -115,40 +115,40 @@ wait-monastery = colocar un monasterio
 
 you-have = Disponible: { $coins }.
 left-in-battle = Quedan en la zona de batalla: { $raiders }.
-you-stand = Espacio actual en la pista de matrimonio: { $space }.
+you-stand = Espacio en la pista de matrimonio: { $space }.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
-ask-first-town = ¿Dónde poner la primera ciudad?
+ask-first-town = ¿Dónde va la primera ciudad?
     No se ofrecen las regiones donde ya hay un disco.
-ask-draft = ¿Qué dos de estas { $count } cartas guardar?
+ask-draft = Hay que quedarse con dos de estas { $count } cartas. ¿Cuáles?
     El resto pasa a { $left }.
 ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
     Después hay que abrir con una carta de su color o una blanca.
-ask-lead-card = ¿Con qué carta abrir la baza por { $town }?
-ask-play-card = ¿Qué carta jugar por { $town }?
-ask-choose-action = ¿Qué acción del { $card } hacer?
+ask-lead-card = ¿Qué carta abre la baza por { $town }?
+ask-play-card = ¿Qué carta se juega por { $town }?
+ask-choose-action = ¿Cuál de las acciones del { $card }?
     La baza es para { $winner }.
-ask-choose-action-unwon = ¿Qué acción del { $card } hacer?
+ask-choose-action-unwon = ¿Cuál de las acciones del { $card }?
     Nadie gana esta baza.
-ask-extras-raider = Ya hay { $base } de la carta. ¿Tomar más, por { $cost } cada uno?
-ask-extras-church = Ya hay { $base } de la carta. ¿Poner más, por { $cost } cada uno?
-ask-extras-marriage = La carta sube { $base }. ¿Subir más, por { $cost } cada uno?
-ask-expand = ¿Expandirse por un camino, por { $cost }?
+ask-extras-raider = La acción da { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-extras-church = La acción da { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-extras-marriage = La acción sube { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-expand = ¿Expandirse por un camino? Cuesta { $cost }.
     Disponible: { $coins }.
-ask-free-town = ¿De qué ciudad retirar la ficha vikinga?
+ask-free-town = ¿De qué ciudad se retira la ficha vikinga?
     El disco de debajo vuelve a contar.
-ask-princess = La mano de Estrid, princesa de Dinamarca: ¿qué hacer?
+ask-princess = Estrid, princesa de Dinamarca, espera respuesta. ¿Cuál será?
 princess-support = Apoyo militar: en los reclamos, y al final para las fichas boca arriba del tablero, las ciudades vikingas cuentan como propias.
 princess-trade = Comercio: al final, las ciudades vikingas cuentan como propias para el número de regiones.
 princess-reject = Rechazarla: { $points }, y la carta se descarta.
 ask-marriage-town = { $card } trae una ciudad de { $region }. ¿Cuál?
 ask-track-town = El espacio { $space } de la pista de matrimonio da una ciudad libre cualquiera. ¿Cuál?
-ask-lose-town-own = Una ciudad propia cae en manos vikingas. ¿Cuál?
+ask-lose-town-own = Los vikingos toman una ciudad propia. ¿Cuál?
 ask-lose-town = { $who } pierde una ciudad ante los vikingos. ¿Cuál ha de ser?
-ask-monastery-first = Mayoría de discos en la zona de la Iglesia: ¿dónde construir el monasterio?
-ask-monastery-four = Los discos de la Iglesia dan un monasterio: ¿dónde construirlo?
+ask-monastery-first = Mayoría de discos en la Iglesia: ¿dónde se construye el monasterio?
+ask-monastery-four = Con 4 discos o más toca un monasterio: ¿dónde se construye?
 
 option-town = { $number } · { $region }, { $colour ->
     [red] roja
@@ -212,7 +212,7 @@ event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
 event-game-start = { $who } tiene el marcador de ciudad y abre la primera baza.
 event-draft-pack = A elegir entre { $cards }.
-event-draft-chosen = Guardado: { $cards }.
+event-draft-chosen = Cartas guardadas: { $cards }.
 event-draft-last = Las últimas cartas que llegan: { $cards }.
 event-draft-over = Termina la selección: { $cards } en cada mano.
 event-town-chosen = { $who } pone el marcador en { $town }.
@@ -229,8 +229,8 @@ event-step-church = Mantenimiento: Iglesia
 event-step-claims = Mantenimiento: reclamos
 event-marriage-won = { $who } está en lo más alto de la pista de matrimonio (espacio { $space }) y obtiene la mano de { $card }.
 event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } deja el juego.
-event-princess-support = { $who } concierta el matrimonio con la princesa por apoyo militar.
-event-princess-trade = { $who } concierta el matrimonio con la princesa por comercio.
+event-princess-support = { $who } acepta a la princesa y elige el apoyo militar.
+event-princess-trade = { $who } acepta a la princesa y elige el comercio.
 event-princess-reject = { $who } rechaza a la princesa.
 event-raid-repelled = No quedan asaltantes en la zona de batalla: incursión rechazada.
 event-raid-chosen = Incursión vikinga: quedaban { $raiders }. Menos asaltantes: { $losers }. Elige { $chooser }, con más que nadie.
@@ -257,8 +257,8 @@ event-claim-taken = { $who } toma la ficha de reclamo de { $region } con { $town
 event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region } con { $towns }.
 event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
 event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
-event-claim-tied = Empate en { $region }, { $towns } por parte ({ $tied }): la ficha de reclamo sigue en el tablero.
-event-claim-tied-held = Empate en { $region }, { $towns } por parte ({ $tied }): la ficha de reclamo se queda con { $holder }.
+event-claim-tied = Empate en { $region }, con { $towns } cada parte ({ $tied }): la ficha de reclamo sigue en el tablero.
+event-claim-tied-held = Empate en { $region }, con { $towns } cada parte ({ $tied }): la ficha de reclamo se queda con { $holder }.
 vikings = vikingos
 event-claims-unchanged = Ninguna ficha de reclamo se descubre ni cambia de manos.
 event-round-over = Fin de la ronda { $round } de { $rounds }.
@@ -294,7 +294,7 @@ sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la
 ## Mano y clasificación
 
 hand-title = En mano
-hand-kept = Guardado hasta ahora: { $cards }
+hand-kept = Cartas guardadas: { $cards }
 hand-pack = Para elegir
 hand-empty = No quedan cartas en mano.
 hand-card = { $card } · gana: { $winning } · pierde: { $losing }
@@ -302,7 +302,7 @@ standing-line = { $letter } · { $who }: { $points }
 
 ## Resultado
 
-result-sole = { $who } llega a Alto Rey de Irlanda con { $points }.
+result-sole = { $who } se lleva la corona de Irlanda con { $points }.
 result-shared = { $who } comparten la victoria con { $points }.
 why-claims = Deshace el empate el número de fichas de reclamo.
 why-marriages = Deshace el empate el número de cartas de matrimonio.
@@ -313,7 +313,7 @@ source-coins = Monedas
 source-marker = Marcador
 source-renown = Renombre
 source-claims = Reclamos
-source-shared-claims = A medias
+source-shared-claims = ½ reclamos
 source-regions = Regiones
 source-total = Total
 
@@ -323,7 +323,11 @@ at-active = Ciudad activa: { $town }.
 at-trick = Jugado: { $cards }.
 at-offer = Zona de batalla: { $battle }. Matrimonio en oferta: { $card }.
 at-no-offer = Zona de batalla: { $battle }.
-at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, espacio { $space } de matrimonio.
+at-seat = { $letter }, { $who }: { $parts }.
+at-renown = renombre { $n }
+at-raiders = asaltantes { $n }
+at-church = Iglesia { $n }
+at-track = matrimonio { $n }
 at-marker = Tiene el marcador.
 at-towns = Ciudades: { $towns }.
 at-claims = Reclamos: { $regions }.
@@ -442,7 +446,7 @@ rules-marriage =
 
 rules-battle-title = Mantenimiento 2: batalla
 rules-battle =
-    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tomó pierde una ciudad. Si hay empate a menos, cada cual pierde una. No tener ninguno también cuenta.
+    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tiene pierde una ciudad. Si hay empate a menos, cada cual pierde una. No tener ninguno también cuenta.
     - Elige las ciudades quien tiene más asaltantes. Si hay empate a más, quien pierde elige su propia ciudad.
     - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. Si tenía un monasterio, ahí sigue.
     - Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.

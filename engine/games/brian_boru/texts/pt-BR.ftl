@@ -146,7 +146,7 @@ ask-expand = Expandir por uma estrada por { $cost }?
     Você tem { $coins }.
 ask-free-town = De qual cidade você remove a ficha Viking?
     O disco embaixo volta a contar.
-ask-princess = Você conquistou Estrid, Princesa da Dinamarca. O que vai ser?
+ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
 princess-support = Apoio militar: nas conquistas e, no final, para as fichas viradas para cima no tabuleiro, cidades Vikings contam como suas.
 princess-trade = Comércio: no final, cidades Vikings contam como suas para o número de regiões.
 princess-reject = Rejeitá-la: { $points }, e a carta é descartada.
@@ -225,7 +225,7 @@ event-draft-over = Fim da seleção: { $cards } em cada mão.
 event-town-chosen = { $who } põe o marcador em { $town }.
 event-card-leads = { $who } abre com o { $card }.
 event-card-played = { $who } joga o { $card }.
-event-trick-won = { $who } vence { $town } com o { $card }.
+event-trick-won = { $who } ganha { $town } com o { $card }.
 event-trick-unwon = Nenhuma carta serve para { $town }: ninguém vence a vaza.
 event-trick-over = Fim da vaza { $trick } de { $tricks }.
 event-tricks-stopped = Não há mais cidades livres no tabuleiro: as vazas terminam aqui.
@@ -236,8 +236,8 @@ event-step-church = Manutenção: Igreja
 event-step-claims = Manutenção: conquistas
 event-marriage-won = { $who } está no ponto mais alto da trilha de casamento (espaço { $space }) e conquista a mão de { $card }.
 event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { $card } sai do jogo.
-event-princess-support = { $who } casa a família com a Princesa por apoio militar.
-event-princess-trade = { $who } casa a família com a Princesa por comércio.
+event-princess-support = { $who } aceita a Princesa e escolhe o apoio militar.
+event-princess-trade = { $who } aceita a Princesa e escolhe o comércio.
 event-princess-reject = { $who } rejeita a Princesa.
 event-raid-repelled = Não restam invasores na área de batalha: invasão repelida.
 event-raid-chosen = Invasão Viking: restavam { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
@@ -245,12 +245,12 @@ event-raid-own = Invasão Viking: restavam { $raiders }. Menos invasores: { $los
 event-town-lost = Os Vikings tomam { $town } de { $who }.
 event-no-town-to-lose = { $who } não tem cidade para perder.
 event-raiders-withdrawn = Sai o que restava na área de batalha: { $raiders }.
-event-spoils = { $who } tem mais invasores ({ $raiders }): 1 de renome e depois { $points }.
+event-spoils = { $who } tem mais invasores que todos ({ $raiders }): 1 de renome e depois { $points }.
 event-spoils-tied = Empate em mais invasores ({ $raiders }): { $tied }. Sem renome.
 event-spoils-none = Ninguém tem invasores, então não há espólios.
 event-second-spoils = { $who } agora tem mais invasores: { $points }.
 event-second-spoils-none = Ninguém mais tem invasores para os segundos espólios.
-event-church-first = { $who } tem mais discos na Igreja ({ $discs }) e os recupera.
+event-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }) e os recupera.
 event-church-tied = Empate em mais discos na Igreja ({ $discs }): { $tied }. Nem monastério nem marcador.
 event-church-none = Não há discos na área da Igreja.
 event-monastery-built = { $who } constrói um monastério em { $town }.
@@ -280,7 +280,7 @@ scored = { $who } { $points }
 
 sum-towns = Primeiras cidades
 sum-trick = Vaza { $trick } de { $tricks }: { $town }, aberta por { $leader }
-sum-wins = vence a cidade e o marcador
+sum-wins = ganha a cidade e o marcador
 sum-upkeep = Manutenção
 sum-space-nothing = { $who }: nada (espaço { $space }).
 sum-start-nothing = { $who }: nada (no início).
@@ -309,7 +309,7 @@ standing-line = { $letter } · { $who }: { $points }
 
 ## Resultado
 
-result-sole = { $who } se torna Alto Rei da Irlanda com { $points }.
+result-sole = { $who } conquista a coroa da Irlanda com { $points }.
 result-shared = { $who } compartilham a vitória com { $points }.
 why-claims = O número de fichas de conquista desfez o empate.
 why-marriages = O número de cartas de casamento desfez o empate.
@@ -320,7 +320,7 @@ source-coins = Moedas
 source-marker = Marcador
 source-renown = Renome
 source-claims = Conquistas
-source-shared-claims = Metades
+source-shared-claims = ½ conquistas
 source-regions = Regiões
 source-total = Total
 
@@ -330,7 +330,11 @@ at-active = Cidade ativa: { $town }.
 at-trick = Jogadas: { $cards }.
 at-offer = Área de batalha: { $battle }. Casamento em oferta: { $card }.
 at-no-offer = Área de batalha: { $battle }.
-at-seat = { $letter }, { $who }: { $points }, { $coins }, { $renown }, { $raiders }, { $discs }, espaço { $space } de casamento.
+at-seat = { $letter }, { $who }: { $parts }.
+at-renown = renome { $n }
+at-raiders = invasores { $n }
+at-church = Igreja { $n }
+at-track = casamento { $n }
 at-marker = Tem o marcador.
 at-towns = Cidades: { $towns }.
 at-claims = Conquistas: { $regions }.
@@ -449,7 +453,7 @@ rules-marriage =
 
 rules-battle-title = Manutenção 2: batalha
 rules-battle =
-    - Se sobraram invasores na área de batalha, há uma **invasão**: quem pegou menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. Não ter nenhum também conta.
+    - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. Não ter nenhum também conta.
     - Quem tem mais invasores escolhe as cidades. Se houver empate em mais, cada um escolhe a cidade que perde.
     - Uma ficha Viking cobre o disco: a cidade é dos Vikings até que a ficha seja removida. Se havia um monastério, ele continua lá.
     - Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.

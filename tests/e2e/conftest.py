@@ -1,0 +1,40 @@
+"""A local table, the people at its pages, and the bot: as a process, or in this one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from cogs.house import House
+from localtable.server import LocalTable, serve
+from tests.e2e.people import People, people_at
+from tests.e2e.runs import BotProcess, bot_process, house_at
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[LocalTable]:
+    async with serve() as running:
+        yield running
+
+
+@pytest.fixture
+async def people(table: LocalTable) -> AsyncIterator[People]:
+    async with people_at(table) as everybody:
+        yield everybody
+
+
+@pytest.fixture
+async def house(table: LocalTable, tmp_path: Path) -> AsyncIterator[House]:
+    async with house_at(table, tmp_path / "bot.sqlite3") as running:
+        yield running
+
+
+@pytest.fixture
+async def bot(
+    table: LocalTable, people: People, tmp_path: Path
+) -> AsyncIterator[BotProcess]:
+    async with bot_process(table, tmp_path) as running:
+        running.on_change.append(people.nudge)
+        yield running

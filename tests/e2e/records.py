@@ -1,0 +1,199 @@
+"""What the bot wrote down, played again from seed and answers by the contract alone, and
+compared with what people saw."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cogs.speech import plain_names, text_names
+from db import log as logs
+from db import tables
+from db.log import Record
+from engine.contract import MILESTONES, Chance, Event, Game, Standing, View
+from engine.games import all_games, texts_folder, wording
+from engine.showing import Say
+from engine.table import Open, Table
+from tests.e2e.people import Json, controls, numbers
+from texts import words_in
+
+SYSTEM_FREE = (0,)
+"""Message types that are posts: the rest says who came and went."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """All that the database has of one table."""
+
+    table: Table
+    seed: bytes
+    records: list[Record]
+    position: tables.Position
+    opens: list[Open]
+    waiting: list[tuple[Any, ...]]
+    """Rows of the outbox that did not go out, with why."""
+
+    @property
+    def game(self) -> Game:
+        return all_games()[self.table.game]
+
+    @property
+    def standing(self) -> list[Record]:
+        """The answers that were not taken back."""
+        return [r for r in self.records if r.kind == "answer" and r.undone_by is None]
+
+
+def read(database: Path, table: int) -> Written:
+    """What stands in the database's file now."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
+        connection.execute("BEGIN")
+        found = tables.load(connection, table)
+        assert found is not None
+        seed, _ = tables.seed_and_tickets(connection, table)
+        waiting = connection.execute(
+            "SELECT kind, record, seat, lane, tries, parked FROM outbox WHERE table_id = ?",
+            (table,),
+        ).fetchall()
+        rows = connection.execute(f"SELECT {logs._COLUMNS} FROM log WHERE table_id = ?", (table,))
+        return Written(
+            table=found,
+            seed=seed,
+            records=sorted(map(logs._record, rows), key=lambda record: record.record),
+            position=tables.position(connection, table),
+            opens=tables.opens(connection, table),
+            waiting=waiting,
+        )
+
+
+@dataclass(frozen=True)
+class Step:
+    """The position after a record; record 0 is the start."""
+
+    record: int
+    state: Any
+    events: list[Event]
+
+
+def steps(written: Written) -> Iterator[Step]:
+    """The game played again. The state is the same object each time, played on."""
+    game = written.game
+    table = written.table
+    state = game.start(len(table.seats), table.options, Chance(written.seed, 0))
+    yield Step(0, state, [])
+    for number, record in enumerate(written.standing, 1):
+        asked = {question.number: question for question in game.questions(state)}
+        assert record.question in asked, f"record {record.record}: not asked when replayed"
+        question = asked[record.question]
+        assert (question.seat, question.kind) == (record.seat, record.question_kind)
+        events = game.answer(state, question, record.picks, Chance(written.seed, number))
+        yield Step(record.record, state, events)
+
+
+def is_milestone(events: list[Event]) -> bool:
+    return any(event.kind in MILESTONES and event.seats is None for event in events)
+
+
+@dataclass(frozen=True)
+class Milestone:
+    """A moment at which the thread gets a post."""
+
+    record: int
+    view: View
+    events: list[Event]
+    """The public ones since the milestone before."""
+
+
+def milestones(written: Written) -> list[Milestone]:
+    """All of them, the start first; and the log must be what the replay gives."""
+    found: list[Milestone] = []
+    since: list[Event] = []
+    by_record = {record.record: record for record in written.standing}
+    state = None
+    for step in steps(written):
+        state = step.state
+        if step.record:
+            assert list(by_record[step.record].events) == step.events, "the log tells otherwise"
+        since += [event for event in step.events if event.seats is None]
+        if step.record == 0 or is_milestone(step.events):
+            found.append(Milestone(step.record, written.game.view(state, None), since))
+            since = []
+    assert msgspec.json.encode(state) == written.position.state, "the position is another one"
+    assert written.position.answers == len(written.standing)
+    return found
+
+
+def outcome(written: Written) -> Standing:
+    """The result by the replay."""
+    state = [step.state for step in steps(written)][-1]
+    standing = written.game.standing(state)
+    assert standing is not None, "the game is not over"
+    return standing
+
+
+def check_log(written: Written) -> list[Milestone]:
+    """Nothing was applied twice, nothing is missing, and the replay ends where the bot is."""
+    asked = [record.question for record in written.standing]
+    assert len(set(asked)) == len(asked), "a question was answered twice"
+    assert [record.record for record in written.records] == [*range(1, len(written.records) + 1)]
+    return milestones(written)
+
+
+def words(written: Written) -> Say:
+    """The game's words in the table's language."""
+    return words_in(written.table.locale, texts_folder(written.table.game))
+
+
+def posts_in(messages: list[Json], bot: str) -> list[Json]:
+    """What the bot itself posted in a thread: no notices of who came, nothing private."""
+    return [
+        message
+        for message in messages
+        if message["author"]["id"] == bot
+        and message["type"] in SYSTEM_FREE
+        and not message["ephemeral"]
+    ]
+
+
+def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Json]:
+    """The thread tells every milestone once and in order, and stands at rest: the last post is
+    the table message, and only it has buttons. Gives the milestones' posts."""
+    expected = check_log(written)
+    posts = posts_in(messages, bot)
+    boards = [p for p in posts if any("board" in f["filename"] for f in p["attachments"])]
+    assert len(boards) == len(expected), "a milestone was lost or told twice"
+    say, names = words(written), text_names(written.table, written.table.locale)
+    speak = wording(written.table.game)
+    for post, milestone in zip(boards, expected, strict=True):
+        told = speak.summary(milestone.events, milestone.view, say, names)
+        assert told.strip() in post["content"], f"record {milestone.record}: {post['content']}"
+        assert len(post["attachments"]) == 1
+        assert post["attachments"][0]["description"]
+    assert posts[-1]["id"] == boards[-1]["id"] == str(written.table.message)
+    for post in boards[:-1]:
+        assert not post["components"], f"an old post kept its buttons: {post['content']}"
+    return boards
+
+
+def check_result(written: Written, post: Json) -> None:
+    """The scores that people read are those of the replayed log."""
+    standing = outcome(written)
+    table = re.search(r"```(.*?)```", post["content"], re.DOTALL)
+    assert table is not None, post["content"]
+    rows = [line for line in table[1].splitlines() if line.strip()]
+    assert sorted(numbers(rows[-1])) == sorted(standing.points), post["content"]
+    places = [line for line in post["content"].split("```")[0].splitlines() if ". " in line[:4]]
+    for seat, name in enumerate(plain_names(written.table, written.table.locale)):
+        (line,) = [line for line in places if name in line]
+        place, *_, points = numbers(line)
+        assert (place, points) == (standing.places[seat], standing.points[seat]), line
+    best = max(standing.points)
+    assert standing.points[standing.places.index(1)] == best
+    assert str(best) in post["content"].split("```")[0]
+    assert f"t:{written.table.id}:again" in controls(post)

@@ -1,0 +1,135 @@
+"""Whole random games with the checks on, because volume finds what thought does not."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.contract import Chance, Picks, Question
+from tests.games.checks import (
+    apply,
+    check_commute,
+    check_default,
+    check_dict_order,
+    check_end,
+    check_hidden,
+    check_imagine,
+    check_imagined_game,
+    check_luck,
+    check_offers,
+    check_questions,
+    check_round_trip,
+    check_symmetry,
+    check_two_worlds,
+    check_views,
+)
+from tests.games.suite import Fault, Step, Table, as_json, encode, from_json, play_out
+
+Check = Callable[[Step, Chance], None]
+
+OFTEN: dict[Check, float] = {
+    check_round_trip: 1 / 40,
+    check_dict_order: 1 / 100,
+    check_offers: 1 / 100,
+    check_default: 1 / 40,
+    check_luck: 1 / 60,
+    check_commute: 1 / 15,
+    check_symmetry: 1 / 40,
+    check_views: 1 / 50,
+    check_hidden: 1 / 15,
+    check_two_worlds: 1 / 50,
+    check_imagine: 1 / 60,
+    check_imagined_game: 1 / 1500,
+}
+"""How often each check is made, as a share of the positions."""
+
+EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0)
+NEED_A_QUESTION = {check_luck, check_symmetry}
+
+
+@dataclass
+class Outcome:
+    """What a game with checks brought."""
+
+    answers: int = 0
+    fired: set[str] = field(default_factory=set)
+    checks: Counter[str] = field(default_factory=Counter)
+
+
+def run_table(
+    table: Table, often: dict[Check, float] = OFTEN, outcome: Outcome | None = None
+) -> Outcome:
+    """Play a random game to the end, checking.
+
+    Raises:
+        Fault: a promise is broken; names the game, the answer and the check.
+    """
+    outcome = outcome or Outcome()
+    before = outcome.answers
+    try:
+        _checked_game(table, often, outcome)
+    except Fault:
+        raise
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        raise Fault(
+            f"{table}, answer {outcome.answers - before + 1}: {type(error).__name__}: {error} "
+            f"({where.name}, line {where.lineno})"
+        ) from error
+    return outcome
+
+
+def _checked_game(table: Table, often: dict[Check, float], outcome: Outcome) -> None:
+    game, hooks = table.case.game, table.case.hooks
+    play, dice = table.luck("play"), table.luck("checks")
+    rates = list(often.items())
+    state = table.start()
+    hooks.conserved(state)
+    bound = hooks.longest(table.seats)
+    highest, known = 0, dict[int, tuple[int, str]]()
+    log: list[tuple[int, Picks]] = []
+    fork = dice.below(bound // 2) if dice.below(10) == 0 else -1
+    twin, shorter = None, None
+    for number in range(1, bound + 2):
+        questions = game.questions(state)
+        step = Step(table, number, state, questions)
+        check_questions(step)
+        highest, known = _check_numbers(questions, highest, known)
+        for check, rate in rates:
+            if dice.random() < rate and (questions or check not in NEED_A_QUESTION):
+                check(step, dice)
+                outcome.checks[check.__name__] += 1
+        if number == fork:
+            twin, shorter = from_json(game, as_json(state)), encode(state)
+        if not questions:
+            break
+        question = play.choice(questions)
+        picks = question.sample(play)
+        events = game.answer(state, question, picks, Chance(table.seed, number))
+        if twin is not None:
+            apply(step, twin, question.number, picks)
+        hooks.conserved(state)
+        outcome.fired |= hooks.fired(question, picks, events, state)
+        outcome.answers += 1
+        log.append((question.number, picks))
+    assert not questions, f"no end after {bound} answers"
+    check_end(step, dice)
+    if twin is not None:
+        assert encode(twin) == encode(state), f"going on from the stored position {fork} differs"
+        replayed, _ = play_out(table, log[: fork - 1])
+        assert encode(replayed) == shorter, f"undo to {fork} by replay gives something else"
+
+
+def _check_numbers(
+    questions: tuple[Question, ...], highest: int, known: dict[int, tuple[int, str]]
+) -> tuple[int, dict[int, tuple[int, str]]]:
+    """A question keeps its number while it is open, and no number is given twice."""
+    now = {q.number: (q.seat, q.kind) for q in questions}
+    for number, what in now.items():
+        if number in known:
+            assert known[number] == what, f"question {number} has become {what}"
+        else:
+            assert number > highest, f"question number {number} is given a second time"
+    return max(highest, *now) if now else highest, now

@@ -1,0 +1,72 @@
+"""Names may be anything; they keep to their room and never show boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.scene import Label
+from pictures.lettering import FILES, SMALLEST, fitted, font, has_glyph, legible, letter
+
+NAMES = [
+    "Ana",
+    "Maximiliano Fernando de la Santísima Trinidad",
+    "W" * 100,
+    "漢字漢字漢字",
+    "🎉🎊🥳",
+    "Ana 🎉 Bé",
+    "שלום",
+    "Жанна Ωmega",
+    "Z̸̢̛a̷l̴g̵o̶",
+    "a\nb\tc\u200b\u202ed",
+    "𝔃𝓸𝓮",
+    "",
+    "   ",
+]
+
+
+@pytest.mark.parametrize("style", FILES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_keeps_to_its_room(name: str, style: str) -> None:
+    room = 120
+    text, size = fitted(legible(name, style, "B"), style, 30, room)
+    assert text
+    assert font(style, size).getlength(text) <= room
+    assert 30 * SMALLEST - 1 <= size <= 30
+    drawn = letter(Label(name, 0, 0, 30, style, fit=room, instead="B"), 1)
+    assert drawn.mask.width <= room + 6
+    assert drawn.mask.getbbox() is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_letters_that_the_font_has_are_written(name: str) -> None:
+    assert all(has_glyph("bold", sign) for sign in legible(name, "bold", "B"))
+
+
+def test_what_cannot_be_written_is_left_out_or_replaced() -> None:
+    assert legible("Ana 🎉 Bé", "bold") == "Ana Bé"
+    assert legible("漢字", "bold", "C") == "C"
+    assert legible("a\nb\u202ec", "bold") == "a bc"
+    assert legible("Z̸a̷l̴g̵o̶", "bold") == "Zalgo"
+    assert legible("Zoe\u0308", "bold") == "Zoë"
+
+
+def test_the_words_of_all_our_languages_can_be_written() -> None:
+    for style in FILES:
+        for sign in "áéíóúüñçãõâêôàÁÉÍÓÚÑÇ¿¡–—…·×’“”0123456789/+½":
+            assert has_glyph(style, sign), (style, sign)
+
+
+def test_a_text_shrinks_before_it_is_cut() -> None:
+    wide = font("bold", 30).getlength("Maximiliano")
+    assert fitted("Maximiliano", "bold", 30, round(wide * 0.85))[0] == "Maximiliano"
+    cut, size = fitted("Maximiliano", "bold", 30, round(wide * 0.5))
+    assert cut.endswith("…")
+    assert size == round(30 * SMALLEST)
+
+
+def test_numbers_stand_on_the_middle_of_their_place() -> None:
+    for text in ("7", "88"):
+        drawn = letter(Label(text, 0, 0, 40, "bold"), 1)
+        middle = drawn.top + drawn.mask.height / 2
+        assert abs(middle) <= 2
+        assert abs(drawn.left + drawn.mask.width / 2) <= 2

@@ -1,0 +1,186 @@
+"""Scenes become pictures: where things lie, what is kept, and that nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.scene import Label, Scene, Shape, Sprite
+from pictures import Painter, drawings
+from pictures.drawings import IN_PLACE, Job, MissingTintError
+from pictures.keep import Kept
+from tests.pictures.conftest import SVG
+
+GREEN = (("seat", "#30a060"),)
+
+
+def toy(*items: Sprite | Shape | Label, **more: Any) -> Scene:
+    whole = {"art": "toy", "base": "ground", "width": 200, "height": 100, "pixels": 400}
+    return Scene(items=items, **(whole | more))
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def test_a_picture_is_a_png_of_at_most_256_colours_at_the_size_it_says(painter: Painter) -> None:
+    image = Image.open(BytesIO(painter.paint(toy())))
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (400, 200))
+
+
+def test_the_same_scene_gives_the_same_bytes_from_any_painter(
+    painter: Painter, art: Callable[[str], Path]
+) -> None:
+    scene = toy(Sprite("token", 50, 50, 30, GREEN), Label("Ana", 100, 20, 12))
+    other = Painter(art)
+    other.paint(toy(Sprite("wide", 20, 20, 9)))
+    assert painter.paint(scene) == painter.paint(scene) == other.paint(scene)
+    other.close()
+
+
+def test_things_lie_where_the_scene_puts_them(painter: Painter) -> None:
+    image = opened(
+        painter.paint(
+            toy(
+                Sprite("wide", 50, 50, 20),
+                Shape(150, 10, 20, 20, fill="#f0e8d0"),
+            )
+        )
+    )
+    red, paper, sea = (0xC0, 0x30, 0x30), (0xF0, 0xE8, 0xD0), (0x80, 0xA0, 0xC0)
+    assert image.getpixel((100, 100)) == red
+    assert image.getpixel((100 - 38, 100)) == image.getpixel((100 + 38, 100)) == red
+    assert image.getpixel((100 - 42, 100)) == image.getpixel((100, 100 + 22)) == sea
+    assert image.getpixel((320, 40)) == paper
+    assert image.getpixel((298, 40)) == image.getpixel((342, 40)) == sea
+
+
+def test_what_is_listed_later_lies_on_top(painter: Painter) -> None:
+    under, over = Shape(0, 0, 50, 50, fill="#201810"), Sprite("token", 25, 25, 40, GREEN)
+    assert opened(painter.paint(toy(under, over))).getpixel((50, 50)) == (0x30, 0xA0, 0x60)
+    assert opened(painter.paint(toy(over, under))).getpixel((50, 50)) == (0x20, 0x18, 0x10)
+
+
+def test_a_crop_shows_its_part_at_full_size(painter: Painter) -> None:
+    marks = (Sprite("token", 50, 50, 10, GREEN), Sprite("wide", 150, 50, 10))
+    image = opened(painter.paint(toy(*marks, crop=(40, 30, 80, 60))))
+    assert image.size == (400, 300)
+    assert image.getpixel((100, 200)) == (0x30, 0xA0, 0x60)
+    assert (0xC0, 0x30, 0x30) not in {colour for _, colour in image.getcolors(1 << 16) or []}
+
+
+def test_a_scene_without_base_stands_on_its_ground(painter: Painter) -> None:
+    image = opened(painter.paint(toy(base="", ground="#f0e8d0")))
+    assert image.getcolors() == [(400 * 200, (0xF0, 0xE8, 0xD0))]
+
+
+def test_words_are_drawn_and_their_halo_around_them(painter: Painter) -> None:
+    words = Label("Ulaid", 100, 50, 30, "title", fill="#201810", halo="#f0e8d0")
+    colours = {colour for _, colour in opened(painter.paint(toy(words))).getcolors() or []}
+    assert {(0x20, 0x18, 0x10), (0xF0, 0xE8, 0xD0)} <= colours
+
+
+def test_a_missing_drawing_and_a_missing_colour_are_named(painter: Painter) -> None:
+    with pytest.raises(FileNotFoundError, match="harp"):
+        painter.paint(toy(Sprite("harp", 1, 1, 1)))
+    with pytest.raises(MissingTintError, match=r"token\.svg.*seat"):
+        painter.paint(toy(Sprite("token", 1, 1, 1)))
+    with pytest.raises(ValueError, match=r"blank\.svg has no viewBox"):
+        painter.paint(toy(Sprite("blank", 1, 1, 1)))
+    assert painter.paint(toy())
+
+
+def test_big_drawings_are_rasterised_in_another_process(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = []
+    real = drawings.subprocess.run
+
+    def run(*args: Any, **kwargs: Any) -> Any:
+        ran.append(args)
+        return real(*args, **kwargs)
+
+    monkeypatch.setattr(drawings.subprocess, "run", run)
+    svg = SVG.format("0 0 1 1", "")
+    small, big = Job(svg, 20), Job(svg, int(IN_PLACE**0.5) + 1)
+    assert [image.size for image in drawings.rasterise([small])] == [(20, 20)]
+    assert ran == []
+    assert [image.width for image in drawings.rasterise([small, big])] == [20, big.width]
+    assert len(ran) == 1
+
+
+async def test_a_picture_comes_with_its_words(painter: Painter) -> None:
+    picture = await painter.picture(toy(alt="An empty sea."))
+    assert picture.alt == "An empty sea."
+    assert picture.png == painter.paint(toy(alt="An empty sea."))
+
+
+class Counting:
+    """Stands before a painter's `paint` and notes who calls it."""
+
+    def __init__(self, painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self._paint = painter.paint
+        monkeypatch.setattr(painter, "paint", self)
+
+    def __call__(self, scene: Scene) -> bytes:
+        self.threads.append(threading.current_thread().name)
+        return self._paint(scene)
+
+
+async def test_the_same_picture_is_painted_once_off_the_loop(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counting = Counting(painter, monkeypatch)
+    scene = toy(Sprite("wide", 50, 50, 20))
+    first = await asyncio.gather(*(painter.picture(scene) for _ in range(20)))
+    again = await painter.picture(toy(Sprite("wide", 50, 50, 20)))
+    assert {picture.png for picture in first} == {again.png}
+    assert len(counting.threads) == 1
+    assert counting.threads[0] != threading.main_thread().name
+
+
+async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: Painter) -> None:
+    scene = toy(Label("patience", 100, 50, 20))
+    impatient = asyncio.create_task(painter.picture(scene))
+    patient = asyncio.create_task(painter.picture(scene))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert (await patient).png
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
+
+
+async def test_a_failure_is_told_to_all_and_not_kept(
+    painter: Painter, art: Callable[[str], Path]
+) -> None:
+    scene = toy(Sprite("late", 50, 50, 20))
+    told = await asyncio.gather(*(painter.picture(scene) for _ in range(3)), return_exceptions=True)
+    assert [type(error) for error in told] == [FileNotFoundError] * 3
+    (art("toy") / "late.svg").write_text((art("toy") / "wide.svg").read_text("utf-8"), "utf-8")
+    assert (await painter.picture(scene)).png
+
+
+def test_a_painter_with_hardly_any_memory_paints_the_same(
+    painter: Painter, art: Callable[[str], Path]
+) -> None:
+    scenes = [toy(Sprite("wide", x, 50, 20), Label(str(x), x, 20, 12)) for x in (20, 90, 160)]
+    forgetful = Painter(art, sprites=0, words=0, pictures=0)
+    assert [forgetful.paint(scene) for scene in scenes] == [painter.paint(s) for s in scenes]
+    forgetful.close()
+
+
+def test_a_cache_lets_go_of_what_was_unused_longest() -> None:
+    kept: Kept[str] = Kept(most=10)
+    kept.put("a", "A", 4)
+    kept.put("b", "B", 4)
+    kept.put("a", "A", 5)
+    kept.put("c", "C", 5)
+    assert (kept.get("a"), kept.get("b"), kept.get("c"), kept.weight) == ("A", None, "C", 10)

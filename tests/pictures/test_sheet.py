@@ -1,0 +1,101 @@
+"""The contact sheet, and golden thumbnails of every game's pictures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games import all_games, art_folder
+from pictures import Painter, sheet
+
+GOLDEN = Path(__file__).parent / "golden"
+SEED = bytes(15) + b"\x07"
+WIDTH = 160
+PATCH = 8
+FAR = 20
+"""How much any patch of 8 × 8 pixels may differ from its golden thumbnail: mean of 0..255. Fonts
+and rasterisers move edges a little; a disc that is missing or elsewhere differs by 30 or more."""
+
+
+@pytest.fixture(scope="module")
+def painter() -> Iterator[Painter]:
+    painter = Painter(art_folder)
+    yield painter
+    painter.close()
+
+
+def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:
+    """The first picture of a hand and of places, and the first and the last board."""
+    kept: dict[str, sheet.Shot] = {}
+    for shot in shots:
+        kind = shot.title.split(",")[0]
+        kept.setdefault(kind, shot)
+        if kind == "board":
+            kept["end"] = shot
+    return list(kept.values())
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
+    game = all_games()[key]
+    shots = first_of_each(sheet.shots(game, game.seats[-1], SEED, "en"))
+    assert len(shots) >= 2
+    for number, shot in enumerate(shots):
+        thumb = Image.open(BytesIO(painter.paint(shot.scene))).convert("RGB")
+        thumb = thumb.resize((WIDTH, round(thumb.height * WIDTH / thumb.width)))
+        golden = GOLDEN / f"{key}-{number}.png"
+        if not golden.exists():
+            thumb.save(golden)
+            pytest.fail(f"{golden.name} was not there and is drawn now: look at it, and commit it")
+        before = Image.open(golden).convert("RGB")
+        assert thumb.size == before.size
+        assert difference(thumb, before) < FAR, f"{shot.title} differs from {golden.name}"
+
+
+def difference(one: Image.Image, other: Image.Image) -> int:
+    """The greatest difference of a patch."""
+    patches = ImageChops.difference(one, other).convert("L").reduce(PATCH)
+    return int(patches.getextrema()[1])
+
+
+def test_a_missing_disc_is_no_small_difference() -> None:
+    paper = Image.new("RGB", (WIDTH, 2 * WIDTH), "#f3e7c9")
+    drawn = paper.copy()
+    drawn.paste((0x17, 0x99, 0x6F), (20, 30, 25, 35))
+    assert difference(paper, paper) == 0
+    assert difference(paper, drawn) > FAR
+
+
+class Short:
+    """A game at its lowest number of seats alone, over after a few answers."""
+
+    def __init__(self, game: Any, answers: int) -> None:
+        self._game = game
+        self._left = answers
+        self.seats = game.seats[:1]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def questions(self, state: Any) -> Any:
+        self._left -= 1
+        return self._game.questions(state) if self._left >= 0 else ()
+
+
+def test_the_sheet_shows_every_picture_twice_by_relative_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short: dict[str, Any] = {key: Short(game, 9) for key, game in all_games().items()}
+    monkeypatch.setattr(sheet, "all_games", lambda: short)
+    count = sheet.write(tmp_path / "sheet", "pt-BR", SEED)
+    page = (tmp_path / "sheet" / "index.html").read_text("utf-8")
+    links = re.findall(r'<img src="([^"]+)"', page)
+    files = sorted(path.name for path in (tmp_path / "sheet").glob("*.png"))
+    assert count == len(files) > 2
+    assert sorted(links) == sorted(files * 2)
