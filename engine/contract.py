@@ -163,6 +163,15 @@ class Question(Struct, frozen=True, gc=False):
         return self._sample_within_limits(chance)
 
     def _sample_within_limits(self, chance: Chance) -> Picks:
+        """Draws, and where overlapping limits make that miss too often, searches."""
+        for _ in range(20):
+            picks = self._draw(chance)
+            if self.accepts(picks) is None:
+                return picks
+        order = chance.sample(self.options, len(self.options))
+        return self._search(order, 0, ()) or ()
+
+    def _draw(self, chance: Chance) -> Picks:
         wanted = self.least + chance.below(min(self.most, len(self.options)) - self.least + 1)
         taken: list[str] = []
         for limit in self.limits:
@@ -172,13 +181,28 @@ class Question(Struct, frozen=True, gc=False):
         for option in chance.sample(self.options, len(self.options)):
             if len(taken) >= wanted:
                 break
-            trial = (*taken, option)
-            if option not in taken and all(
-                sum(pick in limit.options for pick in trial) <= limit.most for limit in self.limits
-            ):
+            if option not in taken and self._has_room((*taken, option)):
                 taken.append(option)
         chance.shuffle(taken)
         return tuple(taken)
+
+    def _has_room(self, picks: Picks) -> bool:
+        """Whether no limit's `most`, nor the question's, is passed."""
+        return len(picks) <= self.most and all(
+            sum(pick in limit.options for pick in picks) <= limit.most for limit in self.limits
+        )
+
+    def _search(self, order: list[str], start: int, taken: Picks) -> Picks | None:
+        """The first legal picks that add some of `order[start:]` to `taken`."""
+        if self.accepts(taken) is None:
+            return taken
+        for i in range(start, len(order)):
+            picks = (*taken, order[i])
+            if self._has_room(picks):
+                found = self._search(order, i + 1, picks)
+                if found is not None:
+                    return found
+        return None
 
 
 class Event(Struct, frozen=True, gc=False):

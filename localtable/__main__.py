@@ -32,7 +32,10 @@ def main() -> None:
     )
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    asyncio.run(run(given.port, given.data))
+    try:
+        asyncio.run(run(given.port, given.data))
+    except OSError as error:
+        raise SystemExit(f"The local table cannot start: {error}") from None
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def furnish(world: World, bot_permissions: int) -> None:
     world.put(Role(REGULARS, "Regulars", permissions.OF_REGULARS, 1))
     world.put(Role(BOT_ROLE, "Meadhall", bot_permissions, 2, managed=True))
     world.put(
-        Person(APPLICATION, "Meadhall", "meadhall", bot=True, joined_ms=JOINED_MS, roles=[BOT_ROLE])
+        Person(APPLICATION, "Meadhall", "Meadhall", bot=True, joined_ms=JOINED_MS, roles=[BOT_ROLE])
     )
     for number, (id_, name, username, locale, roles) in enumerate(PEOPLE):
         world.put(

@@ -168,6 +168,14 @@ class Gateway:
             return False
         for watch in self.on_command:
             watch(said)
+        try:
+            return self._obey(line, op, data)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            log.exception("the bot said op %s wrongly", op)
+            line.hang_up(4002)
+            return False
+
+    def _obey(self, line: Line, op: int, data: Any) -> bool:
         if op == HEARTBEAT:
             line.send({"op": ACK, "d": None, "s": None, "t": None})
         elif op == IDENTIFY:

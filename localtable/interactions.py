@@ -57,7 +57,8 @@ def start(
         origin=origin,
     )
     world.put(interaction)
-    hall.notices.pop(person.id, None)
+    if hall.notices.pop(person.id, None) is not None:
+        hall.changed_for(person.id)
     hall.tell("INTERACTION_CREATE", told(hall, interaction), ALWAYS)
     wait = hall.first_answer_ms / 1000
     loop = asyncio.get_running_loop()
@@ -81,7 +82,7 @@ def overdue(hall: Hall, interaction_id: str) -> None:
     interaction.error = "no-answer"
     hall.world.put(interaction)
     if waiting := hall.choices.pop(interaction_id, None):
-        waiting.cancel()
+        waiting.set_result([])
     hall.notices[interaction.person_id] = FAILED[interaction.type]
     hall.changed_for(interaction.person_id)
 
@@ -126,15 +127,20 @@ def _owners(hall: Hall, channel: Channel) -> Json:
     return {"0": "0" if channel.type == DM else hall.world.guild.id}
 
 
+def _channel(hall: Hall, interaction: Interaction) -> Channel:
+    channel = hall.world.channels.get(interaction.channel_id)
+    if channel is None:
+        raise Refused(10003)
+    return channel
+
+
 def metadata(hall: Hall, interaction: Interaction) -> Json:
     """What a message says about the interaction that it answers."""
     said: Json = {
         "id": interaction.id,
         "type": interaction.type,
         "user_id": interaction.person_id,
-        "authorizing_integration_owners": _owners(
-            hall, hall.world.channels[interaction.channel_id]
-        ),
+        "authorizing_integration_owners": _owners(hall, _channel(hall, interaction)),
     }
     if interaction.type == COMPONENT:
         said["interacted_message_id"] = interaction.message_id
@@ -149,8 +155,7 @@ def by_token(hall: Hall, token: str) -> Interaction:
     Raises:
         Refused: 10015 (not answered yet, or unknown), 50027 (over).
     """
-    found = (i for i in hall.world.interactions.values() if i.token == token)
-    interaction = next(found, None)
+    interaction = hall.world.by_token(token)
     if interaction is None or interaction.answer is None:
         log.error("no answered interaction has this token")
         raise Refused(10015)
@@ -242,6 +247,7 @@ def say(
     follows: bool = False,
 ) -> Message:
     """A message in answer to an interaction, for everybody or for its person alone."""
+    where = _channel(hall, interaction)
     check(hall, body, uploads, ephemeral=True, path=path)
     about = metadata(hall, interaction)
     if follows and interaction.answer_id is not None:
@@ -250,7 +256,7 @@ def say(
     return posting.send(
         hall,
         hall.world.bot(),
-        hall.world.channels[interaction.channel_id],
+        where,
         body,
         uploads,
         type=posting.COMMAND_ANSWER if is_answer else 0,
@@ -309,7 +315,7 @@ def _say_later(hall: Hall, interaction: Interaction, data: Json) -> Message:
     return posting.send(
         hall,
         hall.world.bot(),
-        hall.world.channels[interaction.channel_id],
+        _channel(hall, interaction),
         {"flags": flags | LOADING},
         {},
         type=posting.COMMAND_ANSWER if interaction.type == COMMAND else 0,

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from localtable import persons, showing, testing
 from localtable.hall import Hall
@@ -129,7 +129,9 @@ def add_routes(app: web.Application, hall: Hall) -> None:
         app.router.add_post(f"/table/{name}", _asked(hall, action, by_person=True))
     app.router.add_post("/table/interaction", _asked(hall, _interaction, by_person=False))
     app.router.add_post("/table/world", _asked(hall, testing.change, by_person=False))
-    app.router.add_get("/table/changed", Changes(hall).serve)
+    changes = Changes(hall)
+    app.router.add_get("/table/changed", changes.serve)
+    app.on_shutdown.append(changes.close)
     app.router.add_get("/", _page)
     app.router.add_get("/static/{name:.+}", _static)
 
@@ -144,7 +146,7 @@ def _asked(
             body = json.loads(await request.read())
             if not isinstance(body, dict):
                 raise CannotDo("The body is no object.")
-            who = persons.person(hall, body.get("person")) if by_person else None
+            who = _acting(hall, action, body) if by_person else None
             answer = action(hall, who, body)
             if asyncio.iscoroutine(answer):
                 answer = await answer
@@ -155,6 +157,15 @@ def _asked(
         return _json(200, answer)
 
     return respond
+
+
+def _acting(hall: Hall, action: Callable[[Hall, Any, Json], Any], body: Json) -> Person:
+    """Who asks. A page that does not know yet (or knows somebody who is gone) sees the table as
+    the first person does; only a known person may do anything."""
+    known = body.get("person") in hall.world.people
+    if action is _state and not known:
+        return next(person for person in hall.world.people.values() if not person.bot)
+    return persons.person(hall, body.get("person"))
 
 
 def _json(status: int, answer: Json) -> web.Response:
@@ -194,6 +205,7 @@ class Changes:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._pages: dict[asyncio.Event, str] = {}
+        self._sockets: set[web.WebSocketResponse] = set()
         hall.on_change.append(self._changed)
 
     def _changed(self, sees: Callable[[Person], bool]) -> None:
@@ -210,6 +222,7 @@ class Changes:
         await socket.prepare(request)
         event = asyncio.Event()
         self._pages[event] = person_id
+        self._sockets.add(socket)
         telling = asyncio.create_task(_tell(socket, event))
         try:
             async for message in socket:
@@ -217,10 +230,16 @@ class Changes:
                     break
         finally:
             del self._pages[event]
+            self._sockets.discard(socket)
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                 await telling
         return socket
+
+    async def close(self, _: web.Application) -> None:
+        """Let the pages go when the server stops."""
+        for socket in list(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
 
 
 async def _tell(socket: web.WebSocketResponse, event: asyncio.Event) -> None:

@@ -162,10 +162,6 @@ async def complete(
     hall.choices[asked.id] = waiting
     try:
         return await waiting
-    except asyncio.CancelledError:
-        if waiting.cancelled():
-            return []
-        raise
     finally:
         hall.choices.pop(asked.id, None)
 

@@ -90,9 +90,10 @@ def edit(hall: Hall, message: Message, body: Json, uploads: Uploads) -> None:
     if "flags" in body and body["flags"] is not None:
         kept = message.flags & (HAS_THREAD | EPHEMERAL)
         message.flags = kept | int(body["flags"])
+    if not message.flags & LOADING:
+        message.edited_ms = world.clock.now_ms()
     message.flags &= ~LOADING
     _fill(world, message, body, uploads)
-    message.edited_ms = world.clock.now_ms()
     world.put(message)
     if message.seen_by is None:
         _tell(hall, "MESSAGE_UPDATE", message)
@@ -149,7 +150,7 @@ def _tell(hall: Hall, name: str, message: Message) -> None:
     intent = message_intent(channel, GUILD_MESSAGES, DIRECT_MESSAGES)
     if not any(session.wants(intent) for session in hall.gateway.sessions.values()):
         return
-    said = wire.message_event(world, message)
+    said = wire.message_event(world, message, just_sent=name == "MESSAGE_CREATE")
     if not _content_is_told(hall, channel, message):
         said |= {"content": "", "embeds": [], "attachments": [], "components": []}
     hall.tell(name, said, intent, channel)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
@@ -75,7 +76,13 @@ async def serve(
         data_dir: where it keeps what it shows; None keeps it in memory.
         first_answer_seconds: how long the bot may take to answer an interaction.
         bot_permissions: what the bot's own role may do, at the first start.
+
+    Raises:
+        OSError: the port is taken.
     """
+    # The port first: where another stand-in runs already, its journal must not be touched.
+    door = socket.create_server(("127.0.0.1", port))
+    port = door.getsockname()[1]
     hall = Hall(
         data_dir,
         first_answer_ms=round(first_answer_seconds * 1000),
@@ -85,12 +92,10 @@ async def serve(
     await runner.setup()
     archiving = asyncio.create_task(_archive(hall))
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
-        await site.start()
-        port = runner.addresses[0][1]
         url = f"http://127.0.0.1:{port}"
         hall.world.url = url
         hall.gateway.url = f"ws://127.0.0.1:{port}/gateway"
+        await web.SockSite(runner, door).start()
         yield LocalTable(hall, url)
     finally:
         archiving.cancel()
@@ -101,7 +106,10 @@ async def serve(
 
 async def _archive(hall: Hall) -> None:
     while True:
-        threads.archive_quiet(hall)
+        try:
+            threads.archive_quiet(hall)
+        except Exception:
+            log.exception("quiet threads could not be archived")
         await asyncio.sleep(ARCHIVE_EVERY)
 
 

@@ -266,8 +266,12 @@ def file_url(world: World, message: Message, thing: Attachment) -> str:
     return f"{world.url}/attachments/{message.channel_id}/{thing.id}/{thing.filename}"
 
 
-def message(world: World, thing: Message, *, referred: bool = True) -> Json:
-    """A message. Files that its embeds or components show are not among its attachments."""
+def message(
+    world: World, thing: Message, *, referred: bool = True, just_sent: bool = False
+) -> Json:
+    """A message. Files that its embeds or components show are not among its attachments
+    (discord-api-docs 8277), and a nonce is told only when it was just sent: Discord does not
+    keep it with the message (discord.py 2451)."""
     files = {f"attachment://{a.filename}": a for a in thing.attachments}
     shown: set[str] = set()
     embeds = [_embed(world, thing, embed, files, shown) for embed in thing.embeds]
@@ -292,7 +296,7 @@ def message(world: World, thing: Message, *, referred: bool = True) -> Json:
             attachment(world, thing, a) for url, a in files.items() if url not in shown
         ],
     }
-    if thing.nonce is not None:
+    if just_sent and thing.nonce is not None:
         said["nonce"] = thing.nonce
     if thing.reactions:
         said["reactions"] = [_reaction(world, *pair) for pair in thing.reactions.items()]
@@ -426,9 +430,9 @@ def _media(world: World, of: Message, url: str, file: Attachment | None) -> Json
     return said
 
 
-def message_event(world: World, thing: Message) -> Json:
+def message_event(world: World, thing: Message, *, just_sent: bool) -> Json:
     """A message as the gateway tells it: on the server with the author as somebody there."""
-    said = message(world, thing)
+    said = message(world, thing, just_sent=just_sent)
     place = world.channels[thing.channel_id]
     said["channel_type"] = place.type
     if place.type != DM:

@@ -216,6 +216,7 @@ class World:
         self.commands: dict[str, Command] = {}
         self.emojis: dict[str, Emoji] = {}
         self._in_channel: dict[str, dict[str, Message]] = {}
+        self._by_token: dict[str, Interaction] = {}
         self._shelves: dict[type[Thing], dict[str, Any]] = {
             Person: self.people,
             Role: self.roles,
@@ -240,6 +241,8 @@ class World:
         for message in list(self.messages.values()):
             if message.seen_by is not None and made_ms(message.id) < too_old:
                 self._forget(Message, message.id)
+                for file in message.attachments:
+                    self.journal.drop_file(file.id)
         for interaction in list(self.interactions.values()):
             if made_ms(interaction.id) < too_old:
                 self._forget(Interaction, interaction.id)
@@ -274,6 +277,10 @@ class World:
         """The application's own person."""
         return self.people[self.application_id]
 
+    def by_token(self, token: str) -> Interaction | None:
+        """The interaction with a token."""
+        return self._by_token.get(token)
+
     def dm_with(self, person_id: str) -> Channel | None:
         """The bot's direct messages with a person."""
         return next((c for c in self.channels.values() if c.recipient == person_id), None)
@@ -285,6 +292,8 @@ class World:
         self._shelves[type(thing)][thing.id] = thing
         if isinstance(thing, Message):
             self._in_channel.setdefault(thing.channel_id, {})[thing.id] = thing
+        elif isinstance(thing, Interaction):
+            self._by_token[thing.token] = thing
         elif isinstance(thing, Person) and thing.bot:
             self.application_id = thing.id
 
@@ -292,6 +301,8 @@ class World:
         thing = self._shelves[kind].pop(id_, None)
         if isinstance(thing, Message):
             self._in_channel[thing.channel_id].pop(id_, None)
+        elif isinstance(thing, Interaction):
+            self._by_token.pop(thing.token, None)
 
 
 def _line(thing: Thing) -> tuple[str, str, bytes]:

@@ -27,7 +27,7 @@ MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
 """Longer side, in pixels, of the whole base from which cropped pictures are cut."""
 
-PALETTE_WIDTH: Final = 300
+SMALL: Final = 300
 """Pixels across the base drawing when its shades are counted."""
 SMOOTH: Final = 4
 """Boxes are drawn so many times too large, then made smaller."""
@@ -130,15 +130,12 @@ class Painter:
             self._key(scene.art, item, scale) for item in items if isinstance(item, Sprite)
         )
         missing = [key for key in keys if self._stamps.get(key) is None]
-        base = self._base_key(scene)
-        if base is not None and self._bases.get(base) is None:
-            missing.append(base)
-        drawn = rasterise([self._job(key) for key in missing])
-        for key, image in zip(missing, drawn, strict=True):
-            if key == base:
-                self._bases.put(key, image.convert("RGB"), _weight(image))
-            else:
-                self._stamps.put(key, image, _weight(image))
+        bases = [key for key in self._base_keys(scene) if self._bases.get(key) is None]
+        drawn = rasterise([self._job(key) for key in (*missing, *bases)])
+        for key, image in zip(missing, drawn, strict=False):
+            self._stamps.put(key, image, _weight(image))
+        for key, image in zip(bases, drawn[len(missing) :], strict=True):
+            self._bases.put(key, image.convert("RGB"), _weight(image))
 
     def _key(self, art: str, sprite: Sprite, scale: float) -> _Key:
         shape = self._shapes.get((art, sprite.name))
@@ -153,25 +150,31 @@ class Painter:
         art, name, tint, width = key
         return Job(tinted(self._path(art, name), tint), width)
 
-    def _base_key(self, scene: Scene) -> _Key | None:
+    def _base_keys(self, scene: Scene) -> list[_Key]:
+        """The base drawing at the size at which it is needed, and small, for its shades."""
         if not scene.base:
-            return None
+            return []
         pixels = CLOSE if scene.crop else scene.pixels
         width = round(scene.width * pixels / max(scene.width, scene.height))
-        return scene.art, scene.base, (), width
+        known = (scene.art, scene.base) in self._palettes
+        return [
+            (scene.art, scene.base, (), size) for size in ((width,) if known else (width, SMALL))
+        ]
+
+    def _drawn_base(self, key: _Key) -> Image.Image:
+        return self._bases.get(key) or rasterise([self._job(key)])[0].convert("RGB")
 
     def _ground(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
         """The base drawing, or the part of it that is shown, at the picture's size."""
-        key = self._base_key(scene)
-        if key is None:
+        if not scene.base:
             return Image.new("RGB", size, rgb(scene.ground))
-        base = self._bases.get(key)
-        if base is None:
-            base = rasterise([self._job(key)])[0].convert("RGB")
+        key = self._base_keys(scene)[0]
         if scene.crop is None:
+            base = self._drawn_base(key)
             return base.copy() if base.size == size else base.resize(size)
         cut = self._bases.get((key, scene.crop, size))
         if cut is None:
+            base = self._drawn_base(key)
             zoom = base.width / scene.width
             left, top, right, bottom = (edge * zoom for edge in scene.crop)
             box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
@@ -209,11 +212,8 @@ class Painter:
     def _palette(self, scene: Scene) -> Image.Image:
         name = scene.art, scene.base
         if name not in self._palettes:
-            folder = self._art(scene.art)
-            base = None
-            if scene.base:
-                base = rasterise([self._job((*name, (), PALETTE_WIDTH))])[0]
-            self._palettes[name] = palette(folder, base)
+            base = self._drawn_base((*name, (), SMALL)) if scene.base else None
+            self._palettes[name] = palette(self._art(scene.art), base)
         return self._palettes[name]
 
 

@@ -8,7 +8,7 @@ from localtable import interactions, posting, wire
 from localtable.hall import Hall
 from localtable.refusal import Refused
 from localtable.rest.call import Call, Route
-from localtable.world import LOADING, Interaction, Message
+from localtable.world import Interaction, Message
 
 
 def callback(hall: Hall, call: Call) -> tuple[int, Any]:
@@ -60,11 +60,8 @@ def one(hall: Hall, call: Call) -> tuple[int, Any]:
 def edit(hall: Hall, call: Call) -> tuple[int, Any]:
     """PATCH /webhooks/{application}/{token}/messages/{id}"""
     message = _message(hall, call)
-    body = call.form
-    if message.flags & LOADING and "content" not in body:
-        body = {**body, "content": ""}
-    interactions.check(hall, body, call.uploads, edits=message)
-    posting.edit(hall, message, body, call.uploads)
+    interactions.check(hall, call.form, call.uploads, edits=message)
+    posting.edit(hall, message, call.form, call.uploads)
     return 200, wire.message(hall.world, message)
 
 

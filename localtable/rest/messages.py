@@ -54,9 +54,9 @@ def create(hall: Hall, call: Call) -> tuple[int, Any]:
         if before is not None:
             if before not in world.messages:
                 raise Refused(10008)
-            return 200, wire.message(world, world.messages[before])
+            return 200, wire.message(world, world.messages[before], just_sent=True)
     message = posting.send(hall, world.bot(), channel, body, call.uploads, **more)
-    return 200, wire.message(world, message)
+    return 200, wire.message(world, message, just_sent=True)
 
 
 def _may_send(hall: Hall, channel: Channel, body: Json, *, files: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import wire
+from localtable import permissions, wire
 from localtable.gateway import GUILD_MEMBERS
 from localtable.hall import Hall
 from localtable.refusal import Refused
@@ -36,7 +36,7 @@ def guilds(hall: Hall, _: Call) -> tuple[int, Any]:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(world.roles[world.bot().roles[0]].permissions),
+            "permissions": str(permissions.on_server(world, world.bot())),
             "features": [],
         }
     ]

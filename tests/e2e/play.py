@@ -120,6 +120,8 @@ class Player:
     """Where the bot may go down while they press: then they look again, and press again."""
     before_press: Callable[[Player], Awaitable[None]] | None = None
     """Called before each answer: a test may do something else first."""
+    before_answer: Callable[[Player, int, str, list[str]], None] | None = None
+    """Called right before the press that answers: ticket, what is pressed, what is chosen."""
     given: list[int] = field(default_factory=list)
     """The questions whose answer was confirmed."""
     refused: list[str] = field(default_factory=list)
@@ -171,11 +173,23 @@ class Player:
         return mine and now != self._called
 
     async def _open_hand(self, table: Json) -> None:
+        """My hand & move, below the table message."""
         waiting = [line for line in said(table).splitlines() if line.startswith("⏳")]
-        self._called = (table["id"], *waiting)
+        start = await self._when_up()
         try:
-            await self.person.pressed(table, f"t:{self.sitting.table}:hand")
-        except CannotDo:  # it was retired in this moment
+            interaction = await self.person.press(table["id"], f"t:{self.sitting.table}:hand")
+        except CannotDo:
+            return  # it was retired in this moment
+        self._called = (table["id"], *waiting)
+
+        async def look() -> bool | None:
+            for message in await self.person.messages(self.sitting.thread, NEWEST):
+                about = message.get("interaction_metadata") or {}
+                if about.get("id") == interaction and not message["loading"]:
+                    return True
+            return False if self._start() != start else None
+
+        if not await self.person.until(look, "the hand"):
             self._called = ()
 
     # Answering
@@ -197,10 +211,13 @@ class Player:
             base = f"q:{self.sitting.table}:{ticket}:"
             there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
             act, values = self._pick(there)
+            answers = act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there)
+            if answers and self.before_answer is not None:
+                self.before_answer(self, ticket, act, values)
             after = await self.press(panel, base + act, *values)
             if after is None:
                 return
-            if act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there):
+            if answers:
                 return self._note(ticket, after)
             panel = after
         raise AssertionError(f"{self.person.name} found no answer in {panel}")
@@ -233,9 +250,7 @@ class Player:
     async def press(self, panel: Json, custom_id: str, *values: str) -> Json | None:
         """Press a control of the panel; the panel as it is then. None: it is gone, or nobody
         knows, because the bot went down."""
-        start = self._start()
-        if self.bot is not None:
-            await self.bot.up.wait()
+        start = await self._when_up()
         interaction = await self.person.press(panel["id"], custom_id, *values)
 
         async def look() -> list[Json] | None:
@@ -246,6 +261,11 @@ class Player:
             return [m for m in messages if m["id"] == panel["id"]]
 
         return next(iter(await self.person.until(look, "the panel's edit")), None)
+
+    async def _when_up(self) -> int:
+        if self.bot is not None:
+            await self.bot.up.wait()
+        return self._start()
 
     def _start(self) -> int:
         """Changes when the bot goes down, and when it is up again."""

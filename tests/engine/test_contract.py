@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from msgspec import json
@@ -184,3 +185,23 @@ def test_the_repr_of_a_state_shows_nothing_of_it() -> None:
         hand: str
 
     assert repr(Poker(hand="four aces")) == "<Poker>"
+
+
+def test_a_sample_is_legal_wherever_a_legal_answer_exists_even_with_overlapping_limits() -> None:
+    draw = Chance(b"overlapping", 1)
+    answerable = 0
+    for number in range(2000):
+        options = tuple(f"o{i}" for i in range(1 + draw.below(6)))
+        limits = []
+        for _ in range(1 + draw.below(3)):
+            among = tuple(draw.sample(options, 1 + draw.below(len(options))))
+            least = draw.below(len(among) + 1)
+            limits.append(Limit(among, least, least + draw.below(len(among) - least + 1)))
+        least = draw.below(len(options) + 1)
+        most = max(1, least + draw.below(len(options) - least + 1))
+        question = ask(*options, least=least, most=most, limits=tuple(limits))
+        sizes = range(len(options) + 1)
+        if any(question.accepts(p) is None for k in sizes for p in combinations(options, k)):
+            answerable += 1
+            assert question.accepts(question.sample(Chance(b"sample", number))) is None
+    assert answerable > 500

@@ -133,7 +133,7 @@ async def test_pages_hear_of_what_their_person_may_see(
 async def test_what_a_person_asks_wrongly_is_said_in_words(ana: Page) -> None:
     for action, body in (
         ("state", {"channel": "1"}),
-        ("state", {"person": "1"}),
+        ("say", {"person": "1", "channel": TABLES, "content": "x"}),
         ("say", {"channel": TABLES, "content": ""}),
         ("say", {"channel": TABLES, "content": "x" * 2001}),
         ("component", {"message": "1", "custom_id": "x"}),

@@ -174,7 +174,7 @@ async def test_with_all_intents_the_bot_hears_everything(
 ) -> None:
     ana = Page(table, session, ANA)
     async with running(table, discord.Intents.all()) as bot:
-        assert {member.name for member in bot.guilds[0].members} >= {"ana.b", "meadhall"}
+        assert {member.name for member in bot.guilds[0].members} >= {"ana.b", "Meadhall"}
         await ana.ask("say", channel=TABLES, content="Hello")
         dm = next(c["id"] for c in (await ana.state())["channels"] if c["type"] == 1)
         await ana.ask("say", channel=dm, content="Psst")

@@ -72,7 +72,8 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     groups = [(title, keys) for title, keys in groups if keys]
     if not groups:
         return None
-    across = 4 if max(len(keys) for _, keys in groups) > 3 else 3
+    # As large as a phone allows: three in a row, where four do not save a row.
+    across = 4 if max(len(keys) for _, keys in groups) in (4, 7, 8) else 3
     width = across * (CARD_WIDTH + GAP) + GAP
     items: list[Item] = []
     y = GAP
@@ -81,7 +82,9 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         y += 52
         for place, key in enumerate(keys):
             row, column = divmod(place, across)
-            items += card(key, GAP + column * (CARD_WIDTH + GAP), y + row * (CARD_HEIGHT + GAP))
+            in_row = min(across, len(keys) - row * across)
+            left = (width - in_row * (CARD_WIDTH + GAP) + GAP) / 2
+            items += card(key, left + column * (CARD_WIDTH + GAP), y + row * (CARD_HEIGHT + GAP))
         y += -(-len(keys) // across) * (CARD_HEIGHT + GAP)
     shown = {
         icon for _, keys in groups for k in keys for action in CARDS[k].actions for icon in action
