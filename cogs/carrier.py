@@ -75,7 +75,7 @@ class DiscordCarrier:
             case "milestone":
                 await self._milestone(table, post)
             case "table":
-                await self._table(table)
+                await self._table(table, post)
             case "panel":
                 await self.privately.bring_up(table, post)
             case "say":
@@ -142,11 +142,11 @@ class DiscordCarrier:
         ping: list[int] = []
         if first or (sight.view.standing is not None and post.record == table.records):
             ping = [seat.person for seat in table.seats if seat.person is not None]
-        before = table.message
         sent = await self.send(thread, face, post, ping=ping)
+        if table.message is not None and table.message != sent.id:
+            # Before the new one is written down: else nobody would know the old one any more.
+            await self._retire(table, table.message)
         await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
-        if before is not None and before != sent.id:
-            await self._retire(table, before)
 
     async def _retire(self, table: Table, message: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
@@ -158,7 +158,7 @@ class DiscordCarrier:
         except discord.NotFound:
             log.info("table %s: its old message %s is gone", table.id, message)
 
-    async def _table(self, table: Table) -> None:
+    async def _table(self, table: Table, post: Post) -> None:
         if table.message is None:
             return
         thread = self._thread_of(table)
@@ -172,13 +172,14 @@ class DiscordCarrier:
                 content=text, view=table_buttons(sight)
             )
         except discord.NotFound:
-            await self._post_anew(table, sight)
+            await self._post_anew(table, sight, post)
 
-    async def _post_anew(self, table: Table, sight: Sight) -> None:
+    async def _post_anew(self, table: Table, sight: Sight, post: Post) -> None:
         """Somebody deleted the table message: put it up again, as it is now."""
         record = table.message_record
-        face = await milestone_face(self.house, sight, record, "board.png", current=True)
-        sent = await self._thread_of(table).send(face.content, files=face.files(), view=face.view)
+        name = f"board-{post.id}.png"
+        face = await milestone_face(self.house, sight, record, name, current=True)
+        sent = await self.send(self._thread_of(table), face, post)
         await self.house.store.tables.set_table_message(table.id, sent.id, record)
 
     async def _say(self, table: Table, post: Post) -> None:

@@ -113,6 +113,9 @@ class Privately:
             key = "your-move-dms-closed"
             await self._call_in_thread(table, sight, seat, person, before, post, key, fresh=True)
             return
+        if before is not None and before.message != sent.id:
+            # Before the new one is written down: else nobody would know the old one any more.
+            await self._shrink(before)
         await self.house.store.panels.save(
             Panel(
                 table=table.id,
@@ -122,11 +125,10 @@ class Privately:
                 message=sent.id,
                 awaited=True,
                 ticket=ticket,
-                shown=face.shown(),
+                # What got there before the bot stopped may show an older position.
+                shown="" if post.again else face.shown(),
             )
         )
-        if before is not None and before.message != sent.id:
-            await self._shrink(before)
 
     async def dm_channel(self, person: int) -> discord.PartialMessageable:
         """The DM channel with a person, opened once and remembered."""

@@ -12,6 +12,7 @@ from db.meta import Meta
 from db.outbox import Outbox
 from db.panels import Panels
 from db.people import People
+from db.servers import Servers
 from db.tables import Tables
 
 
@@ -28,6 +29,7 @@ class Store:
         self.people = People(self)
         self.panels = Panels(self)
         self.meta = Meta(self)
+        self.servers = Servers(self)
 
     async def write(self, work: Work[T]) -> T:
         """`work(connection)` as one transaction of the writer; its result once it is safely on

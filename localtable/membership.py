@@ -18,8 +18,7 @@ def enter(hall: Hall, thread: Channel, person: Person) -> None:
     world = hall.world
     thread.thread.members[person.id] = world.clock.now_ms()
     world.put(thread)
-    added = {**wire.thread_member(thread, person.id), "presence": None}
-    added["member"] = wire.member(person)
+    added = {**wire.thread_member(thread, person.id), "member": wire.member(person)}
     tell(hall, thread, person, {"added_members": [added]})
     hall.changed_in(thread)
 

@@ -211,5 +211,8 @@ async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     assert len(records.posts_in(messages, me)) == len(boards), "a mention was left over"
     sent_for = list(first_tickets(panels, number))
     assert len(sent_for) == len(set(sent_for)), "a prompt was sent twice"
+    for person in sitting.people:
+        left = [m for m in await person.messages(person.dm) if controls(m, "q:")]
+        assert not left, f"{person.name} was left with an old prompt"
     lobbies = [m for m in await ana.messages(TABLES) if m["author"]["id"] == me and m["type"] == 0]
     assert [m["id"] for m in lobbies if not m["ephemeral"]] == [lobby["id"]]

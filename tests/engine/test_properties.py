@@ -297,10 +297,22 @@ class Service(RuleBasedStateMachine):
         assert (result.picks, result.question.kind) == (picks, kind)
         told = self.told[table.id]
         if record:
+            self._only_what_one_may(table.id, result.record, result.seat, person)
             stay = self.standing(table.id)
             told.views = {n: view for n, view in told.views.items() if n <= stay}
             assert self.views(self.table(table.id)) == told.views[stay], "not the shorter log"
         self._went_on(table.id)
+
+    def _only_what_one_may(self, number: int, undo: int, seat: int, person: int) -> None:
+        """What went back used no luck, told this seat nothing, and was nobody else's."""
+        records = self.run(self.store.log.records(number))
+        gone = [record for record in records if record.undone_by == undo]
+        assert (gone[0].seat, gone[0].person) == (seat, person)
+        assert all(record.person is None for record in gone[1:])
+        assert not any(record.chance or record.sealed for record in gone)
+        assert not any(seat in event.reveals for record in gone for event in record.events)
+        after = [r for r in records if gone[0].record < r.record < undo and r.undone_by is None]
+        assert all(record.kind == "undo" for record in after)
 
     @precondition(lambda self: self.phases("running"))
     @rule()

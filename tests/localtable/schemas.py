@@ -96,6 +96,8 @@ def gateway() -> Json:
 
 KNOWN = re.compile(
     r"request: .*\.(nsfw|tts|attachments\[\d+\]\.\w+|embeds\[\d+\]\.flags): unknown key"
+    r"|request: .*\.(allow|deny): '\d+' is not of type 'integer'"
+    r"|PUT /channels/{channel_id}/permissions/{overwrite_id}, request: \.id: unknown key"
     r"|command 8: \.d\.guild_id: .* is not of type 'string'"
     r"|event .*\.(media|file)\.id: unknown key"
 )

@@ -1,0 +1,1 @@
+-- Holds the number until the file is written by its owner; nothing stands here yet.
