@@ -22,7 +22,8 @@ from cogs.lobbyface import lobby_face
 from cogs.panel import Face
 from cogs.privately import Privately
 from cogs.speech import safe
-from engine.adapter import Sight, Table
+from cogs.trouble import tell_host
+from engine.adapter import Refused, Sight, Table
 from engine.courier import Post, TryLater, Undeliverable
 from texts import own_words
 
@@ -54,10 +55,18 @@ class DiscordCarrier:
             Undeliverable: it will never get there.
         """
         try:
+            await self._carry_or_say_why_not(post)
+        except (Undeliverable, Refused):
+            self.house.figures.undeliverable += 1
+            raise
+        self.house.figures.posts += 1
+
+    async def _carry_or_say_why_not(self, post: Post) -> None:
+        try:
             await self._carry(post)
         except discord.HTTPException as fault:
             if fault.code in GONE or fault.status in (403, 404):
-                await self._tell_host(post)
+                await tell_host(self.house, post, fault.code)
                 raise Undeliverable(f"{fault.status} {fault.code}") from fault
             if fault.status >= 500 or fault.status == 429 or fault.code == THREAD_FULL:
                 raise TryLater from fault
@@ -80,19 +89,10 @@ class DiscordCarrier:
                 await self.privately.bring_up(table, post)
             case "say":
                 await self._say(table, post)
+            case "lock":
+                await self._lock(table)
             case _:
                 raise Undeliverable(f"unknown kind {post.kind}")
-
-    async def _tell_host(self, post: Post) -> None:
-        """The thread or the channel takes no posts any more: the host learns it, once."""
-        if post.kind == "panel":
-            return
-        meta, key = self.house.store.meta, f"told-trouble-{post.table}"
-        if await meta.get(key) is None:
-            await meta.set(key, post.kind)
-            table = await self.house.adapter.table(post.table)
-            say = own_words(await self.privately.locale(table.host, table))
-            await self.privately.note(table.host, say("thread-trouble", table=thread_name(table)))
 
     # In the channel
 
@@ -137,7 +137,7 @@ class DiscordCarrier:
         thread = self._thread_of(table)
         sight = await self.house.adapter.sight(table.id, None)
         first = table.message is None
-        name = f"board-{post.id}.png"
+        name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, post.record, name, current=True)
         ping: list[int] = []
         if first or (sight.view.standing is not None and post.record == table.records):
@@ -177,7 +177,7 @@ class DiscordCarrier:
     async def _post_anew(self, table: Table, sight: Sight, post: Post) -> None:
         """Somebody deleted the table message: put it up again, as it is now."""
         record = table.message_record
-        name = f"board-{post.id}.png"
+        name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, record, name, current=True)
         sent = await self.send(self._thread_of(table), face, post)
         await self.house.store.tables.set_table_message(table.id, sent.id, record)
@@ -187,6 +187,10 @@ class DiscordCarrier:
         args = {key: safe(str(value)) for key, value in post.payload.items()}
         text = own_words(table.locale)(f"say-{args.pop('key')}", **args)
         await self.send(thread, Face(text, (), ui.View(timeout=None)), post)
+
+    async def _lock(self, table: Table) -> None:
+        """The owner wants finished threads locked. It may have been archived by now."""
+        await self.house.http.edit_channel(self._thread_of(table).id, locked=True, archived=False)
 
     def _thread_of(self, table: Table) -> discord.PartialMessageable:
         if table.thread is None:
@@ -226,28 +230,28 @@ class DiscordCarrier:
         self, channel: discord.abc.Messageable, face: Face, post: Post
     ) -> discord.Message | None:
         """The message that this post became before the bot stopped, if it is there."""
-        names = {image.name for image in face.images if str(post.id) in image.name}
         me = self.house.user.id if self.house.user else 0
         async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id != me:
-                continue
-            if str(message.nonce) == post.nonce:
-                return message
-            if names and names & {file.filename for file in message.attachments}:
-                return message
-            if not names and (message.content == face.content or _has_lobby(message, post)):
+            if message.author.id == me and _is_of(message, face, post):
                 return message
         return None
 
 
-def _has_lobby(message: discord.Message, post: Post) -> bool:
-    """Whether these are the lobby's buttons of the post's table."""
-    prefix = f"l:{post.table}:"
-    return post.kind == "lobby" and any(
-        getattr(child, "custom_id", None) and child.custom_id.startswith(prefix)
+def _is_of(message: discord.Message, face: Face, post: Post) -> bool:
+    """Whether a message is what a post became: by a picture's name or a button's id that has the
+    post's mark, by the lobby's buttons, or, if it has none of these, by its words."""
+    ids = [
+        str(getattr(child, "custom_id", ""))
         for row in message.components
         for child in getattr(row, "children", ())
-    )
+    ]
+    names = [file.filename for file in message.attachments]
+    if any(post.mark in text for text in (*ids, *names)):
+        return True
+    if post.kind == "lobby":
+        return any(text.startswith(f"l:{post.table}:") for text in ids)
+    return post.kind == "say" and message.content == face.content
+
 
 
 def _kept(table: Table) -> list[int]:

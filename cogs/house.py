@@ -14,12 +14,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.carrier import DiscordCarrier
+from cogs.figures import Figures
 from cogs.guard import guarded
 from cogs.press import Press
 from cogs.registry import Translator, register_if_changed
 from cogs.settings import Settings
 from db.store import Store
-from engine.adapter import Adapter
+from engine.adapter import Adapter, Given
 from engine.computers import Computers
 from engine.courier import Courier
 from engine.lobby import Lobbies
@@ -27,7 +28,7 @@ from pictures import Painter
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.help")
+COGS = ("cogs.lobby", "cogs.play", "cogs.help", "cogs.health")
 
 PressHandler = Callable[[discord.Interaction["House"], list[str]], Awaitable[Any]]
 
@@ -67,11 +68,13 @@ class House(commands.Bot):
         self.store = store
         self.painter = painter
         self.presses: dict[str, PressHandler] = {}
+        self.figures = Figures(started=int(time.time()))
         self.adapter = Adapter(
             store,
             now=lambda: int(time.time()),
             wake=self._something_changed,
             secret=secrets.token_bytes,
+            given=self._answer_given,
         )
         self.lobbies = Lobbies(self.adapter)
         self.carrier = DiscordCarrier(self)
@@ -82,6 +85,9 @@ class House(commands.Bot):
     def _something_changed(self, table: int) -> None:
         self.courier.wake()
         self.computers.wake(table)
+
+    def _answer_given(self, _: Given) -> None:
+        self.figures.answers += 1
 
     async def setup_hook(self) -> None:
         """Once, before the gateway: buttons, cogs, commands, the tasks."""
@@ -119,6 +125,7 @@ class House(commands.Bot):
         """Take nothing new, let what is under way finish, then leave Discord."""
         await self.computers.stop()
         await self.courier.stop()
+        await self.adapter.settle()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

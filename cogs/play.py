@@ -157,7 +157,7 @@ class Play(commands.Cog):
 
     async def panel_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`p:<table>:<what>`, in a private panel."""
-        table, what = int(rest[0]), rest[1]
+        table, what = int(rest[0]), rest[1].partition(".")[0]
         if what == "undo":
             await interaction.response.defer()
             _need_private(interaction)

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cogs.chronicle import thread_name
 from cogs.panel import Face, asked_now, is_awaited, panel_face
-from cogs.press import button, rows
+from cogs.press import Press, button, rows
 from db.panels import Panel
 from engine.adapter import Sight, Table
 from engine.courier import Post
@@ -103,8 +103,8 @@ class Privately:
     ) -> None:
         try:
             channel = await self.dm_channel(person)
-            face = _numbered(face, post)
-            sent = await self.house.carrier.send(channel, face, post)
+            shown = face.shown()
+            sent = await self.house.carrier.send(channel, _marked(face, post), post)
         except discord.HTTPException as fault:
             if fault.code not in DM_REFUSED:
                 raise
@@ -116,19 +116,20 @@ class Privately:
         if before is not None and before.message != sent.id:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._shrink(before)
-        await self.house.store.panels.save(
-            Panel(
-                table=table.id,
-                seat=seat,
-                person=person,
-                channel=channel.id,
-                message=sent.id,
-                awaited=True,
-                ticket=ticket,
-                # What got there before the bot stopped may show an older position.
-                shown="" if post.again else face.shown(),
-            )
+        panel = Panel(
+            table=table.id,
+            seat=seat,
+            person=person,
+            channel=channel.id,
+            message=sent.id,
+            awaited=True,
+            ticket=ticket,
+            shown=shown,
         )
+        if post.again:
+            # What got there before the bot stopped may show an older position.
+            await self._edit(panel, face)
+        await self.house.store.panels.save(panel)
 
     async def dm_channel(self, person: int) -> discord.PartialMessageable:
         """The DM channel with a person, opened once and remembered."""
@@ -188,7 +189,7 @@ class Privately:
             view = rows(
                 [
                     button(
-                        f"t:{table.id}:hand",
+                        f"t:{table.id}:hand.{post.mark}",
                         say("button-hand"),
                         emoji="✋",
                         style=discord.ButtonStyle.primary,
@@ -246,10 +247,13 @@ class Privately:
             log.info("could not write to %s: %s", person, fault.code)
 
 
-def _numbered(face: Face, post: Post) -> Face:
-    """Pictures named after the post, so that it is known again."""
+def _marked(face: Face, post: Post) -> Face:
+    """The same face, to be known again: its pictures and its *Rules* button have the mark."""
     images = tuple(
-        structs.replace(image, name=image.name.replace(".png", f"-{post.id}.png"))
+        structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
         for image in face.images
     )
+    for item in face.view.walk_children():
+        if isinstance(item, Press) and item.custom_id.endswith(":rules"):
+            item.custom_id = f"{item.custom_id}.{post.mark}"
     return structs.replace(face, images=images)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 STORED_HASH = "commands-hash"
+STORED_SERVER = "commands-server"
+"""The server in which `/admin` was registered last."""
 
 
 def worded(key: str) -> locale_str:
@@ -48,18 +50,48 @@ async def register_if_changed(house: House) -> None:
     A failure is logged and never stops the bot: the old commands go on working.
     """
     try:
-        payload = [
-            await command.get_translated_payload(house.tree, house.tree.translator)
-            if house.tree.translator
-            else command.to_dict(house.tree)
-            for command in house.tree.get_commands()
-        ]
-        text = json.dumps([str(house.application_id), payload], sort_keys=True)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        if await house.store.meta.get(STORED_HASH) == digest:
-            return
-        await house.tree.sync()
-        await house.store.meta.set(STORED_HASH, digest)
-        log.info("registered %d commands", len(payload))
+        if await house.store.meta.get(STORED_HASH) != await _digest(house):
+            await register(house)
     except (discord.HTTPException, app_commands.AppCommandError):
         log.exception("could not register the commands")
+
+
+async def register(house: House) -> int:
+    """Tell Discord our commands, in any case; how many they are.
+
+    Raises:
+        discord.HTTPException, app_commands.AppCommandError: they were not taken.
+    """
+    meta = house.store.meta
+    before = await meta.get(STORED_SERVER)
+    count = len(await house.tree.sync())
+    for server in _servers(house):
+        count += len(await house.tree.sync(guild=server))
+    now = str(house.settings.admin_server or "")
+    if before and before != now:
+        await house.http.bulk_upsert_guild_commands(house.application_id or 0, int(before), [])
+    await meta.set(STORED_SERVER, now)
+    await meta.set(STORED_HASH, await _digest(house))
+    log.info("registered %d commands", count)
+    return count
+
+
+def _servers(house: House) -> list[discord.Object]:
+    """The servers with commands of their own."""
+    server = house.settings.admin_server
+    return [] if server is None else [discord.Object(server)]
+
+
+async def _digest(house: House) -> str:
+    """Changes with anything that Discord is told."""
+    tree = house.tree
+    said: list[object] = [str(house.application_id)]
+    for server in (None, *_servers(house)):
+        payload = [
+            await command.get_translated_payload(tree, tree.translator)
+            if tree.translator
+            else command.to_dict(tree)
+            for command in tree.get_commands(guild=server)
+        ]
+        said.append(payload if server is None else [str(server.id), payload])
+    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()

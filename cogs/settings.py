@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -34,6 +35,11 @@ class Settings(Struct, frozen=True):
     computer_seconds: float
     dm_seconds: float
     """At least so long between two DM channels opened: Discord frowns on bursts."""
+    admin_server: int | None = None
+    """Where `/admin` is registered; None: everywhere, hidden as far as Discord can."""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = 0
+    """Of the figures for Prometheus; 0: none are served."""
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
@@ -77,6 +83,13 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         problems.append(
             f"MEADHALL_LOCAL_URL is {url!r}; a local table's address begins with http://127.0.0.1."
         )
+    server = found.get("MEADHALL_ADMIN_SERVER", "").strip()
+    if server and not re.fullmatch(r"[1-9]\d{14,19}", server):
+        problems.append(
+            f"MEADHALL_ADMIN_SERVER is {server!r}; it takes a server's id, 17 to 20 digits "
+            "(in Discord: developer mode on, then Copy Server ID)."
+        )
+        server = ""
     settings = Settings(
         token=token,
         database=database,
@@ -85,6 +98,9 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         local_url=url,
         computer_seconds=number("MEADHALL_COMPUTER_SECONDS", 3, 0, 3600),
         dm_seconds=number("MEADHALL_DM_SECONDS", 1, 0, 60),
+        admin_server=int(server) if server else None,
+        metrics_host=found.get("MEADHALL_METRICS_HOST", "").strip() or "127.0.0.1",
+        metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
     )
     if problems:
         raise BadSettings(problems)

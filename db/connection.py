@@ -74,6 +74,21 @@ def _as_one(connection: sqlite3.Connection, mode: str, work: Work[T]) -> T:
     return result
 
 
+def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
+    """The migrations that are still to be applied, in order.
+
+    Raises:
+        NewerDatabaseError: the file has seen migrations that are not here.
+    """
+    files = sorted(folder.glob("*.sql"))
+    done = _number(connection)
+    if done > len(files):
+        raise NewerDatabaseError(
+            f"the database is at migration {done}, the newest here is {len(files)}"
+        )
+    return files[done:]
+
+
 def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
     """Bring the file up to date, each migration in a transaction of its own; the names of
     those that were applied.
@@ -81,22 +96,22 @@ def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[s
     Raises:
         NewerDatabaseError: the file has seen migrations that are not here.
     """
-    files = sorted(folder.glob("*.sql"))
-    done = connection.execute("PRAGMA user_version").fetchone()[0]
-    if done > len(files):
-        raise NewerDatabaseError(
-            f"the database is at migration {done}, the newest here is {len(files)}"
-        )
-    for number, file in enumerate(files[done:], done + 1):
+    files = waiting(connection, folder)
+    for number, file in enumerate(files, _number(connection) + 1):
         if int(file.name.split("_")[0]) != number:
             raise ValueError(f"migration {number} is missing before {file.name}")
         _as_one(connection, "IMMEDIATE", lambda c, f=file, n=number: _apply(c, f, n))  # type: ignore[misc]
-    return [file.name for file in files[done:]]
+    return [file.name for file in files]
+
+
+def _number(connection: sqlite3.Connection) -> int:
+    """Of the last migration that the file has seen; 0: it is new."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _apply(connection: sqlite3.Connection, file: Path, number: int) -> None:
     # Two processes may start at once: the second one finds the work done.
-    if connection.execute("PRAGMA user_version").fetchone()[0] >= number:
+    if _number(connection) >= number:
         return
     statement = ""
     for line in file.read_text("utf-8").splitlines(keepends=True):

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from db.access import Access
+from engine.pace import Wishes
 
 
 class Person(Struct, frozen=True):
@@ -63,6 +64,11 @@ class People:
         """What the last attempt at a direct message taught."""
         await self._set(person, dm_channel=channel, dms_closed=int(closed))
 
+    async def wishes(self, person: int) -> Wishes:
+        """What they want of reminders. It is changed through `engine.absence`, because their
+        clocks change with it."""
+        return await self._access.read(lambda c: wishes(c, person))
+
     async def _set(self, person: int, **values: Any) -> None:
         names = ", ".join(values)
         marks = ", ".join("?" for _ in values)
@@ -83,3 +89,41 @@ def _get(connection: sqlite3.Connection, person: int) -> Person:
         return Person(person)
     name, locale, seen_locale, dm_channel, closed = row
     return Person(person, name, locale, seen_locale, dm_channel, bool(closed))
+
+
+def wishes(connection: sqlite3.Connection, person: int) -> Wishes:
+    """What this person wants of reminders; the usual if nothing is known."""
+    row = connection.execute(
+        "SELECT zone, quiet_from, quiet_to, remind_every, deliver, on_deck, away_since, away_until"
+        " FROM people WHERE person = ?",
+        (person,),
+    ).fetchone()
+    if row is None:
+        return Wishes()
+    away = None if row[6] is None or row[7] is None else (row[6], row[7])
+    return Wishes(row[0], row[1], row[2], row[3], row[4], bool(row[5]), away)
+
+
+def set_wishes(connection: sqlite3.Connection, person: int, wished: Wishes) -> None:
+    """They want this now."""
+    since, until = wished.away or (None, None)
+    connection.execute(
+        "INSERT INTO people (person, zone, quiet_from, quiet_to, remind_every, deliver, on_deck,"
+        " away_since, away_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (person) DO UPDATE SET zone = excluded.zone,"
+        " quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,"
+        " remind_every = excluded.remind_every, deliver = excluded.deliver,"
+        " on_deck = excluded.on_deck, away_since = excluded.away_since,"
+        " away_until = excluded.away_until",
+        (
+            person,
+            wished.zone,
+            wished.quiet_from,
+            wished.quiet_to,
+            wished.every,
+            wished.deliver,
+            int(wished.on_deck),
+            since,
+            until,
+        ),
+    )

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from db.connection import Connection, T, Work, migrate
+from db import backup
+from db.census import Census, take
+from db.clocks import Clocks
+from db.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
 from db.log import Log
 from db.meta import Meta
 from db.outbox import Outbox
@@ -29,6 +34,7 @@ class Store:
         self.people = People(self)
         self.panels = Panels(self)
         self.meta = Meta(self)
+        self.clocks = Clocks(self)
         self.servers = Servers(self)
 
     async def write(self, work: Work[T]) -> T:
@@ -41,15 +47,27 @@ class Store:
         throughout."""
         return await self._reader.snapshot(work)
 
+    async def census(self) -> Census:
+        """How much there is of what."""
+        return await self.read(take)
+
 
 @asynccontextmanager
-async def open_store(path: Path | str) -> AsyncIterator[Store]:
-    """The database in a file, made or brought up to date if need be, closed at the end.
+async def open_store(
+    path: Path | str, *, migrations: Path = MIGRATIONS, now: Callable[[], float] = time.time
+) -> AsyncIterator[Store]:
+    """The database in a file, made or brought up to date if need be, closed at the end. What is
+    brought up to date is copied first.
 
     Raises:
         NewerDatabaseError: it was written by a newer version.
+        CopyFailedError: it should be brought up to date and cannot be copied.
     """
     async with Connection(path, reads_only=False) as writer:
-        await writer.run(migrate)
+        due = await writer.run(lambda c: waiting(c, migrations))
+        first = due[0].name.split("_")[0] if due else ""
+        if first and int(first) > 1:  # there is something to copy
+            await asyncio.to_thread(backup.make, Path(path), int(now()), f"before-{first}")
+        await writer.run(lambda c: migrate(c, migrations))
         async with Connection(path, reads_only=True) as reader:
             yield Store(writer, reader)

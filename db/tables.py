@@ -11,15 +11,18 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from db import held
 from db.access import Access
 from engine.contract import Picks, Question
+from engine.pace import Pace
 from engine.table import Open, Seat, Table
 
 _COLUMNS = (
     "id, game, version, options_json, phase, guild, channel, lobby_message, thread, message,"
-    " host, locale, wanted, records, created_at, touched_at, message_record, why, after"
+    " host, locale, wanted, records, created_at, touched_at, message_record, why, after,"
+    " pace, first_after, remind_every, patience, at_end, allowance"
 )
 _questions = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
@@ -53,7 +56,7 @@ def load(connection: sqlite3.Connection, table: int) -> Table | None:
 
 def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT number, person, name, computer, kept_for, gone FROM seats"
+        "SELECT number, person, name, computer, kept_for, gone, stand_in FROM seats"
         " WHERE table_id = ? ORDER BY number",
         (row[0],),
     )
@@ -78,13 +81,20 @@ def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
         message_record=row[16],
         why=row[17],
         after=row[18],
+        pace=Pace(*row[19:25]),
     )
 
 
 def _seat(
-    number: int, person: int | None, name: str, computer: int, kept_for: int | None, gone: int
+    number: int,
+    person: int | None,
+    name: str,
+    computer: int,
+    kept_for: int | None,
+    gone: int,
+    stand_in: int,
 ) -> Seat:
-    return Seat(number, person, name, bool(computer), kept_for, bool(gone))
+    return Seat(number, person, name, bool(computer), kept_for, bool(gone), bool(stand_in))
 
 
 def where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]) -> list[Table]:
@@ -99,8 +109,9 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
     """A new table, with its seats; its id (the one in `table` does not count)."""
     row = connection.execute(
         "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
-        " wanted, after, created_at, touched_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " RETURNING id",
+        " wanted, after, created_at, touched_at, pace, first_after, remind_every, patience,"
+        " at_end, allowance)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.game,
             table.version,
@@ -114,6 +125,7 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
             table.after,
             table.created_at,
             table.touched_at,
+            *structs.astuple(table.pace),
         ),
     ).fetchone()
     set_seats(connection, row[0], table.seats)
@@ -130,10 +142,19 @@ def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat])
     """These are the table's seats now."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     connection.executemany(
-        "INSERT INTO seats (table_id, number, person, name, computer, kept_for, gone)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_id, number, person, name, computer, kept_for, gone, stand_in)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [
-            (table, s.number, s.person, s.name, int(s.computer), s.kept_for, int(s.left))
+            (
+                table,
+                s.number,
+                s.person,
+                s.name,
+                int(s.computer),
+                s.kept_for,
+                int(s.left),
+                int(s.stand_in),
+            )
             for s in seats
         ],
     )
@@ -155,11 +176,18 @@ def add_holder(
     )
 
 
+def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
+    """Whether this person holds a seat of a started table, or ever did."""
+    sql = "SELECT 1 FROM holders WHERE table_id = ? AND person = ?"
+    return connection.execute(sql, (table, person)).fetchone() is not None
+
+
 def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int) -> None:
     """This person gave up the seat."""
     connection.execute(
         "UPDATE holders SET until = ? WHERE table_id = ? AND person = ?", (now, table, person)
     )
+    held.drop_person(connection, table, person)
 
 
 def position(connection: sqlite3.Connection, table: int) -> Position:

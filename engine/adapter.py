@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from db import tables
+from db import acted, tables
 from db.store import Store
-from engine import answering, looking, posting
+from engine import answering, held, looking, posting
 from engine.contract import Event, Game, Picks, View
 from engine.games import all_games
 from engine.moment import Moment, load
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 class Adapter:
     """See the module. `wake` is called after each commit that left posts or computer seats
-    to see to, with the table's id.
+    to see to, with the table's id; `given` after each answer.
 
     A command is one function that runs on the writer's thread, in one transaction: it loads
     the table, checks, applies and writes, and raises `Refused` where it must, which leaves
@@ -49,6 +49,7 @@ class Adapter:
         *,
         now: Callable[[], int],
         wake: Callable[[int], None] = lambda _table: None,
+        given: Callable[[Given], None] = lambda _given: None,
         secret: Callable[[int], bytes] = secrets.token_bytes,
         games: Mapping[str, Game] | None = None,
     ) -> None:
@@ -57,6 +58,7 @@ class Adapter:
         self.now = now
         self.secret = secret
         self._wake = wake
+        self._given = given
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
 
@@ -133,9 +135,15 @@ class Adapter:
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
         """
-        return await self._play(
-            table, person, lambda moment, seat: answering.give(moment, seat, ticket, tuple(picks))
-        )
+
+        def play(moment: Moment, seat: int) -> Given:
+            given = answering.give(moment, seat, ticket, tuple(picks))
+            acted.note(moment.connection, table, person, given.record or moment.records)
+            return given
+
+        given = await self._play(table, person, play)
+        self._given(given)
+        return given
 
     async def answer_for_computer(self, table: int, seat: int, ticket: int, picks: Picks) -> Given:
         """The same for a computer player's seat."""
@@ -146,7 +154,9 @@ class Adapter:
                 raise Refused("not-seated")
             return answering.give(moment, seat, ticket, tuple(picks))
 
-        return await self.command(table, work)
+        given = await self.command(table, work)
+        self._given(given)
+        return given
 
     async def draft(self, table: int, person: int, ticket: int, picks: Picks) -> Open:
         """Keep what a person has chosen so far on several controls. Only unknown options,
@@ -170,9 +180,47 @@ class Adapter:
         Raises:
             Refused: no-table, not-running, over, not-seated, nothing-to-undo.
         """
-        return await self._play(
-            table, person, lambda moment, seat: answering.take_back(moment, seat, person)
+
+        def play(moment: Moment, seat: int) -> Given:
+            given = answering.take_back(moment, seat, person)
+            acted.note(moment.connection, table, person, moment.records)
+            return given
+
+        return await self._play(table, person, play)
+
+    async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
+        """Lay down an answer to a question that may come (`Sight.ahead`), in place of what was
+        laid down for it. It is given when the question opens, or dropped where it is no answer
+        then. Nobody else ever knows of it.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, stale, illegal.
+        """
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: held.lay_down(moment, seat, person, stamp, tuple(picks)),
         )
+
+    async def plan_draft(self, table: int, person: int, stamp: str, picks: Picks) -> None:
+        """Keep what a person has chosen so far for such a question; see `draft`.
+
+        Raises:
+            Refused: as `plan`.
+        """
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: held.draft(moment, seat, person, stamp, tuple(picks)),
+        )
+
+    async def withdraw(self, table: int, person: int, stamp: str) -> None:
+        """Take back what was laid down for such a question, and what hung on it.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, stale.
+        """
+        await self._play(table, person, lambda moment, seat: held.withdraw(moment, seat, stamp))
 
     async def put_post(
         self,
@@ -276,6 +324,18 @@ class Adapter:
             Refused: no-table.
         """
         return await self.store.read(lambda c: looking.chronicle(c, table, person, before, limit))
+
+    async def since(
+        self, table: int, person: int, *, after: int | None = None
+    ) -> tuple[int, list[Line]]:
+        """What happened since this person last answered with their own hands (or since record
+        `after`), oldest first, and the record after which that is. What they laid down ahead
+        and was given since is among it.
+
+        Raises:
+            Refused: no-table.
+        """
+        return await self.store.read(lambda c: looking.since(c, table, person, after))
 
     def game(self, table: Table) -> Game:
         """The rules of a table."""

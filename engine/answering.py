@@ -6,7 +6,7 @@ import msgspec
 
 from db import log as logs
 from db import outbox
-from engine import posting
+from engine import held, posting
 from engine.contract import Picks
 from engine.moment import Moment
 from engine.table import Given, Open, Refused
@@ -29,25 +29,14 @@ def give(moment: Moment, seat: int, ticket: int, picks: Picks) -> Given:
         if any(o.question.sealed and o.given is None for o in moment.opens):
             _tell_laid_down(moment, asked)
             return Given(moment.table.id, seat, 0, asked.question, picks, view, True)
-        record = _open_sealed(moment, ticket)
+        record = moment.open_sealed()[ticket]
     else:
         record = moment.give(asked.question, picks).record
     moment.ask()
+    held.follow(moment)
     moment.save()
     moment.tell(moment.new)
     return Given(moment.table.id, seat, record, asked.question, picks, view, False)
-
-
-def _open_sealed(moment: Moment, ticket: int) -> int:
-    """Give all sealed picks to the rules in seat order; the record of this ticket's."""
-    laid = sorted(
-        (o for o in moment.opens if o.question.sealed), key=lambda o: (o.question.seat, o.ticket)
-    )
-    several = len({o.question.seat for o in laid}) > 1
-    records = {
-        o.ticket: moment.give(o.question, o.given or (), sealed=several).record for o in laid
-    }
-    return records[ticket]
 
 
 def _tell_laid_down(moment: Moment, asked: Open) -> None:

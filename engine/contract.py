@@ -205,6 +205,26 @@ class Question(Struct, frozen=True, gc=False):
         return None
 
 
+class Foreseen(Struct, frozen=True, gc=False):
+    """A question that may come to a seat that waits now, so that it can be answered ahead."""
+
+    question: Question
+    """Its number is 0. The question that comes is of this kind and form, and its `about` begins
+    with this one's; of its options these are what can be foreseen."""
+    after: tuple[int, str] | None = None
+    """(index of an earlier one, option): it comes only if this option is among what is picked
+    there. None: it may come whatever is picked before."""
+
+    def meets(self, question: Question) -> bool:
+        """Whether this is the question that was foreseen, now that it has come."""
+        about = self.question.about
+        return (
+            question.kind == self.question.kind
+            and question.seat == self.question.seat
+            and question.about[: len(about)] == about
+        )
+
+
 class Event(Struct, frozen=True, gc=False):
     """A fact that came about: public, or private to some seats."""
 
@@ -310,3 +330,12 @@ class Game(Protocol):
 
     def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
         """A position from the JSON form of one stored by an older version."""
+
+
+class Foresees(Protocol):
+    """What a game may offer besides: the rules of one in which one waits for one's turn."""
+
+    def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
+        """Questions that may come to the view's seat before anything else is asked of it, in the
+        order in which they may come. From the view alone; nothing for spectators, for what is
+        open already, and after the end. No two of them meet the same question."""

@@ -23,11 +23,26 @@ KINDS: Final = (
     "table",  # bring the table message up to date: who is awaited, what just happened
     "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
     "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
+    "vote",  # post the message of the vote in `payload`, or bring it up to date
+    "offer",  # the same of a seat on offer, to a person or to anybody
+    "arrival",  # add the person in `payload`, who took a seat over, to the thread
+    "hand",  # the private panel of who took `seat` over, awaited or not
+    "withdrawn",  # tell the person in `payload` that their question was taken back
+    "gone",  # the person of `seat` left the server: what the others can do
+    "lock",  # the table is finished and the server's owner wants such threads locked
 )
 
 SAYINGS: Final = (
     "left",  # name: somebody left, a computer player took the seat
     "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+    "agreed",  # everybody agreed to end it
+    "lent-asked",  # name: a computer player sits in, because they wanted it,
+    "lent-absent",  # ... the patience ended
+    "lent-voted",  # ... or the others voted for it
+    "back",  # name: they play their own seat again
+    "took-over",  # name, former: somebody took a seat over
+    "host",  # name: is the host now
+    "answered-for",  # name: the modest answer was given, as the others voted
 )
 """The keys of "say" posts that the service itself puts out."""
 

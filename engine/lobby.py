@@ -377,6 +377,7 @@ def _cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) ->
         posting.say(connection, table, "cancelled", why=why)
         posting.table(connection, table)
         posting.panels(connection, table, [seat.number for seat in table.seats])
+        posting.lock(connection, table)
 
 
 def _close_quiet(connection: sqlite3.Connection, now: int) -> list[Table]:

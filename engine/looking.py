@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from db import acted, tables
+from db import held as helds
 from db import log as logs
-from db import tables
 from db.log import Record
+from engine import held
 from engine.answering import going_back, laid_down
 from engine.contract import Event, Game, Picks
 from engine.moment import Moment, loaded
@@ -73,10 +75,13 @@ def _sight(
     connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
 ) -> Sight:
     moment = loaded(connection, games, found, found.touched_at)
+    view = moment.game.view(moment.state, seat)
+    kept = [] if seat is None else helds.of_table(connection, found.id, seat)
+    kept = held.of_holder(found, kept)
     return Sight(
         table=found,
         seat=seat,
-        view=moment.game.view(moment.state, seat),
+        view=view,
         open=tuple(o for o in moment.opens if o.question.seat == seat),
         awaited=tuple(
             sorted(
@@ -86,7 +91,17 @@ def _sight(
             )
         ),
         undo=None if seat is None else _undo(moment, seat),
+        ahead=held.ahead(moment.game, view, kept) if _may_plan(found, seat) else (),
+        dropped=held.dropped(moment.opens, kept),
     )
+
+
+def _may_plan(found: Table, seat: int | None) -> bool:
+    """A person sits there and plays."""
+    if seat is None or found.phase != "running":
+        return False
+    holder = found.seats[seat]
+    return holder.person is not None and not holder.computer and not holder.left
 
 
 def _undo(moment: Moment, seat: int) -> tuple[int, Picks, str] | None:
@@ -163,6 +178,25 @@ def chronicle(
             if event.seats is None or seat in event.seats
         ]
     return lines
+
+
+def since(
+    connection: sqlite3.Connection, number: int, person: int, after: int | None
+) -> tuple[int, list[Line]]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = found.seat_of(person)
+    first = acted.last(connection, number, person) if after is None else after
+    lines: list[Line] = []
+    for record in logs.backwards(connection, number, found.records + 1):
+        if record.record <= first:
+            break
+        lines[:0] = [
+            Line(record.record, record.at, event)
+            for event in record.events
+            if event.seats is None or seat in event.seats
+        ]
+    return first, lines
 
 
 def last_was_person(connection: sqlite3.Connection, number: int) -> bool:

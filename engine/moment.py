@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from db import held as helds
 from db import log as logs
 from db import tables
 from db.log import Record
@@ -86,6 +87,15 @@ class Moment:
         self.new.append(record)
         return record
 
+    def open_sealed(self) -> dict[int, int]:
+        """Give all picks that were laid down to the rules, in seat order; the records by ticket."""
+        laid = [o for o in self.opens if o.question.sealed]
+        laid.sort(key=lambda o: (o.question.seat, o.ticket))
+        several = len({o.question.seat for o in laid}) > 1
+        return {
+            o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid
+        }
+
     def take_back(self, seat: int, person: int, first: int, state: Any, count: int) -> int:
         """The answers from record `first` on are taken back: `count` of them, so that `state` is
         the position. The number of the record that says so."""
@@ -101,6 +111,7 @@ class Moment:
         )
         logs.append(self.connection, self.table.id, undo)
         logs.take_back(self.connection, self.table.id, first, self.records)
+        helds.drop_since(self.connection, self.table.id, first)
         self.answers -= count
         self.state = state
         return self.records
@@ -167,6 +178,8 @@ class Moment:
             posting.table(self.connection, self.table)
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.connection, self.table, everybody if over else self.concerned(records))
+        if over:
+            posting.lock(self.connection, self.table)
 
 
 def _renewed(old: Open, question: Question) -> Open:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
-from db import outbox
+from db import outbox, servers
 from engine.table import Table
 
 
@@ -84,4 +84,55 @@ def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) 
         record=table.records,
         seat=seat,
         payload={"person": person},
+    )
+
+
+def lock(connection: sqlite3.Connection, table: Table) -> None:
+    """After all else of a finished table, where the server's owner wants that."""
+    if servers.load(connection, table.guild).locks:
+        public(connection, table, "lock")
+
+
+def hand(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """The private panel of somebody who took a seat over, whether or not they are awaited."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="hand",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )
+
+
+def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """Tell a person that the question they were asked was taken back."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="withdrawn",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )
+
+
+def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
+    """The message of a vote shows something else now, or is to be posted."""
+    public(connection, table, "vote", payload={"vote": number})
+
+
+def offer(
+    connection: sqlite3.Connection, table: Table, number: int, person: int | None
+) -> None:
+    """The same of a seat on offer, for one person or for anybody."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_table(table.id) if person is None else lane_of_person(person),
+        kind="offer",
+        record=table.records,
+        payload={"offer": number},
     )

@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.contract import Event, Picks, Question
+from engine.pace import RELAXED, Pace
 
 
 class Refused(Exception):
@@ -34,6 +35,17 @@ class Refused(Exception):
         "kept",  # the free seats are kept for others
         "too-many-tables",
         "bad-option",
+        "left-before",  # they held a seat of this table once
+        "last-person",  # nobody else plays there themselves
+        "offer-closed",  # the seat was taken, or is not on offer any more
+        "not-for-you",  # the offer is for somebody else
+        "no-vote",  # there is no such vote
+        "vote-closed",  # it is decided
+        "not-voter",  # they are not asked
+        "not-proposer",  # only who proposed it may withdraw it
+        "voted-lately",  # the same proposal of theirs was declined a short while ago
+        "not-absent",  # the table has not waited long for them
+        "no-resigning",  # the game does not offer it now
     )
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -54,6 +66,9 @@ class Seat(Struct, frozen=True):
     kept_for: int | None = None
     """In a lobby: a free seat that only this person may take."""
     left: bool = False
+    stand_in: bool = False
+    """With `computer`: it sits in for the person, who keeps the seat and gets it back with the
+    next thing that they do."""
 
 
 class Table(Struct, frozen=True):
@@ -87,9 +102,12 @@ class Table(Struct, frozen=True):
     message_record: int = 0
     """The record whose position the table message was posted for."""
     why: str = ""
-    """Why it was cancelled: "host", "manager", "quiet" (7 days), "empty" (nobody is left)."""
+    """Why it was cancelled: "host", "manager", "quiet" (7 days), "empty" (nobody is left),
+    "agreed" (everybody wanted it)."""
     after: int | None = None
     """The finished table that this one follows ("Play again")."""
+    pace: Pace = RELAXED
+    """How long it waits for a move."""
 
     def seat_of(self, person: int) -> int | None:
         """The number of the seat that the person holds now."""
@@ -113,6 +131,31 @@ class Open(Struct, frozen=True):
         return f"<Open {self.ticket} seat {self.question.seat} {self.question.kind}>"
 
 
+class Ahead(Struct, frozen=True):
+    """A question that may come to a seat, and what its person laid down for it."""
+
+    stamp: str
+    """Names it and its options; another one once they have changed."""
+    question: Question
+    picks: Picks | None = None
+    draft: Picks = ()
+
+    def __repr__(self) -> str:
+        return f"<Ahead seat {self.question.seat} {self.question.kind}>"
+
+
+class Dropped(Struct, frozen=True):
+    """What was laid down ahead and did not answer an open question when it came."""
+
+    ticket: int
+    question: Question
+    """As it was foreseen."""
+    picks: Picks
+
+    def __repr__(self) -> str:
+        return f"<Dropped for {self.ticket}>"
+
+
 class Sight(Struct, frozen=True):
     """All that one person, or the public, may see of a table at one moment."""
 
@@ -128,6 +171,10 @@ class Sight(Struct, frozen=True):
     undo: tuple[int, Picks, str] | None = None
     """(record, picks, question kind) of the answer that this seat may take back now; record 0:
     sealed picks that wait for the others."""
+    ahead: tuple[Ahead, ...] = ()
+    """What the person of this seat may lay down ahead, and has laid down."""
+    dropped: tuple[Dropped, ...] = ()
+    """What they had laid down, and was no answer when the question came."""
 
     def __repr__(self) -> str:
         return f"<Sight of table {self.table.id} for seat {self.seat}>"
@@ -174,3 +221,8 @@ class Post(Struct, frozen=True):
     again: bool
     """It was claimed before: it may have got there."""
     tries: int
+
+    @property
+    def mark(self) -> str:
+        """What its message is known by again: Discord does not keep the nonce."""
+        return self.nonce[:10]

@@ -36,6 +36,7 @@ ALWAYS: Final = 0
 """Instead of an intent: the event goes to every session."""
 
 HEARTBEAT_MS: Final = 41_250
+ACK_SECONDS: Final = 0.05
 KEPT_EVENTS: Final = 5_000
 KEPT_SESSIONS: Final = 8
 
@@ -177,7 +178,10 @@ class Gateway:
 
     def _obey(self, line: Line, op: int, data: Any) -> bool:
         if op == HEARTBEAT:
-            line.send({"op": ACK, "d": None, "s": None, "t": None})
+            # Sooner than a network could answer, the library has not noted yet that it asked,
+            # and warns of a lag that is none.
+            ack = {"op": ACK, "d": None, "s": None, "t": None}
+            asyncio.get_running_loop().call_later(ACK_SECONDS, line.send, ack)
         elif op == IDENTIFY:
             return self._identify(line, data)
         elif op == RESUME:

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 Json = dict[str, Any]
 Action = Callable[[Hall, Person, Json], Any]
 
-PAGE: Final = Path(__file__).parent / "page"
+PAGE: Final = Path(__file__).resolve().parent / "page"
 HOSTS: Final = ("127.0.0.1", "localhost")
 
 

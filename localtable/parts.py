@@ -35,15 +35,3 @@ def number(components: list[Json]) -> None:
         while following in taken:
             following += 1
         part["id"] = following
-
-
-def media_urls(components: Iterable[Json]) -> Iterator[str]:
-    """The addresses of all media in the components."""
-    for part in walk(components):
-        if part.get("type") == 11:
-            yield part["media"]["url"]
-        elif part.get("type") == 13:
-            yield part["file"]["url"]
-        elif part.get("type") == 12:
-            for item in part["items"]:
-                yield item["media"]["url"]

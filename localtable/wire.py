@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import mimetypes
 from typing import Any, Final
 
 from localtable import permissions
 from localtable.clock import iso, made_ms
+from localtable.filled import Filled, file_url
 from localtable.parts import walk
 from localtable.world import (
-    COMPONENTS_V2,
     DM,
     HAS_THREAD,
     PRIVATE_THREAD,
@@ -261,21 +260,13 @@ def attachment(world: World, message: Message, thing: Attachment) -> Json:
     return said
 
 
-def file_url(world: World, message: Message, thing: Attachment) -> str:
-    """Where a file can be had."""
-    return f"{world.url}/attachments/{message.channel_id}/{thing.id}/{thing.filename}"
-
-
 def message(
     world: World, thing: Message, *, referred: bool = True, just_sent: bool = False
 ) -> Json:
     """A message. Files that its embeds or components show are not among its attachments
     (discord-api-docs 8277), and a nonce is told only when it was just sent: Discord does not
     keep it with the message (discord.py 2451)."""
-    files = {f"attachment://{a.filename}": a for a in thing.attachments}
-    shown: set[str] = set()
-    embeds = [_embed(world, thing, embed, files, shown) for embed in thing.embeds]
-    components = [_part(world, thing, part, files, shown) for part in thing.components]
+    filled = Filled(world, thing)
     said: Json = {
         "id": thing.id,
         "channel_id": thing.channel_id,
@@ -290,11 +281,9 @@ def message(
         "mention_everyone": thing.mention_everyone,
         "mentions": [user(world.people[id_]) for id_ in thing.mentions],
         "mention_roles": list(thing.mention_roles),
-        "embeds": embeds,
-        "components": components,
-        "attachments": [
-            attachment(world, thing, a) for url, a in files.items() if url not in shown
-        ],
+        "embeds": filled.embeds,
+        "components": filled.components,
+        "attachments": [attachment(world, thing, file) for file in filled.unshown],
     }
     if just_sent and thing.nonce is not None:
         said["nonce"] = thing.nonce
@@ -331,102 +320,6 @@ def _metadata(world: World, kept: Json) -> Json:
     if "triggering_interaction_metadata" in said:
         inner = said["triggering_interaction_metadata"]
         said["triggering_interaction_metadata"] = _metadata(world, inner)
-    return said
-
-
-def _embed(
-    world: World, of: Message, embed: Json, files: dict[str, Attachment], shown: set[str]
-) -> Json:
-    said: Json = {"type": "rich"}
-    for key, value in embed.items():
-        if value is None or key == "type":
-            continue
-        said[key] = value
-        if key in ("image", "thumbnail"):
-            said[key] = {"url": value["url"], "proxy_url": value["url"]}
-            if file := files.get(value["url"]):
-                shown.add(value["url"])
-                url = file_url(world, of, file)
-                said[key] = {"url": url, "proxy_url": url, "content_type": file.content_type}
-                if file.width is not None:
-                    said[key] |= {"width": file.width, "height": file.height}
-    if "fields" in said:
-        said["fields"] = [{"inline": False, **given} for given in said["fields"]]
-    return said
-
-
-def _part(
-    world: World, of: Message, part: Json, files: dict[str, Attachment], shown: set[str]
-) -> Json:
-    """A component with what Discord fills in, all the way down."""
-    said = {key: value for key, value in part.items() if value is not None}
-    for key in ("media", "file"):
-        if key in said:
-            url = said[key]["url"]
-            file = files.get(url)
-            if file is not None:
-                shown.add(url)
-            said[key] = _media(world, of, url, file)
-            if key == "file" and file is not None:
-                said |= {"name": file.filename, "size": file.size}
-    if "emoji" in said:
-        said["emoji"] = _small_emoji(world, said["emoji"])
-    if "options" in said:
-        said["options"] = [_option(world, option) for option in said["options"]]
-    kind = said.get("type")
-    if kind in (3, 5, 6, 7, 8):
-        said.pop("required", None)
-        said = {"min_values": 1, "max_values": 1, **said}
-    elif kind == 11:
-        said = {"description": None, "spoiler": False, **said}
-    elif kind == 12:
-        said["items"] = [
-            {"description": None, "spoiler": False, **_part(world, of, item, files, shown)}
-            for item in said["items"]
-        ]
-    elif kind == 13:
-        said = {"spoiler": False, **said}
-    elif kind == 14:
-        said = {"spacing": 1, "divider": True, **said}
-    elif kind == 17:
-        said = {"accent_color": None, "spoiler": False, **said}
-    if "components" in said:
-        said["components"] = [_part(world, of, p, files, shown) for p in said["components"]]
-    if "accessory" in said:
-        said["accessory"] = _part(world, of, said["accessory"], files, shown)
-    return said
-
-
-def _option(world: World, option: Json) -> Json:
-    said = {key: value for key, value in option.items() if value is not None}
-    if "emoji" in said:
-        said["emoji"] = _small_emoji(world, said["emoji"])
-    return said
-
-
-def _small_emoji(world: World, given: Json) -> Json:
-    if given.get("id") is None:
-        return {"name": given["name"]}
-    own = world.emojis.get(str(given["id"]))
-    animated = own is not None and own.animated
-    name = own.name if own else given["name"]
-    return {"id": str(given["id"]), "name": name, "animated": animated}
-
-
-def _media(world: World, of: Message, url: str, file: Attachment | None) -> Json:
-    if file is None:
-        kind = mimetypes.guess_type(url)[0]
-        return {"id": of.id, "url": url, "proxy_url": url, "content_type": kind}
-    here = file_url(world, of, file)
-    said: Json = {
-        "id": file.id,
-        "attachment_id": file.id,
-        "url": here,
-        "proxy_url": here,
-        "content_type": file.content_type,
-    }
-    if file.width is not None:
-        said |= {"width": file.width, "height": file.height}
     return said
 
 
@@ -496,8 +389,3 @@ def emoji(world: World, thing: Emoji) -> Json:
 def custom_ids(thing: Message) -> dict[str, Json]:
     """The interactive components of a message by their custom ids."""
     return {part["custom_id"]: part for part in walk(thing.components) if part.get("custom_id")}
-
-
-def is_v2(thing: Message) -> bool:
-    """Whether a message is made of components alone."""
-    return bool(thing.flags & COMPONENTS_V2)

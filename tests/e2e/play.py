@@ -99,7 +99,8 @@ async def table_message(person: Person, sitting: Sitting) -> Json:
 
 def is_over(table_message: Json) -> bool:
     """Whether it shows the result."""
-    return any(id_.endswith(":again") for id_ in controls(table_message, "t:"))
+    ended = any(id_.endswith(":again") for id_ in controls(table_message, "t:"))
+    return ended and "```" in table_message["content"]
 
 
 def tickets(message: Json, table: int) -> set[int]:
@@ -130,8 +131,12 @@ class Player:
 
     async def play(self) -> None:
         """Until the table shows the result."""
-        while await self.person.until(self._next_step, "their move or the end", LONG) != "over":
+        while await self.step() != "over":
             pass
+
+    async def step(self) -> str:
+        """Until they have done one thing: "answered", "opened" their hand; or it is "over"."""
+        return await self.person.until(self._next_step, "their move or the end", LONG)
 
     async def _next_step(self) -> str | None:
         """Do one thing, if there is something to do."""

@@ -3,6 +3,7 @@ compared with what people saw."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ from engine.contract import MILESTONES, Chance, Event, Game, Standing, View
 from engine.games import all_games, texts_folder, wording
 from engine.showing import Say
 from engine.table import Open, Table
-from tests.e2e.people import Json, controls, numbers
+from tests.e2e.people import PATIENCE, Json, controls, numbers
 from texts import words_in
 
 SYSTEM_FREE = (0,)
@@ -70,6 +71,14 @@ def read(database: Path, table: int) -> Written:
             opens=tables.opens(connection, table),
             waiting=waiting,
         )
+
+
+async def at_rest(database: Path, table: int) -> Written:
+    """The same, once nothing is left in the outbox."""
+    async with asyncio.timeout(PATIENCE):
+        while (written := read(database, table)).waiting:
+            await asyncio.sleep(0.02)
+    return written
 
 
 @dataclass(frozen=True)

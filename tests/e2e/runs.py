@@ -125,13 +125,12 @@ class BotProcess:
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())
         connected = asyncio.create_task(self.up.wait())
-        try:
-            async with asyncio.timeout(START_SECONDS):
-                await asyncio.wait({ended, connected}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            ended.cancel()
-            connected.cancel()
-        assert self._process.returncode is None, self.log.read_text()
+        await asyncio.wait(
+            {ended, connected}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED
+        )
+        ended.cancel()
+        connected.cancel()
+        assert self.up.is_set(), self.log.read_text()
 
     async def stop(self) -> None:
         """By SIGTERM, and it must end cleanly."""

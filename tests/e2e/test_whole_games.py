@@ -171,14 +171,13 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
     for player in players:
         player.before_press = mischief.before_press
     await play_out(players)
+    written = await records.at_rest(bot.database, sitting.table)
     await bot.stop()
 
     assert bot.starts == 2
     for what in ("stale", "stranger", "foreign"):
         assert mischief.done.get(what), f"{what} did not happen: {mischief.done}"
-    written = records.read(bot.database, sitting.table)
     assert written.table.phase == "over"
-    assert not written.waiting, "something did not go out"
     messages = await stranger.messages(sitting.thread, 1000)
     boards = records.check_chronicle(written, messages, table.hall.world.application_id)
     records.check_result(written, boards[-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import tempfile
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -43,9 +44,10 @@ class Told:
 
     views: dict[int, list[Any]] = field(default_factory=dict)
     """All views, by how many answers stand, along the present line of play."""
-    tickets: set[int] = field(default_factory=set)
-    """Every ticket that was ever closed."""
-    open: set[int] = field(default_factory=set)
+    closed: set[int] = field(default_factory=set)
+    """Every ticket whose question is open no more."""
+    open: dict[int, int] = field(default_factory=dict)
+    """The open questions' numbers by ticket."""
     presses: list[tuple[int, int, tuple[str, ...]]] = field(default_factory=list)
     """(person, ticket, picks) of the answers that were taken."""
     held: dict[int, int] = field(default_factory=dict)
@@ -124,6 +126,9 @@ class Service(RuleBasedStateMachine):
     def some(self, data: st.DataObject, *phases: str) -> Table:
         return data.draw(st.sampled_from(self.phases(*phases)))
 
+    def people_of(self, table: Table) -> list[int]:
+        return [s.person for s in table.seats if s.person is not None and not s.left]
+
     def phases(self, *phases: str) -> list[Table]:
         return [table for table in map(self.table, self.told) if table.phase in phases]
 
@@ -187,7 +192,7 @@ class Service(RuleBasedStateMachine):
             told = self.told[table.id]
             told.milestones += 1
             told.held = {s.person: s.number for s in results[0].seats if s.person is not None}
-            told.views[0] = self.views(results[0])
+            self._went_on(table.id)
 
     @precondition(lambda self: self.phases("lobby"))
     @rule(data=st.data(), manages=st.booleans())
@@ -199,21 +204,30 @@ class Service(RuleBasedStateMachine):
     # In the game
 
     @precondition(lambda self: self.phases("running"))
-    @rule(data=st.data(), luck=st.lists(st.integers(0, 10**6), min_size=3, max_size=15))
-    def answer(self, data: st.DataObject, luck: list[int]) -> None:
-        for number in luck:
-            if self.phases("running"):
-                self._answer(data, number, presses=1 + number % 3)
+    @rule(seed=st.integers(0, 2**32), moves=st.integers(4, 25))
+    def play(self, seed: int, moves: int) -> None:
+        """A stretch of play at random: mostly answers, some of them pressed more than once, and
+        now and then something is taken back."""
+        luck = random.Random(seed)
+        for _ in range(moves):
+            if not self.phases("running"):
+                return
+            table = luck.choice(self.phases("running"))
+            if luck.random() < 0.3:
+                self._undo(table, luck.choice(self.people_of(table)))
+            else:
+                self._answer(table, luck)
 
-    def _answer(self, data: st.DataObject, luck: int, presses: int) -> None:
-        table, person, open_ = self._asked(data)
+    def _answer(self, table: Table, luck: random.Random) -> None:
+        person, open_ = self._asked(table, luck.choice)
         if open_ is None:
             self.computers_play()
             return
-        picks = open_.question.sample(Chance(b"", luck))
-        if picks == ("fail",) or (picks == ("end",) and luck % 4):
+        picks = open_.question.sample(Chance(b"", luck.randrange(10**6)))
+        if picks == ("fail",) or (picks == ("end",) and luck.random() < 0.7):
             picks = ("plain",)
         told = self.told[table.id]
+        presses = luck.choice((1, 1, 2, 3))
         results = self.run(_at_once(self.adapter, table.id, person, open_.ticket, picks, presses))
         given = [result for result in results if not isinstance(result, Exception)]
         if open_.question.sealed and given[-1].record == 0:
@@ -225,22 +239,25 @@ class Service(RuleBasedStateMachine):
         assert refusals <= {"stale", "over"}
         self._went_on(table.id)
 
-    def _asked(self, data: st.DataObject) -> tuple[Table, int, Open | None]:
-        """A running table, somebody who is asked there if anybody is, and their question."""
-        table = self.some(data, "running")
-        people = [s.person for s in table.seats if s.person is not None and not s.left]
+    def _asked(self, table: Table, choose: Any) -> tuple[int, Open | None]:
+        """Somebody who is asked at the table, if anybody is, and their question."""
+        people = self.people_of(table)
         sights = [(person, self.run(self.adapter.sight(table.id, person))) for person in people]
         asked = [(person, open_) for person, sight in sights for open_ in sight.open]
         if not asked:
-            return table, people[0], None
+            return people[0], None
         awaited = [entry for entry in asked if entry[1].given is None]
         # Mostly what the table waits for, now and then sealed picks once more.
-        return table, *data.draw(st.sampled_from([*(awaited * 4), *asked]))
+        return choose([*(awaited * 4), *asked])
+
+    def _drawn(self, data: st.DataObject) -> tuple[Table, int, Open | None]:
+        table = self.some(data, "running")
+        return table, *self._asked(table, lambda found: data.draw(st.sampled_from(found)))
 
     @precondition(lambda self: self.phases("running"))
     @rule(data=st.data())
     def a_fault_in_the_rules(self, data: st.DataObject) -> None:
-        table, person, open_ = self._asked(data)
+        table, person, open_ = self._drawn(data)
         if open_ is None or "fail" not in open_.question.options:
             return
         try:
@@ -263,7 +280,7 @@ class Service(RuleBasedStateMachine):
     @precondition(lambda self: self.phases("running"))
     @rule(data=st.data(), person=people)
     def foreign_press(self, data: st.DataObject, person: tuple[int, str]) -> None:
-        table, own, open_ = self._asked(data)
+        table, own, open_ = self._drawn(data)
         if open_ is None or own == person[0]:
             return
         picks = open_.question.sample(Chance(b"", 1))
@@ -273,26 +290,22 @@ class Service(RuleBasedStateMachine):
     @precondition(lambda self: self.phases("running"))
     @rule(data=st.data(), luck=st.integers(0, 10**6))
     def draft(self, data: st.DataObject, luck: int) -> None:
-        table, person, open_ = self._asked(data)
+        table, person, open_ = self._drawn(data)
         if open_ is not None:
             picks = open_.question.sample(Chance(b"", luck))
             drafted = self.run(self.adapter.draft(table.id, person, open_.ticket, picks))
             sight = self.run(self.adapter.sight(table.id, person))
             assert drafted in sight.open
 
-    @precondition(lambda self: self.phases("running"))
-    @rule(data=st.data())
-    def undo(self, data: st.DataObject) -> None:
-        table = self.some(data, "running")
-        seated = [s.person for s in table.seats if s.person is not None and not s.left]
-        # Mostly somebody who may.
-        seated.sort(key=lambda p: self.run(self.adapter.sight(table.id, p)).undo is None)
-        person = data.draw(st.sampled_from([*seated[:1], *seated]))
+    def _undo(self, table: Table, person: int) -> None:
         offered = self.run(self.adapter.sight(table.id, person)).undo
+        others = [other for other in self.people_of(table) if other != person]
+        laid = [self.laid(table.id, other) for other in others]
         result = self.tried(self.adapter.undo(table.id, person))
         if offered is None:
             assert result == "nothing-to-undo"
             return
+        assert laid == [self.laid(table.id, other) for other in others], "swept away"
         record, picks, kind = offered
         assert (result.picks, result.question.kind) == (picks, kind)
         told = self.told[table.id]
@@ -302,6 +315,10 @@ class Service(RuleBasedStateMachine):
             told.views = {n: view for n, view in told.views.items() if n <= stay}
             assert self.views(self.table(table.id)) == told.views[stay], "not the shorter log"
         self._went_on(table.id)
+
+    def laid(self, number: int, person: int) -> list[Open]:
+        """The sealed picks that this person has laid down."""
+        return [o for o in self.run(self.adapter.sight(number, person)).open if o.given]
 
     def _only_what_one_may(self, number: int, undo: int, seat: int, person: int) -> None:
         """What went back used no luck, told this seat nothing, and was nobody else's."""
@@ -354,6 +371,7 @@ class Service(RuleBasedStateMachine):
         if table.phase in ("running", "over"):
             told = self.told[number]
             told.views.setdefault(self.standing(number), self.views(table))
+            self._tickets(table, told)
 
     def standing(self, number: int) -> int:
         records = self.run(self.store.log.records(number))
@@ -372,16 +390,20 @@ class Service(RuleBasedStateMachine):
             seated = [s.person for s in table.seats if s.person is not None]
             assert len(seated) == len(set(seated))
             if table.phase == "running":
-                self._tickets(table, told)
                 for seat in table.seats:
                     if seat.person is not None:
                         assert told.held[seat.person] == seat.number
 
     def _tickets(self, table: Table, told: Told) -> None:
+        """A ticket is for one question and never comes back; a question that stays open keeps
+        its own."""
         sights = [self.run(self.adapter.sight_of_seat(table.id, s.number)) for s in table.seats]
-        now = {open_.ticket for sight in sights for open_ in sight.open}
-        told.tickets |= told.open - now
-        assert not told.tickets & now, "a ticket came back"
+        now = {o.ticket: o.question.number for sight in sights for o in sight.open}
+        assert not told.closed & now.keys(), "a ticket came back"
+        for ticket, number in told.open.items():
+            assert now.get(ticket, number) == number, "a ticket changed hands"
+            assert number not in now.values() or ticket in now, "an open question lost its ticket"
+        told.closed |= told.open.keys() - now.keys()
         told.open = now
         awaited = sorted(seat for seat, _, _ in sights[0].awaited)
         unanswered = [o.question.seat for s in sights for o in s.open if o.given is None]

@@ -1,0 +1,34 @@
+"""How a table ends without a result, and what is settled when it ends at all."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from db import held, offers, tables, votes
+from engine import posting
+from engine.table import Table
+
+
+def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> None:
+    """End a lobby or a running table without a result; `table` as it was before. Posts and
+    panels follow where there was a game. `why`: see `Table.why`."""
+    tables.update(connection, table.id, phase="cancelled", why=why, touched_at=now)
+    posting.lobby(connection, table)
+    if table.phase == "running":
+        opens = tables.opens(connection, table.id)
+        tables.set_opens(connection, table.id, opens, [])
+        settle(connection, now, table)
+        held.drop_table(connection, table.id)
+        posting.say(connection, table, "agreed" if why == "agreed" else "cancelled", why=why)
+        posting.table(connection, table)
+        posting.panels(connection, table, [seat.number for seat in table.seats])
+
+
+def settle(connection: sqlite3.Connection, now: int, table: Table) -> None:
+    """The table is no longer played: nothing is left to vote on, no seat to take."""
+    for vote in votes.open_at(connection, table.id):
+        votes.close(connection, vote.id, "moot", now)
+        posting.vote(connection, table, vote.id)
+    for offer in offers.open_at(connection, table.id):
+        offers.close(connection, offer.id, "withdrawn")
+        posting.offer(connection, table, offer.id, offer.person)
