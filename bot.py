@@ -19,6 +19,10 @@ import discord
 
 from cogs.house import House
 from cogs.settings import BadSettings, Settings, read_settings
+from cogs.version import versions
+from db.backup import CopyFailedError, folder_of
+from db.connection import NewerDatabaseError
+from db.lock import InUseError, sole_user
 from db.store import open_store
 from engine.games import art_folder
 from localtable.connect import point_discord_at
@@ -65,6 +69,7 @@ async def run(settings: Settings) -> None:
     stop = stop_on_signals()
     options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
     async with contextlib.AsyncExitStack() as stack:
+        stack.enter_context(sole_user(settings.database))
         token = await stack.enter_async_context(somewhere_to_play(settings))
         store = await stack.enter_async_context(open_store(settings.database))
         painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
@@ -90,13 +95,24 @@ def main() -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     settings.database.parent.mkdir(parents=True, exist_ok=True)
-    log.info("Meadhall, database %s", settings.database)
+    log.info(start_line(settings))
     try:
         asyncio.run(run(settings))
     except discord.LoginFailure:
         log.error("Discord does not know this DISCORD_TOKEN: copy it anew from the page Bot.")
         return 1
+    except (InUseError, NewerDatabaseError, CopyFailedError) as reason:
+        log.error("cannot start: %s", reason)
+        return 1
     return 0
+
+
+def start_line(settings: Settings) -> str:
+    """What runs, and where its things are."""
+    database = settings.database.resolve()
+    what = ", ".join(f"{name} {version}" for name, version in versions().items())
+    copies = folder_of(database)
+    return f"{what}; database {database}, copies in {copies}, log level {settings.log_level}"
 
 
 if __name__ == "__main__":

@@ -33,7 +33,9 @@ class Admin(commands.Cog):
     admin = app_commands.Group(
         name=worded("cmd-admin"),
         description=worded("cmd-admin-about"),
-        guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        ),
         default_permissions=discord.Permissions.none(),
     )
 

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 from discord import ui
+from msgspec import structs
 
+from cogs import remindposts
 from cogs.chronicle import (
     chronicle_text,
     message_text,
@@ -18,11 +20,15 @@ from cogs.chronicle import (
     table_buttons,
     thread_name,
 )
+from cogs.chairfaces import carry_gone, carry_offer
+from cogs.houserules import called_role
+from cogs.leavers import UNKNOWN_MEMBER, look_for
 from cogs.lobbyface import lobby_face
 from cogs.panel import Face
 from cogs.privately import Privately
 from cogs.speech import safe
-from cogs.trouble import tell_host
+from cogs.votefaces import carry_vote, carry_withdrawn
+from cogs.trouble import LOCKED, tell_host
 from engine.adapter import Refused, Sight, Table
 from engine.courier import Post, TryLater, Undeliverable
 from texts import own_words
@@ -32,8 +38,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-GONE = frozenset({10003, 10008, 50001, 50007, 50013, 50278})
-"""Unknown channel or message, no access, DM refused, no permission, no mutual server."""
+GONE = frozenset({10003, 10008, 50001, 50007, 50013, 50278, LOCKED})
+"""Unknown channel or message, no access, DM refused, no permission, no mutual server, locked."""
 THREAD_EXISTS = 160004
 THREAD_FULL = 160006
 ARCHIVED = 50083
@@ -85,10 +91,24 @@ class DiscordCarrier:
                 await self._milestone(table, post)
             case "table":
                 await self._table(table, post)
-            case "panel":
+            case "panel" | "hand":
                 await self.privately.bring_up(table, post)
             case "say":
                 await self._say(table, post)
+            case "reminder" | "pace" | "stalled":
+                await remindposts.carry(self.house, table, post)
+            case "vote":
+                await carry_vote(self.house, table, post)
+            case "offer":
+                await carry_offer(self.house, table, post)
+            case "arrival":
+                await self._add_to_thread(
+                    table, self.thread_of(table).id, int(post.payload["person"])
+                )
+            case "withdrawn":
+                await carry_withdrawn(self.house, table, post)
+            case "gone":
+                await carry_gone(self.house, table, post)
             case "lock":
                 await self._lock(table)
             case _:
@@ -103,7 +123,8 @@ class DiscordCarrier:
             message = channel.get_partial_message(table.lobby_message)
             await message.edit(content=face.content, view=face.view)
             return
-        sent = await self.send(channel, face, post, ping=_kept(table))
+        role = await called_role(self.house, table)
+        sent = await self.send(channel, face, post, ping=_kept(table), role=role)
         await self.house.store.tables.set_lobby_message(table.id, sent.id)
 
     async def _thread(self, table: Table) -> None:
@@ -123,18 +144,20 @@ class DiscordCarrier:
         await self.house.store.tables.set_thread(table.id, thread_id)
         for seat in table.seats:
             if seat.person is not None:
-                await self._add_to_thread(thread_id, seat.person)
+                await self._add_to_thread(table, thread_id, seat.person)
 
-    async def _add_to_thread(self, thread: int, person: int) -> None:
+    async def _add_to_thread(self, table: Table, thread: int, person: int) -> None:
         try:
             await self.house.http.add_user_to_thread(thread, person)
         except (discord.Forbidden, discord.NotFound) as fault:
             log.info("could not add %s to thread %s: %s", person, thread, fault.code)
+            if fault.code == UNKNOWN_MEMBER:
+                await look_for(self.house, table.id, table.guild, person)
 
     # In the thread
 
     async def _milestone(self, table: Table, post: Post) -> None:
-        thread = self._thread_of(table)
+        thread = self.thread_of(table)
         sight = await self.house.adapter.sight(table.id, None)
         first = table.message is None
         name = f"board-{post.mark}.png"
@@ -151,7 +174,7 @@ class DiscordCarrier:
     async def _retire(self, table: Table, message: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
         sight = await self.house.adapter.sight(table.id, None)
-        thread = self._thread_of(table)
+        thread = self.thread_of(table)
         content = await chronicle_text(self.house, sight, table.message_record)
         try:
             await thread.get_partial_message(message).edit(content=content, view=None)
@@ -161,9 +184,13 @@ class DiscordCarrier:
     async def _table(self, table: Table, post: Post) -> None:
         if table.message is None:
             return
-        thread = self._thread_of(table)
+        thread = self.thread_of(table)
         if table.phase == "cancelled":
             await thread.get_partial_message(table.message).edit(view=None)
+            return
+        if await self.house.adapter.is_past(table.id, table.message_record):
+            # What it shows was taken back: the picture follows the position.
+            await self._milestone(table, structs.replace(post, record=table.records))
             return
         sight = await self.house.adapter.sight(table.id, None)
         text = await message_text(self.house, sight, table.message_record)
@@ -179,20 +206,26 @@ class DiscordCarrier:
         record = table.message_record
         name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, record, name, current=True)
-        sent = await self.send(self._thread_of(table), face, post)
+        sent = await self.send(self.thread_of(table), face, post)
         await self.house.store.tables.set_table_message(table.id, sent.id, record)
 
     async def _say(self, table: Table, post: Post) -> None:
-        thread = self._thread_of(table)
-        args = {key: safe(str(value)) for key, value in post.payload.items()}
-        text = own_words(table.locale)(f"say-{args.pop('key')}", **args)
+        thread = self.thread_of(table)
+        say = own_words(table.locale)
+        # Who had themselves erased in the meantime has no name any more.
+        args = {key: safe(str(value)) or say("someone-left") for key, value in post.payload.items()}
+        text = say(f"say-{args.pop('key')}", **args)
         await self.send(thread, Face(text, (), ui.View(timeout=None)), post)
 
     async def _lock(self, table: Table) -> None:
         """The owner wants finished threads locked. It may have been archived by now."""
-        await self.house.http.edit_channel(self._thread_of(table).id, locked=True, archived=False)
+        await self.house.http.edit_channel(self.thread_of(table).id, locked=True, archived=False)
 
-    def _thread_of(self, table: Table) -> discord.PartialMessageable:
+    def thread_of(self, table: Table) -> discord.PartialMessageable:
+        """
+        Raises:
+            Undeliverable: there is none.
+        """
         if table.thread is None:
             raise Undeliverable("the table has no thread")
         return self.house.get_partial_messageable(table.thread, guild_id=table.guild)
@@ -206,8 +239,10 @@ class DiscordCarrier:
         post: Post,
         *,
         ping: list[int] | None = None,
+        role: int | None = None,
     ) -> discord.Message:
-        """Send a face, unless this post got there before."""
+        """Send a face, unless this post got there before. It pings these people, and the role
+        that the server's owner chose."""
         if post.again:
             found = await self.find(channel, face, post)
             if found is not None:
@@ -215,7 +250,7 @@ class DiscordCarrier:
                 return found
         mentions = discord.AllowedMentions(
             everyone=False,
-            roles=False,
+            roles=[] if role is None else [discord.Object(role)],
             users=[discord.Object(person) for person in ping or ()],
         )
         return await channel.send(
@@ -248,10 +283,15 @@ def _is_of(message: discord.Message, face: Face, post: Post) -> bool:
     names = [file.filename for file in message.attachments]
     if any(post.mark in text for text in (*ids, *names)):
         return True
-    if post.kind == "lobby":
-        return any(text.startswith(f"l:{post.table}:") for text in ids)
-    return post.kind == "say" and message.content == face.content
-
+    start = {
+        "lobby": f"l:{post.table}:",
+        "vote": f"v:{post.table}:vote:{post.payload.get('vote')}:",
+        "offer": f"c:{post.table}:take:{post.payload.get('offer')}",
+    }.get(post.kind)
+    if start is not None:
+        whole = not start.endswith(":")
+        return any(text == start if whole else text.startswith(start) for text in ids)
+    return post.kind in ("say", "withdrawn") and message.content == face.content
 
 
 def _kept(table: Table) -> list[int]:

@@ -12,12 +12,20 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.panel import MOST_CONTENT, Face, board_image, waiting_line
+from cogs.panel import (
+    MOST_CONTENT,
+    Face,
+    Image,
+    as_awaited,
+    board_image,
+    painted,
+    waiting_line,
+)
 from cogs.press import button, cut, rows
-from cogs.speech import game_words, mention, plain_names, text_names
+from cogs.speech import event_line, game_words, mention, plain_names, text_names
 from engine.adapter import Sight, Table
 from engine.contract import MILESTONES, Event, View
-from engine.games import wording
+from engine.games import scenes, wording
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -25,14 +33,8 @@ if TYPE_CHECKING:
 
 MOST_SINCE = 500
 MOST_SUMMARY = 1200
-
-
-def event_line(table: Table, event: Event, locale: str) -> str:
-    """One event in words, in markdown; empty where another line tells it."""
-    if event.kind == "undo":
-        return own_words(locale)("undone", name=text_names(table, locale)[event.args["seat"]])
-    speak = wording(table.game)
-    return speak.event(event, game_words(table.game, locale), text_names(table, locale))
+MOST_BEFORE = 300
+"""Events read to find the milestones before one: many times what lies between two."""
 
 
 def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
@@ -56,7 +58,7 @@ def _result_names(table: Table, locale: str) -> list[str]:
     """Names for the result, where those who left are marked."""
     left = own_words(locale)("left-mark")
     return [
-        f"{name} ({left})" if seat.left else name
+        f"{name} ({left})" if seat.left and seat.name else name
         for name, seat in zip(text_names(table, locale), table.seats, strict=True)
     ]
 
@@ -72,10 +74,21 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
 
 async def chronicle_text(house: House, sight: Sight, record: int) -> str:
     """What stays of a milestone's post once a newer one stands below it."""
+    told = await _told(house, sight, record)
+    return house.signs.content(sight.table, told, sight.table.locale)
+
+
+async def _told(house: House, sight: Sight, record: int) -> str:
+    """The same in plain Unicode."""
     table = sight.table
     view, events = await house.adapter.view_at(table.id, record, None)
+    taken_back = await house.adapter.undo_at(table.id, record)
+    undone = [event_line(table, event, table.locale) for event in taken_back]
     text = summary_text(table, events, view, table.locale)
-    return cut(f"{opening_text(table)}\n{text}", MOST_CONTENT) if record == 0 else text
+    if await house.adapter.is_past(table.id, record):
+        undone.insert(0, own_words(table.locale)("post-taken-back"))
+    opening = [opening_text(table)] if record == 0 else []
+    return cut("\n".join([*opening, *undone, text]), MOST_CONTENT)
 
 
 async def milestone_face(
@@ -84,19 +97,50 @@ async def milestone_face(
     """The post of a milestone: summary and picture of the position right after `record`.
     `current`: it is the last post of the table, so it also says who is awaited."""
     table = sight.table
-    view, _ = await house.adapter.view_at(table.id, record, None)
-    content = await chronicle_text(house, sight, record)
-    image = await board_image(house, view, sight, table.locale, name)
+    view, events = await house.adapter.view_at(table.id, record, None)
+    if record == table.records:
+        view = as_awaited(view, sight)
+    content = await _told(house, sight, record)
+    board = await board_image(house, view, sight, table.locale, name, events)
+    sheets = await sheet_images(house, sight, record, view, events, name)
     if current:
         tail = await tail_text(house, sight, record)
         content = _joined(content, tail)
-    return Face(content, (image,), table_buttons(sight) if current else ui.View(timeout=None))
+    buttons = table_buttons(sight) if current else ui.View(timeout=None)
+    content = house.signs.content(table, content, table.locale)
+    return Face(content, (board, *sheets), buttons)
+
+
+async def sheet_images(
+    house: House, sight: Sight, record: int, view: View, events: Sequence[Event], name: str
+) -> list[Image]:
+    """What goes beside the board of a milestone: the trick, the round, the result. Named after
+    the board's picture, which comes first."""
+    table = sight.table
+    before = await stretch_before(house, table, record)
+    names, say = plain_names(table, table.locale), game_words(table.game, table.locale)
+    drawn = scenes(table.game).sheets(events, before, view, say, names)
+    return [
+        await painted(house, scene, name.replace("board", f"sheet{number}"))
+        for number, scene in enumerate(drawn, 1)
+    ]
+
+
+async def stretch_before(house: House, table: Table, record: int) -> list[Event]:
+    """The public events between the two milestones before a record's own."""
+    lines = await house.adapter.chronicle(table.id, None, before=record, limit=MOST_BEFORE)
+    marks = sorted({line.record for line in lines if line.event.kind in MILESTONES})
+    if not marks:
+        return []
+    begin = marks[-2] if len(marks) > 1 else -1
+    return [line.event for line in lines if begin < line.record <= marks[-1]]
 
 
 async def message_text(house: House, sight: Sight, record: int) -> str:
     """The text of the table message whose milestone is `record`, as of now."""
-    content = await chronicle_text(house, sight, record)
-    return _joined(content, await tail_text(house, sight, record))
+    content = await _told(house, sight, record)
+    text = _joined(content, await tail_text(house, sight, record))
+    return house.signs.content(sight.table, text, sight.table.locale)
 
 
 async def tail_text(house: House, sight: Sight, record: int) -> str:
@@ -135,6 +179,7 @@ def table_buttons(sight: Sight) -> ui.View:
                 ),
                 button(f"{base}:board", say("button-board"), emoji="🗺️"),
                 button(f"{base}:log", say("button-log"), emoji="📜"),
+                button(f"x:{table.id}:open", say("button-replay"), emoji="🎞️"),
             ]
         )
     if table.phase == "cancelled":

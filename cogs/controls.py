@@ -5,7 +5,8 @@
 * more than that: menus by group (a region, a map) when three suffice, else a menu of the
   groups first, then one of that group's options;
 * several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
-  where the order counts, one option is added at a time.
+  where the order counts, one option is added at a time;
+* whoever wants to confirm every answer gets a single pick so, too.
 """
 
 from __future__ import annotations
@@ -51,19 +52,29 @@ def parts_of(labels: Sequence[Label]) -> list[Part]:
     return parts
 
 
-def is_staged(question: Question) -> bool:
-    """Whether its picks are gathered and confirmed, instead of acting at once."""
-    return question.most > 1 or question.least == 0
+def is_staged(question: Question, confirm: bool = False) -> bool:
+    """Whether its picks are gathered and confirmed, instead of acting at once. `confirm`: the
+    person wants it so for every question."""
+    return confirm or question.most > 1 or question.least == 0
 
 
 def controls(
-    table: int, asked: Open, labels: Sequence[Label], say: Say, part: int | None = None
+    table: int,
+    asked: Open,
+    labels: Sequence[Label],
+    say: Say,
+    part: int | None = None,
+    *,
+    base: str = "",
+    confirm: bool = False,
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `part` is the group that was opened
-    where there are too many options for the menus of one message."""
+    where there are too many options for the menus of one message. `base`: what the custom ids
+    begin with, if it is not the question's own. `confirm`: see `is_staged`."""
     question = asked.question
-    base = f"q:{table}:{asked.ticket}"
-    if not is_staged(question) and len(labels) <= MOST_BUTTONS:
+    base = base or f"q:{table}:{asked.ticket}"
+    staged = is_staged(question, confirm)
+    if not staged and len(labels) <= MOST_BUTTONS:
         return [
             [
                 button(
@@ -84,8 +95,8 @@ def controls(
     else:
         shown = list(enumerate(parts))
     for number, piece in shown:
-        lines.append([_menu(f"{base}:s{number}", piece, question, labels, chosen, say)])
-    if is_staged(question):
+        lines.append([_menu(f"{base}:s{number}", piece, question, labels, chosen, say, staged)])
+    if staged:
         lines.append(_confirm_row(base, asked, say))
     return lines
 
@@ -107,8 +118,8 @@ def _menu(
     labels: Sequence[Label],
     chosen: Picks,
     say: Say,
+    staged: bool,
 ) -> Press:
-    staged = is_staged(question)
     one_by_one = question.ordered and question.most > 1
     options = [
         choice(
@@ -178,6 +189,9 @@ def picks_from_menu(
     fresh = [question.options[i] for i in numbers if i < len(question.options)]
     fresh = [option for option in fresh if option in part]
     before = asked.draft or asked.given or ()
+    if question.most == 1:
+        # One may change one's mind in another menu than before.
+        return tuple(fresh) or tuple(option for option in before if option not in part)
     if question.ordered:
         return (*before, *(option for option in fresh if option not in before))
     kept = [option for option in before if option not in part]

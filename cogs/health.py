@@ -51,6 +51,7 @@ class Health(commands.Cog):
             task.cancel()
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.house.is_ready():
             await self.beat()
         await self._stack.aclose()
 
@@ -68,9 +69,10 @@ class Health(commands.Cog):
         log.info("metrics at http://%s:%s/metrics", host, port)
 
     async def _every_minute(self) -> None:
-        # The first heartbeat comes after a minute: until then the last one of the former run
-        # tells how long the bot was down.
         await self.copy_if_due()
+        # The first heartbeat comes a minute after Discord is reached: until then the last one of
+        # the former run tells how long the bot was down.
+        await self.house.wait_until_ready()
         while True:
             await asyncio.sleep(MINUTE)
             await self.minute()

@@ -52,6 +52,7 @@ class Help(commands.Cog):
             raise Refused("no-table")
         page = values_of(interaction)[0]
         view = rules_view(rest[1], page, await locale_for(interaction))
+        view = self.house.signs.layout(rest[1], view)
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))
@@ -84,6 +85,7 @@ class Help(commands.Cog):
                 return
         await interaction.response.defer(ephemeral=True, thinking=True)
         view = rules_view(game, "", await locale_for(interaction))
+        view = self.house.signs.layout(game, view)
         await interaction.edit_original_response(view=view)
 
     @rules.autocomplete("game")
@@ -108,6 +110,7 @@ async def show_rules(house: House, interaction: discord.Interaction[House], tabl
         sight = await house.adapter.sight(table, interaction.user.id)
         page = wording(known.game).rules_now(sight.view)
     view = rules_view(known.game, page, await locale_for(interaction))
+    view = house.signs.layout(known.game, view)
     await interaction.edit_original_response(view=view)
 
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,21 +15,40 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.carrier import DiscordCarrier
+from cogs.emojis import Emojis
 from cogs.figures import Figures
 from cogs.guard import guarded
 from cogs.press import Press
 from cogs.registry import Translator, register_if_changed
 from cogs.settings import Settings
 from db.store import Store
+from engine.absence import Absence
 from engine.adapter import Adapter, Given
 from engine.computers import Computers
+from engine.council import Council
 from engine.courier import Courier
 from engine.lobby import Lobbies
+from engine.timekeeper import Timekeeper
 from pictures import Painter
+from pictures.warm import warm
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.lobby", "cogs.play", "cogs.help", "cogs.health")
+COGS = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.ahead",
+    "cogs.profile",
+    "cogs.help",
+    "cogs.reminders",
+    "cogs.server",
+    "cogs.admin",
+    "cogs.health",
+    "cogs.votes",
+    "cogs.chairs",
+    "cogs.replay",
+    "cogs.stats",
+)
 
 PressHandler = Callable[[discord.Interaction["House"], list[str]], Awaitable[Any]]
 
@@ -77,20 +97,26 @@ class House(commands.Bot):
             given=self._answer_given,
         )
         self.lobbies = Lobbies(self.adapter)
+        self.signs = Emojis(self)
         self.carrier = DiscordCarrier(self)
         self.courier = Courier(store, self.carrier)
         self.computers = Computers(self.adapter, delay_seconds=settings.computer_seconds)
+        self.council = Council(self.adapter)
+        self.absence = Absence(self.adapter)
+        self.timekeeper = Timekeeper(self.adapter)
         self._tasks: list[asyncio.Task[None]] = []
 
     def _something_changed(self, table: int) -> None:
         self.courier.wake()
         self.computers.wake(table)
+        self.timekeeper.wake()
 
     def _answer_given(self, _: Given) -> None:
         self.figures.answers += 1
 
     async def setup_hook(self) -> None:
         """Once, before the gateway: buttons, cogs, commands, the tasks."""
+        await self.timekeeper.open()
         self.add_dynamic_items(Press)
         for name in COGS:
             await self.load_extension(name)
@@ -99,6 +125,9 @@ class House(commands.Bot):
         self._tasks = [
             asyncio.create_task(self._once_ready(self.courier.run), name="courier"),
             asyncio.create_task(self._once_ready(self.computers.run), name="computers"),
+            asyncio.create_task(self._once_ready(self.timekeeper.run), name="timekeeper"),
+            asyncio.create_task(self._once_ready(self.signs.bring_up), name="emojis"),
+            asyncio.create_task(self._once_ready(partial(warm, self.painter)), name="warm"),
         ]
 
     async def _once_ready(self, run: Callable[[], Awaitable[None]]) -> None:
@@ -125,8 +154,8 @@ class House(commands.Bot):
         """Take nothing new, let what is under way finish, then leave Discord."""
         await self.computers.stop()
         await self.courier.stop()
-        await self.adapter.settle()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.adapter.settle()
         await super().close()

@@ -9,11 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs.chairs import ask_to_leave
+from cogs.exporting import show_export
+from cogs.houserules import posts_locale, why_not
 from cogs.lobbyface import lobby_face, options_face
-from cogs.picktable import any_table, table_choices
+from cogs.picktable import any_table, past_choices, past_table, table_choices
 from cogs.press import values_of
 from cogs.registry import worded
-from cogs.speech import game_words, guild_locale, listed, words_for
+from cogs.speech import game_words, words_for
+from cogs.trouble import permission_names
 from engine.adapter import Refused, Table
 from engine.games import all_games, wording
 
@@ -103,7 +107,7 @@ class Lobby(commands.Cog):
         """Open a lobby in this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         say = await words_for(interaction)
-        problem = self._wrong_place(interaction, say)
+        problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
         rules = all_games().get(game_key)
         if problem is None and rules is None:
             problem = say("no-such-game")
@@ -132,7 +136,7 @@ class Lobby(commands.Cog):
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id,
             host=(interaction.user.id, interaction.user.display_name),
-            locale=guild_locale(interaction),
+            locale=await posts_locale(interaction),
             kept=tuple(kept.items()),
         )
         await interaction.edit_original_response(content=say("lobby-opened"))
@@ -187,11 +191,9 @@ class Lobby(commands.Cog):
     ) -> None:
         """Give up a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = await words_for(interaction)
         found = await any_table(self.house, interaction, table)
-        after = await self.house.lobbies.leave(found.id, interaction.user.id)
-        key = "left-lobby" if after.phase in ("lobby", "cancelled") else "left-table"
-        await interaction.edit_original_response(content=say(key))
+        face = await ask_to_leave(self.house, interaction, found)
+        await interaction.edit_original_response(content=face.content, view=face.view)
 
     @game.command(name=worded("cmd-cancel"), description=worded("cmd-cancel-about"))
     @app_commands.rename(table=worded("arg-table"))
@@ -207,6 +209,23 @@ class Lobby(commands.Cog):
         )
         say = await words_for(interaction)
         await interaction.edit_original_response(content=say("cancelled"))
+
+    @game.command(name=worded("cmd-export"), description=worded("cmd-export-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-past-table-about"))
+    async def export(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """A table as files."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await past_table(self.house, interaction, table)
+        await show_export(self.house, interaction, found)
+
+    @export.autocomplete("table")
+    async def _past_tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await past_choices(self.house, interaction, current)
 
     @leave.autocomplete("table")
     @cancel.autocomplete("table")
@@ -311,8 +330,7 @@ class Lobby(commands.Cog):
         return None
 
     def _permission_text(self, say: Any, missing: list[str]) -> str:
-        names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
-        return str(say("permissions-missing", permissions=listed(say, names)))
+        return str(say("permissions-missing", permissions=permission_names(say, missing)))
 
 
 def _may_manage(interaction: discord.Interaction[House], table: Table) -> bool:

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from cogs.durations import pace_text
+from cogs.houserules import called_role
+from cogs.paces import pace_row
 from cogs.panel import Face
 from cogs.press import button, choice, menu, rows
+from cogs.remindposts import wake_button
 from cogs.speech import game_words, safe, seat_name
 from engine.adapter import Seat, Table
 from engine.contract import Game
@@ -35,13 +39,21 @@ async def lobby_face(house: House, table: Table) -> Face:
         lines.append(say("lobby-started", thread=f"<#{table.lobby_message}>"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
+    lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
     if table.phase != "lobby":
-        return Face("\n".join(lines), (), ui.View(timeout=None))
+        watch = await house.store.clocks.watch(table.id)
+        if watch is None or watch.stage != "archived":
+            return Face("\n".join(lines), (), ui.View(timeout=None))
+        lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
+        return Face("\n".join(lines)[:2000], (), rows([wake_button(table, say)]))
     missing = house.lobbies.rules_of(table).seats.start - _taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
     else:
         lines.append(say("lobby-ready", who=f"<@{table.host}>"))
+    role = await called_role(house, table)
+    if role is not None:
+        lines.append(say("lobby-call", role=f"<@&{role}>"))
     return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
 
 
@@ -124,7 +136,8 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
             )
         ],
     ]
-    for option in game.options[:3]:
+    lines.append(pace_row(table, say))
+    for option in game.options[:2]:
         current = table.options.get(option.key, option.default)
         lines.append(
             [

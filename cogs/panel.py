@@ -8,17 +8,20 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs.controls import controls, is_staged, parts_of
+from cogs.controls import MOST_BUTTONS, controls, parts_of
 from cogs.press import Press, button, cut, rows
+from cogs.since import news_of
 from cogs.speech import game_words, mention, plain_names, text_names
-from engine.adapter import Open, Sight
-from engine.contract import Picks, Question
+from db.people import Person
+from engine.adapter import Open, Refused, Sight
+from engine.contract import Event, Picks, Question, View
 from engine.games import scenes, wording
 from engine.scene import Scene
 from engine.showing import Label
@@ -27,6 +30,8 @@ from texts import own_words
 if TYPE_CHECKING:
     from cogs.house import House
 
+NEXT_TABLE = "m:next"
+"""The button that opens the table that waits longest."""
 MOST_CONTENT = 2000
 MOST_ALT = 1024
 
@@ -73,13 +78,20 @@ class Face(Struct, frozen=True):
 def asked_now(sight: Sight) -> Open | None:
     """The question to put to the seat: the first one without an answer, else a sealed one
     whose picks may still be changed."""
+    if is_lent(sight):
+        return None
     unanswered = [asked for asked in sight.open if asked.given is None]
     return next(iter(unanswered or sight.open), None)
 
 
 def is_awaited(sight: Sight) -> bool:
     """Whether the table waits for this seat."""
-    return any(asked.given is None for asked in sight.open)
+    return not is_lent(sight) and any(asked.given is None for asked in sight.open)
+
+
+def is_lent(sight: Sight) -> bool:
+    """Whether a computer player sits in for whoever looks."""
+    return sight.seat is not None and sight.table.seats[sight.seat].stand_in
 
 
 def labels_of(sight: Sight, question: Question, locale: str) -> list[Label]:
@@ -114,12 +126,27 @@ async def last_answer(house: House, sight: Sight, locale: str) -> str:
     return picks_text(structs.replace(sight, view=view), question, picks, locale)
 
 
+async def holder_of(house: House, sight: Sight) -> Person:
+    """What is known of the person whom a sight is for; a blank one for a spectator's."""
+    holder = None if sight.seat is None else sight.table.seats[sight.seat].person
+    return Person(0) if holder is None else await house.store.people.get(holder)
+
+
 async def panel_face(
-    house: House, sight: Sight, locale: str, *, part: int | None = None, note: str = ""
+    house: House,
+    sight: Sight,
+    locale: str,
+    *,
+    part: int | None = None,
+    note: str = "",
+    onward: bool = False,
 ) -> Face:
     """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
-    such as what was just chosen."""
+    such as what was just chosen. `onward`: a button leads on to the next table that waits."""
     say = own_words(locale)
+    person = await holder_of(house, sight)
+    if is_lent(sight) and sight.view.standing is None:
+        return lent_face(sight, locale)
     speak = wording(sight.table.game)
     words = game_words(sight.table.game, locale)
     names = text_names(sight.table, locale)
@@ -128,27 +155,54 @@ async def panel_face(
     if not note and not is_awaited(sight):
         picks = await last_answer(house, sight, locale)
         told = say("you-chose", picks=picks) if picks else ""
-    lines = [_head(sight, locale), told]
+    news = await news_of(house, sight, person.person, locale)
+    lines = [head_line(sight, locale), told, news.text]
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(sight, asked, locale))
         labels = labels_of(sight, asked.question, locale)
-        controls_rows = controls(sight.table.id, asked, labels, say, part)
+        labels = house.signs.labels(sight.table.game, labels)
+        controls_rows = controls(sight.table.id, asked, labels, say, part, confirm=person.confirm)
     elif sight.view.standing is None:
         lines.append(waiting_line(sight, locale))
     else:
         lines.append(say("game-is-over"))
+    lines += planned_lines(sight, locale)
     lines.append(speak.hand(sight.view, words, names))
-    images = await _images(house, sight, asked, locale, part)
+    if person.text_only:
+        lines.append(await board_words(house, sight, locale))
+        images: tuple[Image, ...] = ()
+    else:
+        images = await images_of(house, sight, asked, locale, part)
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
-    return Face(content, images, rows(*controls_rows, _foot(sight, locale)), told)
+    content = house.signs.content(sight.table, content, locale)
+    foot = _foot(sight, locale, news.more, onward)
+    return Face(content, images, rows(*controls_rows, foot), told)
 
 
-def _head(sight: Sight, locale: str) -> str:
-    title = wording(sight.table.game).title(game_words(sight.table.game, locale))
-    phase = wording(sight.table.game).phase(sight.view, game_words(sight.table.game, locale))
+def lent_face(sight: Sight, locale: str) -> Face:
+    """What remains of the panel while a computer player sits in: the way back."""
+    say = own_words(locale)
+    back = button(
+        f"c:{sight.table.id}:back",
+        say("button-seat-back"),
+        emoji="🪑",
+        style=discord.ButtonStyle.primary,
+    )
+    return Face(f"{head_line(sight, locale)}\n{say('seat-lent')}", (), rows([back]))
+
+
+def head_line(sight: Sight, locale: str) -> str:
+    """The first line, which is what a phone shows of a new message: whose move it is, for what."""
+    words = game_words(sight.table.game, locale)
+    speak = wording(sight.table.game)
+    title, phase = f"**{speak.title(words)}**", speak.phase(sight.view, words)
+    if is_awaited(sight):
+        kind = next(asked.question.kind for asked in sight.open if asked.given is None)
+        what = speak.waiting(kind, words)
+        title = own_words(locale)("prompt-line", game=title, what=what)
     where = f" · <#{sight.table.thread}>" if sight.table.thread else ""
-    return f"**{title}** · {phase}{where}"
+    return f"{title} · {phase}{where}"
 
 
 def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
@@ -160,11 +214,42 @@ def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
     lines = [f"### {ask}"]
     if asked.given is not None:
         lines.append(say("laid-down", picks=picks_text(sight, question, asked.given, locale)))
-    if is_staged(question) and asked.draft and asked.draft != asked.given:
+    lines[:0] = dropped_lines(sight, asked, locale)
+    if asked.draft and asked.draft != asked.given:
         lines.append(say("about-to-choose", picks=picks_text(sight, question, asked.draft, locale)))
         if question.accepts(asked.draft) == "too-few":
             lines.append(say("still-missing", count=question.least - len(asked.draft)))
     return "\n".join(lines)
+
+
+def planned_lines(sight: Sight, locale: str) -> list[str]:
+    """What is laid down ahead, for its person alone."""
+    return [
+        own_words(locale)(
+            "planned",
+            what=heading_of(sight, ahead.question, locale),
+            picks=picks_text(sight, ahead.question, ahead.picks, locale),
+        )
+        for ahead in sight.ahead
+        if ahead.picks is not None
+    ]
+
+
+def heading_of(sight: Sight, question: Question, locale: str) -> str:
+    """What a question that is only foreseen is called."""
+    words, names = game_words(sight.table.game, locale), text_names(sight.table, locale)
+    return wording(sight.table.game).question(sight.view, question, words, names)
+
+
+def dropped_lines(sight: Sight, asked: Open, locale: str) -> list[str]:
+    """That what was laid down ahead for a question is no answer to it."""
+    return [
+        own_words(locale)(
+            "plan-dropped", picks=picks_text(sight, dropped.question, dropped.picks, locale)
+        )
+        for dropped in sight.dropped
+        if dropped.ticket == asked.ticket
+    ]
 
 
 def waiting_line(sight: Sight, locale: str) -> str:
@@ -188,19 +273,28 @@ def waiting_line(sight: Sight, locale: str) -> str:
     return "\n".join(lines)
 
 
-def _foot(sight: Sight, locale: str) -> list[Press]:
+def _foot(sight: Sight, locale: str, more: str, onward: bool) -> list[Press]:
+    """At most five buttons: what matters least goes first where there is no room."""
     say = own_words(locale)
     base = f"p:{sight.table.id}"
     line = [button(f"{base}:board", say("button-board"), emoji="🗺️")]
-    if sight.undo is not None:
+    if more:
+        line.append(button(more, say("button-more"), emoji="📜"))
+    if sight.plans and not is_awaited(sight):
+        line.append(button(f"a:{sight.table.id}:plan", say("button-plan"), emoji="📌"))
+    if sight.undo is not None or sight.agreed is not None:
         line.append(button(f"{base}:undo", say("button-undo"), emoji="↩️"))
-    line.append(button(f"{base}:rules", say("button-rules"), emoji="📖"))
+    if onward:
+        line.append(button(NEXT_TABLE, say("button-next"), emoji="⏭️"))
+    if len(line) < MOST_BUTTONS:
+        line.append(button(f"{base}:rules", say("button-rules"), emoji="📖"))
     return line
 
 
-async def _images(
+async def images_of(
     house: House, sight: Sight, asked: Open | None, locale: str, part: int | None
 ) -> tuple[Image, ...]:
+    """The places that a question is about, and the hand."""
     words = game_words(sight.table.game, locale)
     names = plain_names(sight.table, locale)
     show = scenes(sight.table.game)
@@ -233,8 +327,37 @@ async def painted(house: House, scene: Scene, name: str) -> Image:
     return Image(name, (await house.painter.picture(scene)).png, scene.alt)
 
 
-async def board_image(house: House, view: Any, sight: Sight, locale: str, name: str) -> Image:
-    """The board of a view."""
-    words = game_words(sight.table.game, locale)
-    scene = scenes(sight.table.game).board(view, words, plain_names(sight.table, locale))
+async def board_image(
+    house: House,
+    view: Any,
+    sight: Sight,
+    locale: str,
+    name: str,
+    events: Sequence[Event] | None = None,
+) -> Image:
+    """The board of a view, with what `events` changed marked. Without them it is the position
+    of now, and what has changed since the last milestone is marked."""
+    table = sight.table
+    if events is None:
+        view = as_awaited(view, sight)
+        try:
+            _, events = await house.adapter.view_at(table.id, table.records, None)
+        except Refused:
+            events = ()  # The position went on, or back, in the meantime.
+    words = game_words(table.game, locale)
+    scene = scenes(table.game).board(view, words, plain_names(table, locale), events)
     return await painted(house, scene, name)
+
+
+async def board_words(house: House, sight: Sight, locale: str) -> str:
+    """The position of now in words: what the board's picture shows."""
+    table = sight.table
+    public = await house.adapter.sight(table.id, None)
+    words, names = game_words(table.game, locale), plain_names(table, locale)
+    return scenes(table.game).board(as_awaited(public.view, public), words, names, ()).alt
+
+
+def as_awaited(view: View, sight: Sight) -> View:
+    """A view of the position of now, where only those are awaited who have not laid down their
+    picks: views list every open question, a sealed one too that has its picks."""
+    return structs.replace(view, awaited=tuple((seat, kind) for seat, kind, _ in sight.awaited))

@@ -26,6 +26,18 @@ async def any_table(
     Raises:
         Refused: no-table, or which-table when there is none to choose.
     """
+    meant = await _named_or_here(house, interaction, named)
+    if meant is not None:
+        return meant
+    mine = await house.adapter.tables_of_person(interaction.user.id)
+    if not mine:
+        raise Refused("which-table")
+    return mine[0][0]
+
+
+async def _named_or_here(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table | None:
     adapter = house.adapter
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
@@ -36,13 +48,43 @@ async def any_table(
             raise Refused("no-table")
         return table
     if interaction.channel_id is not None:
-        there = await adapter.table_of_thread(interaction.channel_id)
-        if there is not None:
-            return there
-    mine = await adapter.tables_of_person(interaction.user.id)
+        return await adapter.table_of_thread(interaction.channel_id)
+    return None
+
+
+async def past_table(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table:
+    """The table to look back at: the one named, else the thread's, else the one of this
+    person's that runs, else the one that ended last.
+
+    Raises:
+        Refused: no-table, or which-table when there is none to choose.
+    """
+    meant = await _named_or_here(house, interaction, named)
+    if meant is not None:
+        return meant
+    mine = await house.adapter.tables_to_look_back_at(interaction.user.id)
     if not mine:
         raise Refused("which-table")
-    return mine[0][0]
+    return mine[0]
+
+
+async def past_choices(
+    house: House, interaction: discord.Interaction[House], current: str
+) -> list[app_commands.Choice[str]]:
+    """This person's tables that have begun, those that are over among them."""
+    locale = await locale_for(interaction)
+    say = own_words(locale)
+    choices = []
+    for table in await house.adapter.tables_to_look_back_at(interaction.user.id):
+        title = wording(table.game).title(game_words(table.game, locale))
+        who = ", ".join(seat.name for seat in table.seats if seat.name)
+        mark = "▶ " if table.phase == "running" else "🏁 "
+        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+    return choices
 
 
 async def table_choices(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,10 +13,14 @@ from msgspec import structs
 
 from cogs.controls import is_staged, picks_from_menu, picks_from_text
 from cogs.help import show_rules
-from cogs.logpages import log_page
+from cogs.houserules import lobby_channel, need_opener
+from cogs.logpages import log_view
 from cogs.panel import (
+    NEXT_TABLE,
+    Face,
     asked_now,
     board_image,
+    board_words,
     is_awaited,
     labels_of,
     panel_face,
@@ -25,6 +30,7 @@ from cogs.picktable import any_table, table_choices
 from cogs.press import cut, values_of
 from cogs.registry import worded
 from cogs.speech import game_words, locale_for, text_names, words_for
+from cogs.votefaces import offer_to_ask
 from engine.adapter import Given, Open, Refused, Sight
 from engine.games import wording
 from texts import own_words
@@ -33,6 +39,9 @@ if TYPE_CHECKING:
     from cogs.house import House
 
 log = logging.getLogger(__name__)
+
+Draw = Callable[[Sight, str], Awaitable[Face | None]]
+"""A face for what a person sees now, in their language; None: the panel's usual one."""
 
 
 class Play(commands.Cog):
@@ -51,10 +60,11 @@ class Play(commands.Cog):
     ) -> None:
         """An option, a menu, a group, *Confirm* or *Clear*."""
         await interaction.response.defer()
-        _need_private(interaction)
+        need_private(interaction)
         table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
         person = interaction.user.id
         await self.house.people_seen(interaction)
+        await self.house.absence.returned(table, person)
         sight = await self.house.adapter.sight(table, person)
         asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
         if asked is None:
@@ -64,7 +74,7 @@ class Play(commands.Cog):
         try:
             if what == "g":
                 part = int(values_of(interaction)[0])
-            elif what[0] == "s" and is_staged(asked.question):
+            elif what[0] == "s" and await self._stages(interaction, asked):
                 part = int(what[1:])
                 picks = picks_from_menu(
                     asked,
@@ -81,6 +91,11 @@ class Play(commands.Cog):
             await self.redraw(interaction, table)
             raise
         await self.redraw(interaction, table, part=part, note=note)
+
+    async def _stages(self, interaction: discord.Interaction[House], asked: Open) -> bool:
+        """Whether a choice in a menu is a draft still."""
+        person = await self.house.store.people.get(interaction.user.id)
+        return is_staged(asked.question, person.confirm)
 
     async def _labels(
         self, interaction: discord.Interaction[House], sight: Sight, asked: Open
@@ -116,8 +131,10 @@ class Play(commands.Cog):
         *,
         part: int | None = None,
         note: str = "",
+        draw: Draw | None = None,
     ) -> None:
-        """Show the panel in the message that was pressed as the position is now."""
+        """Show the panel in the message that was pressed as the position is now. `draw`: what
+        stands there instead of the panel's usual face."""
         sight = await self.house.adapter.sight(table, interaction.user.id)
         if sight.seat is None:
             await interaction.edit_original_response(
@@ -129,7 +146,12 @@ class Play(commands.Cog):
         async with self.house.carrier.privately.lock(table, sight.seat):
             sight = await self.house.adapter.sight(table, interaction.user.id)
             locale = await locale_for(interaction)
-            face = await panel_face(self.house, sight, locale, part=part, note=note)
+            face = None if draw is None else await draw(sight, locale)
+            if face is None:
+                onward = _leads_on(interaction)
+                face = await panel_face(
+                    self.house, sight, locale, part=part, note=note, onward=onward
+                )
             await interaction.edit_original_response(
                 content=face.content, attachments=face.files(), view=face.view
             )
@@ -160,14 +182,20 @@ class Play(commands.Cog):
         table, what = int(rest[0]), rest[1].partition(".")[0]
         if what == "undo":
             await interaction.response.defer()
-            _need_private(interaction)
-            await self.house.adapter.undo(table, interaction.user.id)
+            need_private(interaction)
             say = await words_for(interaction)
+            try:
+                await self.house.adapter.undo(table, interaction.user.id)
+            except Refused as refused:
+                face = await offer_to_ask(self.house, interaction, table, refused)
+                await interaction.followup.send(face.content, view=face.view, ephemeral=True)
+                return
             await self.redraw(interaction, table, note=say("taken-back"))
         elif what == "board":
             await self.show_board(interaction, table)
         elif what == "rules":
             await show_rules(self.house, interaction, table)
+        await self.house.absence.returned(table, interaction.user.id)
 
     async def table_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`t:<table>:<what>`, public: whoever presses gets a private answer."""
@@ -178,11 +206,16 @@ class Play(commands.Cog):
                 await self.show_hand(interaction, table)
             case ("board", _, _):
                 await self.show_board(interaction, table)
-            case ("log", _, before):
-                await self.show_log(interaction, table, int(before) if before else None)
+            case ("log", _, edge):
+                await self.show_log(interaction, table, edge)
             case ("undo", _, _):
                 await interaction.response.defer(ephemeral=True, thinking=True)
-                await self.house.adapter.undo(table, interaction.user.id)
+                try:
+                    await self.house.adapter.undo(table, interaction.user.id)
+                except Refused as refused:
+                    face = await offer_to_ask(self.house, interaction, table, refused)
+                    await interaction.edit_original_response(content=face.content, view=face.view)
+                    return
                 say = await words_for(interaction)
                 await interaction.edit_original_response(content=say("taken-back"))
             case ("again", _, _):
@@ -191,7 +224,11 @@ class Play(commands.Cog):
     async def _again(self, interaction: discord.Interaction[House], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         person = (interaction.user.id, interaction.user.display_name)
-        lobby = await self.house.lobbies.again(table, person)
+        opened = await self.house.store.tables.following(table)
+        if opened is None or opened.phase == "cancelled":
+            await need_opener(interaction)
+        channel = await lobby_channel(self.house, interaction.guild_id)
+        lobby = await self.house.lobbies.again(table, person, channel=channel)
         say = await words_for(interaction)
         await interaction.edit_original_response(
             content=say("again-opened", channel=f"<#{lobby.channel}>")
@@ -206,6 +243,7 @@ class Play(commands.Cog):
             Refused: no-table, not-running, not-seated.
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.house.absence.returned(table, interaction.user.id)
         sight = await self.house.adapter.sight(table, interaction.user.id)
         if sight.seat is None:
             raise Refused("not-seated")
@@ -221,31 +259,36 @@ class Play(commands.Cog):
         locale = await locale_for(interaction)
         words = game_words(sight.table.game, locale)
         public = await self.house.adapter.sight(table, None)
-        image = await board_image(self.house, public.view, sight, locale, "board.png")
+        known = await self.house.store.people.get(interaction.user.id)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
+        if known.text_only:
+            text = f"{text}\n{await board_words(self.house, sight, locale)}"
+            await interaction.edit_original_response(content=cut(text, 2000))
+            return
+        image = await board_image(self.house, public.view, sight, locale, "board.png")
         await interaction.edit_original_response(
             content=cut(text, 2000), attachments=[image.file()]
         )
 
     async def show_log(
-        self, interaction: discord.Interaction[House], table: int, before: int | None
+        self, interaction: discord.Interaction[House], table: int, edge: str = ""
     ) -> None:
-        """A page of the chronicle; *Older* leads on."""
-        if before is None:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        else:
+        """A page of the chronicle: the newest one, or that before record "7", or the one after
+        record "a7"."""
+        if edge:
             await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
         known = await self.house.adapter.table(table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
-        lines = await self.house.adapter.chronicle(
-            table, interaction.user.id, before=before, limit=60
-        )
-        view = log_page(known, lines, await locale_for(interaction))
+        locale = await locale_for(interaction)
+        way = {"after" if edge[0] == "a" else "before": int(edge.lstrip("a"))} if edge else {}
+        view = await log_view(self.house, known, interaction.user.id, locale, **way)
         await interaction.edit_original_response(view=view)
 
     # Commands
@@ -275,7 +318,7 @@ class Play(commands.Cog):
     async def log(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """What happened so far."""
         found = await any_table(self.house, interaction, table)
-        await self.show_log(interaction, found.id, None)
+        await self.show_log(interaction, found.id)
 
     @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
     @app_commands.rename(picks=worded("arg-picks"), table=worded("arg-table"))
@@ -356,7 +399,17 @@ def _unfinished(text: str, asked: Open, labels: list[Any]) -> tuple[tuple[str, .
     )
 
 
-def _need_private(interaction: discord.Interaction[House]) -> None:
+def _leads_on(interaction: discord.Interaction[House]) -> bool:
+    """Whether the panel was opened with a button to the next table, and so keeps it."""
+    rows_of = interaction.message.components if interaction.message else []
+    return any(
+        getattr(child, "custom_id", None) == NEXT_TABLE
+        for row in rows_of
+        for child in getattr(row, "children", ())
+    )
+
+
+def need_private(interaction: discord.Interaction[House]) -> None:
     """Panels are in DMs and in ephemeral messages. A control that stands where others see it
     does nothing, for the answer would show the hand there.
 

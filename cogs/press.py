@@ -6,6 +6,8 @@
     t:<table>:<what>            buttons below the table message
     l:<table>:<what>            the lobby
     h:<what>                    pages of help and rules
+    a:<table>:<what>            answers laid down ahead, and what happened since
+    m:<what>                    one's own tables and settings
 
 All checks happen in the callback, through `cogs.guard`: what `interaction_check` raises is
 swallowed by the library.
@@ -41,12 +43,12 @@ class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        family, _, rest = self.custom_id.partition(":")
+        family, *rest = self.custom_id.split(":")
         handler = interaction.client.presses.get(family)
         if handler is not None:
-            await guarded(
-                interaction, handler(interaction, rest.split(":")), f"press {family}:{rest}"
-            )
+            # Not the whole id in the log: the last part of a question's tells what was picked.
+            about = f"press {family}:{':'.join(rest[:2])}"
+            await guarded(interaction, handler(interaction, rest), about)
 
 
 def button(

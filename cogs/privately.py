@@ -12,6 +12,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs.chronicle import thread_name
+from cogs.leavers import look_for
 from cogs.panel import Face, asked_now, is_awaited, panel_face
 from cogs.press import Press, button, rows
 from db.panels import Panel
@@ -66,11 +67,14 @@ class Privately:
         asked = asked_now(sight)
         awaited = is_awaited(sight)
         ticket = asked.ticket if asked is not None else None
-        fresh = awaited and (panel is None or not panel.awaited)
-        if panel is None and not awaited:
+        dealt = post.kind == "hand" and panel is None
+        fresh = dealt or (awaited and (panel is None or not panel.awaited))
+        if panel is None and not fresh:
             return
         locale = await self.locale(person, table)
         if await self.house.store.people.dms_closed(person):
+            if await self.house.store.offers.is_gone(table.id, person):
+                return
             key = "your-move-again"
             await self._call_in_thread(table, sight, seat, person, panel, post, key, fresh=fresh)
             return
@@ -81,7 +85,9 @@ class Privately:
         assert panel is not None
         if panel.shown == face.shown():
             return
-        await self._edit(panel, face)
+        if not await self._edit(panel, face) and awaited:
+            await self._send_new(table, sight, seat, person, None, post, face, ticket)
+            return
         await panels.save(
             structs.replace(panel, awaited=awaited, ticket=ticket, shown=face.shown())
         )
@@ -110,6 +116,8 @@ class Privately:
                 raise
             log.info("DMs of %s are closed (%s)", person, fault.code)
             await self.house.store.people.set_dm(person, None, closed=True)
+            if not await look_for(self.house, table.id, table.guild, person):
+                return
             key = "your-move-dms-closed"
             await self._call_in_thread(table, sight, seat, person, before, post, key, fresh=True)
             return
@@ -122,7 +130,7 @@ class Privately:
             person=person,
             channel=channel.id,
             message=sent.id,
-            awaited=True,
+            awaited=is_awaited(sight),
             ticket=ticket,
             shown=shown,
         )
@@ -142,7 +150,8 @@ class Privately:
                 await asyncio.sleep(self.house.settings.dm_seconds)
         return self.house.get_partial_messageable(known, type=discord.ChannelType.private)
 
-    async def _edit(self, panel: Panel, face: Face) -> None:
+    async def _edit(self, panel: Panel, face: Face) -> bool:
+        """Whether the panel is still there."""
         channel = self.house.get_partial_messageable(panel.channel)
         try:
             await channel.get_partial_message(panel.message).edit(
@@ -150,6 +159,8 @@ class Privately:
             )
         except discord.NotFound:
             log.info("table %s: panel of seat %s was deleted", panel.table, panel.seat)
+            return False
+        return True
 
     async def _shrink(self, panel: Panel) -> None:
         """What remains of an answered prompt: its first two lines, no picture, no controls."""
@@ -158,7 +169,7 @@ class Privately:
         )
         try:
             old = await message.fetch()
-            lines = [line for line in old.content.splitlines() if not line.startswith("###")]
+            lines = [line for line in old.content.splitlines() if not line.startswith(("###", ">"))]
             await message.edit(content=" — ".join(lines[:2])[:300], attachments=[], view=None)
         except (discord.NotFound, discord.Forbidden):
             log.info("table %s: an old panel of seat %s is gone", panel.table, panel.seat)
@@ -218,6 +229,7 @@ class Privately:
 
     async def _remove_call(self, panel: Panel, table: Table) -> None:
         if panel.channel != table.thread:
+            await self._shrink(panel)
             return
         channel = self.house.get_partial_messageable(panel.channel, guild_id=table.guild)
         try:
@@ -237,6 +249,18 @@ class Privately:
             await self.house.store.panels.save(
                 structs.replace(panel, awaited=False, shown=face.shown())
             )
+
+    async def disarm_all(self, person: int, text: str) -> None:
+        """No panel of this person answers any more; as far as their messages can be reached."""
+        for panel in await self.house.store.panels.of_person(person):
+            channel = self.house.get_partial_messageable(panel.channel)
+            async with self.lock(panel.table, panel.seat):
+                try:
+                    await channel.get_partial_message(panel.message).edit(
+                        content=text, attachments=[], view=None
+                    )
+                except discord.HTTPException as fault:
+                    log.info("table %s: a panel stays as it is: %s", panel.table, fault.code)
 
     async def note(self, person: int, text: str) -> None:
         """A private line outside any table's panel; lost without harm where DMs are closed."""

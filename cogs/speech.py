@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.adapter import Table
-from engine.games import texts_folder
+from engine.contract import Event
+from engine.games import texts_folder, wording
 from engine.showing import Say
+from engine.telling import event_text
 from texts import LOCALES, nearest, own_words, words_in
 
 if TYPE_CHECKING:
@@ -47,7 +49,10 @@ def seat_name(table: Table, seat: int, locale: str) -> str:
     sitting = table.seats[seat]
     if sitting.name:
         return sitting.name
-    number = sum(other.computer and not other.name for other in table.seats[: seat + 1])
+    if sitting.left:
+        return own_words(locale)("someone-left")
+    unnamed = [s for s in table.seats[: seat + 1] if not s.name and not s.left]
+    number = sum(other.computer for other in unnamed)
     return own_words(locale)("computer-name", number=number)
 
 
@@ -79,3 +84,8 @@ def listed(say: Say, things: list[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
+
+
+def event_line(table: Table, event: Event, locale: str) -> str:
+    """One event in words, in markdown; empty where another line tells it."""
+    return event_text(table.game, event, locale, text_names(table, locale))

@@ -28,7 +28,13 @@ NEEDED: Final = {
 }
 """What a kind of post takes, in the library's names; others go into the thread."""
 
+PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn"})
+"""What goes to one person alone is their affair."""
+DM_REFUSED: Final = frozenset({50007, 50278})
 NOT_THERE: Final = frozenset({10003, 10008})
+NO_ACCESS: Final = 50001
+LOCKED: Final = 160005
+"""A moderator locked the thread: only who may manage threads writes there."""
 
 
 def permission_names(say: Any, missing: list[str]) -> str:
@@ -37,9 +43,7 @@ def permission_names(say: Any, missing: list[str]) -> str:
     return listed(say, names)
 
 
-def missing_in(
-    house: House, guild: int, channel: int | None, needed: tuple[str, ...]
-) -> list[str]:
+def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
     """What the bot lacks in a channel, or, where that is None or gone, in the server at large;
     empty when nothing is missing or nobody knows."""
     server = house.get_guild(guild)
@@ -47,13 +51,18 @@ def missing_in(
         return []
     where = server.get_channel(channel) if channel is not None else None
     rights = where.permissions_for(server.me) if where else server.me.guild_permissions
-    return [name for name in needed if not getattr(rights, name)]
+    missing = [name for name in needed if not getattr(rights, name)]
+    # Without these the library counts others as missing, too: whether they are, nobody knows.
+    if "view_channel" in missing:
+        return ["view_channel"]
+    implied = () if rights.send_messages else ("attach_files", "mention_everyone")
+    return [name for name in missing if name not in implied]
 
 
 async def tell_host(house: House, post: Post, code: int) -> None:
     """The channel or the thread takes this post no more: the host learns it, once a table; that
     threads cannot be locked, once a server."""
-    if post.kind == "panel":
+    if post.kind in PRIVATE or code in DM_REFUSED:
         return
     table = await house.adapter.table(post.table)
     meta = house.store.meta
@@ -78,7 +87,7 @@ def _key(table: Table, kind: str) -> str:
 def _text(house: House, table: Table, kind: str, code: int, say: Any) -> str:
     name = thread_name(table)
     channel = f"<#{table.channel}>"
-    missing = missing_in(house, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    missing = _missing(house, table, kind, code)
     if missing:
         key = "trouble-lock" if kind == "lock" else "trouble-permissions"
         names = permission_names(say, missing)
@@ -86,3 +95,14 @@ def _text(house: House, table: Table, kind: str, code: int, say: Any) -> str:
     if code in NOT_THERE:
         return str(say("trouble-gone", table=name, channel=channel))
     return str(say("thread-trouble", table=name))
+
+
+def _missing(house: House, table: Table, kind: str, code: int) -> list[str]:
+    """What the bot lacks for this kind of post, as far as it knows and Discord said."""
+    if code == LOCKED:
+        return ["manage_threads"]
+    missing = missing_in(house, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    if code == NO_ACCESS and not missing:
+        # Of a channel that it cannot see the bot may not have heard why.
+        return ["view_channel"]
+    return missing

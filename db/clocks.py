@@ -15,9 +15,7 @@ from msgspec import Struct
 from db.access import Access
 from engine.pace import Clock, Watch
 
-_CLOCK = (
-    "table_id, seat, person, ticket, since, reminded, last_at, later_at, muted, ended, due_at"
-)
+_CLOCK = "table_id, seat, person, ticket, since, reminded, last_at, later_at, muted, ended, due_at"
 _WATCH = "table_id, since, stage, deck, due_at"
 
 
@@ -33,7 +31,19 @@ class Standing(Struct, frozen=True):
 
 
 def _clock(row: tuple[Any, ...]) -> Clock:
-    return Clock(*row[:8], bool(row[8]), bool(row[9]), row[10])
+    return Clock(
+        table=row[0],
+        seat=row[1],
+        person=row[2],
+        ticket=row[3],
+        since=row[4],
+        reminded=row[5],
+        last=row[6],
+        later=row[7],
+        muted=bool(row[8]),
+        ended=bool(row[9]),
+        due_at=row[10],
+    )
 
 
 def _clocks(
@@ -147,9 +157,7 @@ def shift(connection: sqlite3.Connection, seconds: int) -> None:
         " due_at = CASE WHEN later_at IS NULL THEN due_at + ?1 ELSE due_at END",
         (seconds,),
     )
-    connection.execute(
-        "UPDATE watches SET since = since + ?1, due_at = due_at + ?1", (seconds,)
-    )
+    connection.execute("UPDATE watches SET since = since + ?1, due_at = due_at + ?1", (seconds,))
 
 
 # Reminders that stand somewhere
@@ -182,7 +190,9 @@ class Clocks:
         row = await self._access.read(
             lambda c: c.execute(
                 "SELECT min(at) FROM (SELECT min(due_at) AS at FROM clocks WHERE due_at IS NOT NULL"
-                " UNION ALL SELECT min(due_at) FROM watches WHERE due_at IS NOT NULL)"
+                " UNION ALL SELECT min(due_at) FROM watches WHERE due_at IS NOT NULL"
+                " UNION ALL SELECT min(due_at) FROM votes WHERE state = 'open'"
+                " UNION ALL SELECT min(due_at) FROM offers WHERE state = 'open')"
             ).fetchone()
         )
         return None if row[0] is None else int(row[0])

@@ -58,6 +58,8 @@ def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    # What is deleted is overwritten: somebody may have asked for it.
+    connection.execute("PRAGMA secure_delete = FAST")
     if reads_only:
         connection.execute("PRAGMA query_only = ON")
     return connection

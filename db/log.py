@@ -113,6 +113,41 @@ def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]
     return (_record(row) for row in rows)
 
 
+def one(connection: sqlite3.Connection, table: int, record: int) -> Record:
+    """A record of which it is known that it is there."""
+    row = connection.execute(
+        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record = ?", (table, record)
+    ).fetchone()
+    return _record(row)
+
+
+def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
+    """Whether this is an answer that was not taken back."""
+    row = connection.execute(
+        "SELECT undone_by FROM log WHERE table_id = ? AND record = ? AND kind = 'answer'",
+        (table, record),
+    ).fetchone()
+    return row is not None and row[0] is None
+
+
+def undo_events(connection: sqlite3.Connection, table: int, record: int) -> list[Event]:
+    """The events of a record that took something back; none of another one."""
+    row = connection.execute(
+        "SELECT events_json FROM log WHERE table_id = ? AND record = ? AND kind = 'undo'",
+        (table, record),
+    ).fetchone()
+    return [] if row is None else list(_events.decode(row[0]))
+
+
+def is_past(connection: sqlite3.Connection, table: int, record: int) -> bool:
+    """Whether the position right after this record was taken back later."""
+    row = connection.execute(
+        "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1",
+        (table, record, record),
+    ).fetchone()
+    return row is not None
+
+
 def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterator[Record]:
     """What still stands below record `before`, and every taking back, from the last one back."""
     rows = connection.execute(
@@ -121,6 +156,32 @@ def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterat
         (table, before),
     )
     return (_record(row) for row in rows)
+
+
+def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator[Record]:
+    """What still stands above record `after`, and every taking back, in order."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record > ?"
+        " AND undone_by IS NULL ORDER BY record",
+        (table, after),
+    )
+    return (_record(row) for row in rows)
+
+
+def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
+    """The record at which newer rules took the table over last; 0: they never did."""
+    row = connection.execute(
+        "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'", (table,)
+    ).fetchone()
+    return int(row[0] or 0)
+
+
+def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
+    """Every record, those taken back among them."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? ORDER BY record", (table,)
+    )
+    return [_record(row) for row in rows]
 
 
 def _record(row: tuple[Any, ...]) -> Record:
@@ -152,9 +213,4 @@ class Log:
 
     async def records(self, table: int) -> list[Record]:
         """Every record, those taken back among them."""
-        rows = await self._access.read(
-            lambda c: c.execute(
-                f"SELECT {_COLUMNS} FROM log WHERE table_id = ? ORDER BY record", (table,)
-            ).fetchall()
-        )
-        return [_record(row) for row in rows]
+        return await self._access.read(lambda c: everything(c, table))

@@ -151,6 +151,10 @@ class Offers:
             )
         )
 
+    async def is_gone(self, table: int, person: int) -> bool:
+        """See the function."""
+        return await self._access.read(lambda c: is_gone(c, table, person))
+
     async def to_look_for(self, before: int, most: int) -> list[tuple[int, int, int]]:
         """See the function."""
         return await self._access.read(lambda c: to_look_for(c, before, most))

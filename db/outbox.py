@@ -48,6 +48,15 @@ def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> N
     )
 
 
+def has_waiting(connection: sqlite3.Connection, table: int, kind: str) -> bool:
+    """Whether a row of this kind is still to be carried."""
+    row = connection.execute(
+        "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1",
+        (table, kind),
+    ).fetchone()
+    return row is not None
+
+
 class Outbox:
     """What the courier does with the rows."""
 

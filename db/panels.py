@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+
+from typing import Any
+
 from msgspec import Struct
 
 from db.access import Access
@@ -23,6 +27,19 @@ class Panel(Struct, frozen=True):
     """A fingerprint of what it shows: an unchanged panel needs no edit."""
 
 
+def was_shown(
+    connection: sqlite3.Connection, table: int, seat: int, person: int, ticket: int
+) -> bool:
+    """Whether this person has a panel with that question, or is being sent one just now."""
+    sql = (
+        "SELECT 1 FROM panels WHERE table_id = ? AND seat = ? AND person = ? AND ticket = ?"
+        " UNION ALL SELECT 1 FROM outbox WHERE table_id = ? AND kind = 'panel' AND seat = ?"
+        " AND claimed = 1 AND parked IS NULL"
+    )
+    values = (table, seat, person, ticket, table, seat)
+    return connection.execute(sql, values).fetchone() is not None
+
+
 class Panels:
     """One row per table, seat and person."""
 
@@ -37,10 +54,16 @@ class Panels:
             " ORDER BY message DESC LIMIT 1"
         )
         row = await self._access.read(lambda c: c.execute(sql, (table, seat, person)).fetchone())
-        if row is None:
-            return None
-        table, seat, holder, channel, message, awaited, ticket, shown = row
-        return Panel(table, seat, holder, channel, message, bool(awaited), ticket, shown)
+        return None if row is None else _panel(row)
+
+    async def of_person(self, person: int) -> list[Panel]:
+        """All panels of this person."""
+        sql = (
+            "SELECT table_id, seat, person, channel, message, awaited, ticket, shown FROM panels"
+            " WHERE person = ?"
+        )
+        rows = await self._access.read(lambda c: c.execute(sql, (person,)).fetchall())
+        return [_panel(row) for row in rows]
 
     async def save(self, panel: Panel) -> None:
         """Remember it in place of the same person's former one."""
@@ -72,3 +95,8 @@ class Panels:
                 ).rowcount
             )
         )
+
+
+def _panel(row: tuple[Any, ...]) -> Panel:
+    table, seat, person, channel, message, awaited, ticket, shown = row
+    return Panel(table, seat, person, channel, message, bool(awaited), ticket, shown)

@@ -24,6 +24,10 @@ class Person(Struct, frozen=True):
     dm_channel: int | None = None
     dms_closed: bool = False
     """The last direct message to them was refused."""
+    confirm: bool = False
+    """They want to confirm each answer, a single pick too."""
+    text_only: bool = False
+    """They want positions in words instead of pictures."""
 
 
 class People:
@@ -64,6 +68,14 @@ class People:
         """What the last attempt at a direct message taught."""
         await self._set(person, dm_channel=channel, dms_closed=int(closed))
 
+    async def set_confirm(self, person: int, wanted: bool) -> None:
+        """Whether they want to confirm each answer."""
+        await self._set(person, confirm=int(wanted))
+
+    async def set_text_only(self, person: int, wanted: bool) -> None:
+        """Whether they want words instead of pictures."""
+        await self._set(person, text_only=int(wanted))
+
     async def wishes(self, person: int) -> Wishes:
         """What they want of reminders. It is changed through `engine.absence`, because their
         clocks change with it."""
@@ -82,13 +94,15 @@ class People:
 
 def _get(connection: sqlite3.Connection, person: int) -> Person:
     row = connection.execute(
-        "SELECT name, locale, seen_locale, dm_channel, dms_closed FROM people WHERE person = ?",
+        "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only FROM people"
+        " WHERE person = ?",
         (person,),
     ).fetchone()
     if row is None:
         return Person(person)
-    name, locale, seen_locale, dm_channel, closed = row
-    return Person(person, name, locale, seen_locale, dm_channel, bool(closed))
+    name, locale, seen_locale, dm_channel, *flags = row
+    closed, confirm, text_only = map(bool, flags)
+    return Person(person, name, locale, seen_locale, dm_channel, closed, confirm, text_only)
 
 
 def wishes(connection: sqlite3.Connection, person: int) -> Wishes:

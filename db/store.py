@@ -14,11 +14,14 @@ from db.clocks import Clocks
 from db.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
 from db.log import Log
 from db.meta import Meta
+from db.offers import Offers
 from db.outbox import Outbox
 from db.panels import Panels
 from db.people import People
+from db.results import Results
 from db.servers import Servers
 from db.tables import Tables
+from db.votes import Votes
 
 
 class Store:
@@ -34,8 +37,11 @@ class Store:
         self.people = People(self)
         self.panels = Panels(self)
         self.meta = Meta(self)
+        self.votes = Votes(self)
+        self.offers = Offers(self)
         self.clocks = Clocks(self)
         self.servers = Servers(self)
+        self.results = Results(self)
 
     async def write(self, work: Work[T]) -> T:
         """`work(connection)` as one transaction of the writer; its result once it is safely on

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from db import held
+from db import forget, held
 from db.access import Access
 from engine.contract import Picks, Question
 from engine.pace import Pace
@@ -94,7 +94,16 @@ def _seat(
     gone: int,
     stand_in: int,
 ) -> Seat:
-    return Seat(number, person, name, bool(computer), kept_for, bool(gone), bool(stand_in))
+    return Seat(
+        number=number,
+        person=person,
+        name=name,
+        computer=bool(computer),
+        kept_for=kept_for,
+        left=bool(gone),
+        stand_in=bool(stand_in),
+        absent=stand_in == 2,
+    )
 
 
 def where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]) -> list[Table]:
@@ -153,7 +162,7 @@ def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat])
                 int(s.computer),
                 s.kept_for,
                 int(s.left),
-                int(s.stand_in),
+                2 if s.absent else int(s.stand_in),
             )
             for s in seats
         ],
@@ -177,9 +186,11 @@ def add_holder(
 
 
 def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
-    """Whether this person holds a seat of a started table, or ever did."""
-    sql = "SELECT 1 FROM holders WHERE table_id = ? AND person = ?"
-    return connection.execute(sql, (table, person)).fetchone() is not None
+    """Whether this person holds a seat of a started table, or ever did, even if they had
+    themselves erased since."""
+    sql = "SELECT 1 FROM holders WHERE table_id = ? AND person IN (?, ?)"
+    values = table, person, forget.alias(connection, table, person)
+    return connection.execute(sql, values).fetchone() is not None
 
 
 def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int) -> None:
@@ -259,6 +270,13 @@ def set_opens(
             for o in new.values()
             if old.get(o.ticket) != o
         ],
+    )
+
+
+def forget_drafts(connection: sqlite3.Connection, table: int, seat: int) -> None:
+    """What was chosen for a seat and not confirmed is dropped."""
+    connection.execute(
+        "UPDATE questions SET draft_json = '[]' WHERE table_id = ? AND seat = ?", (table, seat)
     )
 
 

@@ -13,16 +13,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from db import acted, tables
+from db import log as logs
 from db.store import Store
-from engine import answering, held, looking, posting
+from engine import answering, chairs, export, held, looking, posting, retrace, votes
 from engine.contract import Event, Game, Picks, View
+from engine.export import Sheet
 from engine.games import all_games
 from engine.moment import Moment, load
+from engine.retrace import Passage
 from engine.table import Given, Line, Open, Refused, Seat, Sight, Table
 from engine.tablelog import replay
 
@@ -117,15 +120,26 @@ class Adapter:
         play: Callable[[Moment, int], T],
         *,
         wakes: Callable[[T], Iterable[int]] | None = None,
+        acts: bool = False,
     ) -> T:
-        """`play(moment, seat)` for the seat that the person holds now."""
+        """`play(moment, seat)` for the seat that the person holds now. `acts`: it is a move,
+        after which the table no longer has to remind them, and they are back from vacation."""
 
         def work(connection: sqlite3.Connection, now: int) -> T:
             moment = load(connection, self.games, table, now)
             seat = moment.table.seat_of(person)
             if seat is None:
                 raise Refused("not-seated")
-            return play(moment, seat)
+            if moment.table.seats[seat].stand_in:
+                # Whoever does anything is there again.
+                chairs.take_back(connection, now, moment.table, person)
+                moment = load(connection, self.games, table, now)
+            if acts:
+                moment.acted.add(seat)
+            result = play(moment, seat)
+            if acts:
+                votes.after_move(connection, now, table)
+            return result
 
         return await self.command(table, work, wakes=wakes)
 
@@ -141,7 +155,7 @@ class Adapter:
             acted.note(moment.connection, table, person, given.record or moment.records)
             return given
 
-        given = await self._play(table, person, play)
+        given = await self._play(table, person, play, acts=True)
         self._given(given)
         return given
 
@@ -152,7 +166,9 @@ class Adapter:
             moment = load(connection, self.games, table, now)
             if not 0 <= seat < len(moment.table.seats) or not moment.table.seats[seat].computer:
                 raise Refused("not-seated")
-            return answering.give(moment, seat, ticket, tuple(picks))
+            given = answering.give(moment, seat, ticket, tuple(picks))
+            votes.after_move(connection, now, table)
+            return given
 
         given = await self.command(table, work)
         self._given(given)
@@ -186,12 +202,12 @@ class Adapter:
             acted.note(moment.connection, table, person, moment.records)
             return given
 
-        return await self._play(table, person, play)
+        return await self._play(table, person, play, acts=True)
 
     async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
         """Lay down an answer to a question that may come (`Sight.ahead`), in place of what was
         laid down for it. It is given when the question opens, or dropped where it is no answer
-        then. Nobody else ever knows of it.
+        then. Nobody else ever knows of it, and no post is put out.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal.
@@ -200,6 +216,7 @@ class Adapter:
             table,
             person,
             lambda moment, seat: held.lay_down(moment, seat, person, stamp, tuple(picks)),
+            wakes=lambda _: (),
         )
 
     async def plan_draft(self, table: int, person: int, stamp: str, picks: Picks) -> None:
@@ -212,6 +229,7 @@ class Adapter:
             table,
             person,
             lambda moment, seat: held.draft(moment, seat, person, stamp, tuple(picks)),
+            wakes=lambda _: (),
         )
 
     async def withdraw(self, table: int, person: int, stamp: str) -> None:
@@ -220,7 +238,12 @@ class Adapter:
         Raises:
             Refused: no-table, not-running, over, not-seated, stale.
         """
-        await self._play(table, person, lambda moment, seat: held.withdraw(moment, seat, stamp))
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: held.withdraw(moment, seat, stamp),
+            wakes=lambda _: (),
+        )
 
     async def put_post(
         self,
@@ -308,21 +331,68 @@ class Adapter:
         view: View = game.view(state, seat)
         return view, past.events
 
+    async def passage(
+        self, table: int, person: int | None, move: str = "first", record: int = 0
+    ) -> Passage:
+        """One position of a table's past, to step through it: where a move (of
+        `retrace.MOVES`) from a record leads to. The game is played over once at most. Before the
+        end it shows what everybody may see, after it all hands.
+
+        Raises:
+            Refused: no-table, not-running (it never began).
+        """
+        course = await self.store.read(lambda c: retrace.course(c, self.games, table, person))
+        index = retrace.index_at(course.stops, move, record)
+        return await asyncio.to_thread(retrace.passage, course, index)
+
+    async def is_past(self, table: int, record: int) -> bool:
+        """Whether the position right after this record was taken back later."""
+        return await self.store.read(lambda c: logs.is_past(c, table, record))
+
+    async def undo_at(self, table: int, record: int) -> list[Event]:
+        """What a record says was taken back; nothing if it is an answer."""
+        return await self.store.read(lambda c: logs.undo_events(c, table, record))
+
+    async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
+        """A table as a file: its public chronicle, and once it is over all that it can be played
+        over from. `names`: the seats', as they are to stand there; `locale`: of its note.
+
+        Raises:
+            Refused: no-table, not-running (it never began).
+        """
+        return await self.store.read(lambda c: export.sheet(c, self.games, table, names, locale))
+
+    async def tables_to_look_back_at(self, person: int) -> list[Table]:
+        """Tables that have begun and at which they sit, those that still run first, the newest
+        first; at most 25."""
+        return await self.store.read(lambda c: looking.begun(c, person))
+
     async def last_was_person(self, table: int) -> bool:
         """Whether the last answer that stands was a person's. Everybody may know that, other
         than whether it can be taken back."""
         return await self.store.read(lambda c: looking.last_was_person(c, table))
 
     async def chronicle(
-        self, table: int, person: int | None, *, before: int | None = None, limit: int = 50
+        self,
+        table: int,
+        person: int | None,
+        *,
+        before: int | None = None,
+        after: int | None = None,
+        limit: int = 50,
     ) -> list[Line]:
         """What happened and still stands, oldest first: the public events and those that only
-        this person's seat may know. `before`: only records below this one. A record's events
-        stay together, so that there may be a few more than `limit`.
+        this person's seat may know. `before`: the last ones below this record; `after`: the
+        first ones above that record; neither: the last ones. A record's events stay together,
+        so that there may be a few more than `limit`.
 
         Raises:
             Refused: no-table.
         """
+        if after is not None:
+            return await self.store.read(
+                lambda c: looking.chronicle_after(c, table, person, after, limit)
+            )
         return await self.store.read(lambda c: looking.chronicle(c, table, person, before, limit))
 
     async def since(

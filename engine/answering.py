@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import msgspec
 
 from db import log as logs
-from db import outbox
+from db import outbox, panels
 from engine import held, posting
 from engine.contract import Picks
 from engine.moment import Moment
-from engine.table import Given, Open, Refused
+from engine.table import Given, Open, Refused, Table
 from engine.tablelog import may_take_back, replay
 
 
@@ -73,6 +75,18 @@ def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
     return may_take_back(logs.newest_first(moment.connection, moment.table.id), seat, person)
 
 
+def last_answer(connection: sqlite3.Connection, table: Table, person: int) -> int | None:
+    """The record of this person's last answer that stands and could be taken back if all agree.
+    There is none before a checkpoint: the rules of then are not known any more."""
+    seat = table.seat_of(person)
+    for record in logs.newest_first(connection, table.id):
+        if record.kind == "checkpoint":
+            return None
+        if record.person == person and record.seat == seat:
+            return record.record
+    return None
+
+
 def laid_down(moment: Moment, seat: int) -> Open | None:
     """This seat's sealed picks that wait for the others, the latest ones."""
     laid = [o for o in moment.opens if o.question.seat == seat and o.given is not None]
@@ -92,18 +106,42 @@ def take_back(moment: Moment, seat: int, person: int) -> Given:
     if not going:
         raise Refused("nothing-to-undo")
     own = going[-1]
-    table = moment.table
-    stay = logs.standing(moment.connection, table.id, own.record - 1)
+    record = go_back(moment, seat, person, going)
+    question = next(o.question for o in moment.opens if o.question.number == own.question)
+    view = moment.game.view(moment.state, seat)
+    return Given(moment.table.id, seat, record, question, own.picks, view, False)
+
+
+def go_back(
+    moment: Moment, seat: int, person: int, going: list[logs.Record], *, agreed: bool = False
+) -> int:
+    """Take these answers back, the newest first, for this seat and person; whoever was asked
+    something in their wake is told that it is so no more. `agreed`: everybody wanted it. The
+    number of the record that says so."""
+    table, first = moment.table, going[-1].record
+    stay = logs.standing(moment.connection, table.id, first - 1)
     state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
-    record = moment.take_back(seat, person, own.record, state, len(going))
+    record = moment.take_back(seat, person, first, state, len(going), agreed=agreed)
     moment.ask()
     moment.save()
-    outbox.drop_milestones(moment.connection, table.id, own.record)
+    outbox.drop_milestones(moment.connection, table.id, first)
     posting.table(moment.connection, moment.table)
     posting.panels(moment.connection, moment.table, moment.concerned(going))
-    question = next(o.question for o in moment.opens if o.question.number == own.question)
-    view = moment.game.view(state, seat)
-    return Given(table.id, seat, record, question, own.picks, view, False)
+    _tell_wrongly_asked(moment, person)
+    return record
+
+
+def _tell_wrongly_asked(moment: Moment, person: int) -> None:
+    """Tell those whose question is gone, unless they never saw it. Whoever takes back knows."""
+    still = {o.ticket for o in moment.opens}
+    for gone in (o for o in moment.stored if o.ticket not in still):
+        seat = moment.table.seats[gone.question.seat]
+        if seat.person is None or seat.computer or seat.person == person:
+            continue
+        if panels.was_shown(
+            moment.connection, moment.table.id, seat.number, seat.person, gone.ticket
+        ):
+            posting.withdrawn(moment.connection, moment.table, seat.number, seat.person)
 
 
 def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:

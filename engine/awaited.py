@@ -14,11 +14,13 @@ from msgspec.structs import replace
 from db import clocks, outbox, people, tables
 from engine import posting
 from engine.pace import (
+    DAY,
     Clock,
     Due,
     Pace,
     Watch,
     Wishes,
+    after,
     due,
     is_quiet,
     pause,
@@ -103,6 +105,7 @@ def _watched(
     if table.phase != "running":
         if watch is not None:
             clocks.remove_watch(connection, table.id)
+            _not_next(connection, table, watch)
         return None
     if watch is None or acted:
         woken = watch is not None and watch.stage != "awake"
@@ -177,6 +180,17 @@ def clear(
             )
 
 
+def patience_over(connection: sqlite3.Connection, table: Table, seat: int, now: int) -> bool:
+    """Whether a person has kept the table waiting for as long as its pace grants, their vacation
+    and the bot's own absence not counted; a day, where it has no clock."""
+    clock = next((c for c in clocks.of_table(connection, table.id) if c.seat == seat), None)
+    if clock is None:
+        return False
+    away = people.wishes(connection, clock.person).away
+    still = pause(clock.since, away, _left(connection, table, clock.person))
+    return after(clock.since, table.pace.patience or DAY, still) <= now
+
+
 # Next in line
 
 
@@ -199,9 +213,7 @@ def _tell_next(
         return
     current = clocks.watch(connection, table.id) or watch
     clocks.put_watch(connection, replace(current, deck=deck))
-    before = None if watch.deck is None else table.seats[watch.deck].person
-    if before is not None:
-        clear(connection, table, before, ("deck",))
+    _not_next(connection, table, watch)
     if deck is not None and plays(table.seats[deck]):
         person = table.seats[deck].person or 0
         wishes = people.wishes(connection, person)
@@ -215,6 +227,13 @@ def _tell_next(
                 seat=deck,
                 payload={"what": "deck", "person": person},
             )
+
+
+def _not_next(connection: sqlite3.Connection, table: Table, watch: Watch) -> None:
+    """Whoever was told that they are next is so no more."""
+    told = None if watch.deck is None else table.seats[watch.deck].person
+    if told is not None:
+        clear(connection, table, told, ("deck",))
 
 
 def _somebody_asks(connection: sqlite3.Connection, table: Table) -> bool:

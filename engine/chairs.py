@@ -17,9 +17,9 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from db import offers, tables
+from db import held, offers, tables
 from db.offers import Offer
-from engine import ending, posting
+from engine import awaited, ending, posting
 from engine.table import Refused, Seat, Table
 
 Person = tuple[int, str]
@@ -70,6 +70,7 @@ def _reseat(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) 
     seats = tuple(seat if s.number == seat.number else s for s in table.seats)
     tables.set_seats(connection, table.id, seats)
     tables.update(connection, table.id, touched_at=now)
+    awaited.refresh(connection, table.id, now)
     return replace(table, seats=seats, touched_at=now)
 
 
@@ -96,7 +97,8 @@ def lend(
     if awake(table) == [seat.person]:
         raise Refused("last-person")
     assert seat.person is not None
-    table = _reseat(connection, now, table, replace(seat, computer=True, stand_in=True))
+    lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
+    table = _reseat(connection, now, table, lent)
     posting.say(connection, table, f"lent-{why}", name=seat.name)
     posting.table(connection, table)
     posting.panel(connection, table, number, seat.person)
@@ -113,8 +115,9 @@ def take_back(connection: sqlite3.Connection, now: int, table: Table, person: in
     seat = seat_of(table, person)
     if not is_lent(seat):
         return table
-    table = _reseat(connection, now, table, replace(seat, computer=False, stand_in=False))
-    _restart_clocks(connection, now, table, seat.number)
+    back = replace(seat, computer=False, stand_in=False, absent=False)
+    table = _reseat(connection, now, table, back)
+    _ask_anew(connection, now, table, seat.number)
     _withdraw_offers(connection, table, seat.number)
     posting.say(connection, table, "back", name=seat.name)
     posting.table(connection, table)
@@ -122,13 +125,10 @@ def take_back(connection: sqlite3.Connection, now: int, table: Table, person: in
     return table
 
 
-def _restart_clocks(connection: sqlite3.Connection, now: int, table: Table, number: int) -> None:
-    """Whoever plays the seat from now on has not kept anybody waiting, and has chosen nothing
-    yet that was not given."""
+def _ask_anew(connection: sqlite3.Connection, now: int, table: Table, number: int) -> None:
+    """Whoever plays the seat from now on has kept nobody waiting."""
     before = tables.opens(connection, table.id)
-    after = [
-        replace(o, asked_at=now, draft=()) if o.question.seat == number else o for o in before
-    ]
+    after = [replace(o, asked_at=now) if o.question.seat == number else o for o in before]
     tables.set_opens(connection, table.id, before, after)
 
 
@@ -144,14 +144,20 @@ def leave(connection: sqlite3.Connection, now: int, table: Table, person: int) -
     """
     need_running(table)
     seat = seat_of(table, person)
-    gone = replace(seat, computer=True, stand_in=False, left=True)
+    gone = replace(seat, computer=True, stand_in=False, absent=False, left=True)
     table = _reseat(connection, now, table, gone)
-    tables.end_holder(connection, table.id, person, now)
-    offers.forget_look(connection, table.id, person)
+    _ended(connection, now, table, person)
     posting.say(connection, table, "left", name=seat.name)
     posting.table(connection, table)
     posting.panel(connection, table, seat.number, person)
     return hand_on(connection, now, table, person)
+
+
+def _ended(connection: sqlite3.Connection, now: int, table: Table, person: int) -> None:
+    """This person holds no seat here any more; what they laid down ahead goes with them."""
+    tables.end_holder(connection, table.id, person, now)
+    held.drop_person(connection, table.id, person)
+    offers.forget_look(connection, table.id, person)
 
 
 def hand_on(connection: sqlite3.Connection, now: int, table: Table, gone: int) -> Table:
@@ -196,7 +202,7 @@ def offer(
     """
     need_running(table)
     if to is not None:
-        _need_newcomer(connection, table, to[0])
+        need_newcomer(connection, table, to[0])
     _withdraw_offers(connection, table, number)
     seat = table.seats[number]
     made = offers.insert(
@@ -219,7 +225,11 @@ def offer(
     return made
 
 
-def _need_newcomer(connection: sqlite3.Connection, table: Table, person: int) -> None:
+def need_newcomer(connection: sqlite3.Connection, table: Table, person: int) -> None:
+    """
+    Raises:
+        Refused: seated-already, left-before.
+    """
     if table.seat_of(person) is not None:
         raise Refused("seated-already")
     if tables.has_held(connection, table.id, person):
@@ -272,7 +282,7 @@ def accept(
         raise Refused("offer-closed")
     if made.person is not None and made.person != person[0]:
         raise Refused("not-for-you")
-    _need_newcomer(connection, table, person[0])
+    need_newcomer(connection, table, person[0])
     close_offer(connection, table, made, "taken", person[1])
     return _hand_over(connection, now, table, table.seats[made.seat], person)
 
@@ -282,13 +292,14 @@ def _hand_over(
 ) -> Table:
     former = None if is_vacant(before) else before.person
     if former is not None:
-        tables.end_holder(connection, table.id, former, now)
-        offers.forget_look(connection, table.id, former)
+        _ended(connection, now, table, former)
     tables.add_holder(connection, table.id, person[0], before.number, now)
     table = _reseat(connection, now, table, Seat(before.number, person[0], person[1]))
-    _restart_clocks(connection, now, table, before.number)
+    _ask_anew(connection, now, table, before.number)
+    tables.forget_drafts(connection, table.id, before.number)
     posting.public(connection, table, "arrival", seat=before.number, payload={"person": person[0]})
-    posting.say(connection, table, "took-over", name=person[1], former=former_name)
+    key = "took-over" if before.name else "took-seat"
+    posting.say(connection, table, key, name=person[1], former=before.name)
     posting.table(connection, table)
     if before.person is not None:
         posting.panel(connection, table, before.number, before.person)

@@ -63,7 +63,7 @@ class Chance:
     promises to keep, and made on first use: most answers need no luck.
     """
 
-    __slots__ = ("_random", "_seed", "_number")
+    __slots__ = ("_number", "_random", "_seed")
 
     def __init__(self, seed: bytes, number: int) -> None:
         self._seed = seed
@@ -332,10 +332,19 @@ class Game(Protocol):
         """A position from the JSON form of one stored by an older version."""
 
 
+class TellsNext(Protocol):
+    """What a game may offer besides: the rules of one in which seats come in turn."""
+
+    def next_seats(self, view: Any) -> tuple[int, ...]:
+        """The seats that are asked once those are done that are asked now, in this order, as far
+        as everybody can tell whatever is answered. From a spectator's view; empty where it hangs
+        on the answer."""
+
+
 class Foresees(Protocol):
     """What a game may offer besides: the rules of one in which one waits for one's turn."""
 
     def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
-        """Questions that may come to the view's seat before anything else is asked of it, in the
-        order in which they may come. From the view alone; nothing for spectators, for what is
-        open already, and after the end. No two of them meet the same question."""
+        """Questions that may come to the view's seat, in the order in which they may come, each
+        of them once. From the view alone; nothing for spectators, for what is open already, and
+        after the end. No two of them meet the same question."""

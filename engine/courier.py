@@ -29,10 +29,16 @@ KINDS: Final = (
     "hand",  # the private panel of who took `seat` over, awaited or not
     "withdrawn",  # tell the person in `payload` that their question was taken back
     "gone",  # the person of `seat` left the server: what the others can do
+    "reminder",  # remind somebody, or clear an outdated reminder away: see `engine.timekeeper`
+    "pace",  # the table has another pace: a notice in the thread
+    "stalled",  # nobody has moved for long: the table goes quiet, or is put away
     "lock",  # the table is finished and the server's owner wants such threads locked
 )
 
 SAYINGS: Final = (
+    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "away",  # name, until: somebody is on vacation
+    "woken",  # name: somebody goes on after a long silence
     "left",  # name: somebody left, a computer player took the seat
     "cancelled",  # why: "host", "manager", "empty": the game ended without a result
     "agreed",  # everybody agreed to end it
@@ -40,7 +46,8 @@ SAYINGS: Final = (
     "lent-absent",  # ... the patience ended
     "lent-voted",  # ... or the others voted for it
     "back",  # name: they play their own seat again
-    "took-over",  # name, former: somebody took a seat over
+    "took-over",  # name, former: somebody took a seat over,
+    "took-seat",  # ... or that of a computer player
     "host",  # name: is the host now
     "answered-for",  # name: the modest answer was given, as the others voted
 )

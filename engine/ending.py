@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from db import held, offers, tables, votes
-from engine import posting
+from engine import awaited, posting
 from engine.table import Table
 
 
@@ -19,9 +19,13 @@ def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> 
         tables.set_opens(connection, table.id, opens, [])
         settle(connection, now, table)
         held.drop_table(connection, table.id)
+        awaited.refresh(connection, table.id, now)
+        held.drop_table(connection, table.id)
+        awaited.refresh(connection, table.id, now)
         posting.say(connection, table, "agreed" if why == "agreed" else "cancelled", why=why)
         posting.table(connection, table)
         posting.panels(connection, table, [seat.number for seat in table.seats])
+        posting.lock(connection, table)
 
 
 def settle(connection: sqlite3.Connection, now: int, table: Table) -> None:

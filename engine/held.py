@@ -16,10 +16,14 @@ from msgspec.structs import replace
 
 from db import held as helds
 from db.held import Held
-from engine import posting
 from engine.contract import Foreseen, Game, Picks, View
 from engine.moment import Moment
 from engine.table import Ahead, Dropped, Open, Refused, Table
+
+
+def foresees(game: Game) -> bool:
+    """Whether the game tells what may come."""
+    return hasattr(game, "foreseen")
 
 
 def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
@@ -132,9 +136,9 @@ def _keep(moment: Moment, held: Held) -> None:
 
 
 def _settle(moment: Moment, seat: int) -> None:
+    """What hung on something else goes with it."""
     _forget_idle(moment, helds.of_table(moment.connection, moment.table.id, seat))
     moment.save()
-    posting.panels(moment.connection, moment.table, [seat])
 
 
 # What comes of it
@@ -193,12 +197,48 @@ def _forget_idle(moment: Moment, kept: Sequence[Held]) -> None:
     for seat in {held.seat for held in theirs}:
         own = [held for held in theirs if held.seat == seat]
         view = moment.game.view(moment.state, seat)
+        entries = foreseen(moment.game, view)
+        own = [_refined(held, entries) for held in own]
         coming = {helds.key_of(a.question) for a in ahead(moment.game, view, own)}
         asked = {o.ticket for o in moment.opens if o.given is None}
         for held in own:
+            if held not in theirs:
+                helds.put(moment.connection, moment.table.id, held)
+                moment.plans_changed.add(held.seat)
             key = helds.key_of(held.question)
-            if key in coming if held.ticket is None else held.ticket in asked:
+            if held.ticket is None:
+                comes = key in coming or _unfit(held, entries)
+            else:
+                comes = held.ticket in asked
+            if comes:
                 stay.add(f"{seat} {key}")
     for held in kept:
         if f"{held.seat} {helds.key_of(held.question)}" not in stay:
             helds.drop(moment.connection, moment.table.id, held)
+            moment.plans_changed.add(held.seat)
+
+
+def _better_known(held: Held, entries: Sequence[Foreseen]) -> Foreseen | None:
+    """What was held for, now that one knows more of what it will be about."""
+    about = held.question.about
+    return next(
+        (
+            entry
+            for entry in entries
+            if entry.question.about != about and Foreseen(held.question).meets(entry.question)
+        ),
+        None,
+    )
+
+
+def _refined(held: Held, entries: Sequence[Foreseen]) -> Held:
+    """Held for what is better known now, if it fits that."""
+    found = _better_known(held, entries)
+    if found is None or held.ticket is not None or found.question.accepts(held.picks or ()):
+        return held
+    return replace(held, question=found.question)
+
+
+def _unfit(held: Held, entries: Sequence[Foreseen]) -> bool:
+    """It does not fit what is better known now: it stays, so that its person will be told."""
+    return held.picks is not None and _better_known(held, entries) is not None

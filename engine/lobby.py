@@ -13,11 +13,12 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from db import tables
-from engine import looking, posting, seating
+from db import servers, tables
+from engine import chairs, ending, looking, posting, seating, votes
 from engine.adapter import Adapter, Refused, Seat, Table
 from engine.contract import Chance, Game
 from engine.moment import loaded
+from engine.pace import PACES
 
 MOST_TABLES = 25
 """How many tables one host may have open."""
@@ -87,7 +88,7 @@ class Lobbies:
             touched_at=0,
         )
         return await self._adapter.command(
-            None, partial(_open, wish), wakes=lambda opened: [opened.id]
+            None, partial(_open_new, wish), wakes=lambda opened: [opened.id]
         )
 
     async def join(self, table: int, person: tuple[int, str]) -> Table:
@@ -119,8 +120,11 @@ class Lobbies:
             seat = found.seat_of(person)
             if seat is None:
                 raise Refused("not-seated")
-            leave = _leave_lobby if found.phase == "lobby" else _leave_game
-            leave(connection, now, found, found.seats[seat])
+            if found.phase == "lobby":
+                _leave_lobby(connection, now, found, found.seats[seat])
+            else:
+                chairs.leave(connection, now, found, person)
+                votes.reconsider(connection, self._adapter.games, now, table)
 
         return await self._change(table, change)
 
@@ -211,14 +215,17 @@ class Lobbies:
             if found.host != person and not may_manage:
                 raise Refused("not-host")
             if found.phase != "cancelled":
-                _cancel(connection, now, found, "host" if found.host == person else "manager")
+                why = "host" if found.host == person else "manager"
+                ending.cancel(connection, now, found, why)
 
         return await self._change(table, change)
 
-    async def again(self, table: int, person: tuple[int, str]) -> Table:
+    async def again(
+        self, table: int, person: tuple[int, str], *, channel: int | None = None
+    ) -> Table:
         """A new lobby with the same game, options and people (their seats kept, turned by one)
-        after the end. A second press, by anybody, gives the lobby that the first one opened,
-        unless that was cancelled.
+        after the end, in this channel or in that of the former one. A second press, by anybody,
+        gives the lobby that the first one opened, unless that was cancelled.
 
         Raises:
             Refused: no-table, not-running (it did not end), not-seated, too-many-tables.
@@ -233,7 +240,10 @@ class Lobbies:
             opened = tables.where(
                 connection, "after = ? AND phase <> 'cancelled' ORDER BY id DESC", (table,)
             )
-            return opened[0] if opened else _again(connection, now, found, person, self._adapter)
+            if opened:
+                return opened[0]
+            there = replace(found, channel=channel or found.channel)
+            return _again(connection, now, there, person, self._adapter)
 
         return await self._adapter.command(table, work, wakes=lambda opened: [opened.id])
 
@@ -264,6 +274,12 @@ def _need_few_tables(connection: sqlite3.Connection, host: int) -> None:
     ).fetchone()[0]
     if hosted >= MOST_TABLES:
         raise Refused("too-many-tables", str(MOST_TABLES))
+
+
+def _open_new(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
+    """With the pace that the server's owner wants for new tables."""
+    pace = PACES.get(servers.load(connection, wish.guild).pace, wish.pace)
+    return _open(replace(wish, pace=pace), connection, now)
 
 
 def _open(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
@@ -305,42 +321,14 @@ def _reseat(
     posting.lobby(connection, table)
 
 
-def _people(seats: tuple[Seat, ...]) -> list[int]:
-    return [s.person for s in seats if s.person is not None and not s.left]
-
-
 def _leave_lobby(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) -> None:
     seats = tuple(
         replace(seating.free(), number=s.number) if s.number == seat.number else s
         for s in table.seats
     )
     _reseat(connection, now, table, seats)
-    _hand_on(connection, now, table, seats, seat)
-
-
-def _leave_game(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) -> None:
     assert seat.person is not None
-    seats = tuple(
-        replace(s, computer=True, left=True) if s.number == seat.number else s for s in table.seats
-    )
-    tables.set_seats(connection, table.id, seats)
-    tables.end_holder(connection, table.id, seat.person, now)
-    tables.update(connection, table.id, touched_at=now)
-    posting.say(connection, table, "left", name=seat.name)
-    posting.table(connection, table)
-    posting.panel(connection, table, seat.number, seat.person)
-    _hand_on(connection, now, table, seats, seat)
-
-
-def _hand_on(
-    connection: sqlite3.Connection, now: int, table: Table, seats: tuple[Seat, ...], gone: Seat
-) -> None:
-    """Somebody got up: another person becomes the host, and a table without people is over."""
-    people = _people(seats)
-    if not people:
-        _cancel(connection, now, replace(table, seats=seats), "empty")
-    elif table.host == gone.person:
-        tables.update(connection, table.id, host=people[0])
+    chairs.hand_on(connection, now, replace(table, seats=seats), seat.person)
 
 
 def _start(connection: sqlite3.Connection, now: int, table: Table, adapter: Adapter) -> None:
@@ -367,21 +355,8 @@ def _start(connection: sqlite3.Connection, now: int, table: Table, adapter: Adap
     posting.panels(connection, table, [seat.number for seat in seats])
 
 
-def _cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> None:
-    """`table` as it was before; "say" and panels only where there was a game."""
-    tables.update(connection, table.id, phase="cancelled", why=why, touched_at=now)
-    posting.lobby(connection, table)
-    if table.phase == "running":
-        opens = tables.opens(connection, table.id)
-        tables.set_opens(connection, table.id, opens, [])
-        posting.say(connection, table, "cancelled", why=why)
-        posting.table(connection, table)
-        posting.panels(connection, table, [seat.number for seat in table.seats])
-        posting.lock(connection, table)
-
-
 def _close_quiet(connection: sqlite3.Connection, now: int) -> list[Table]:
     quiet = tables.where(connection, "phase = 'lobby' AND touched_at <= ?", (now - QUIET_SECONDS,))
     for table in quiet:
-        _cancel(connection, now, table, "quiet")
+        ending.cancel(connection, now, table, "quiet")
     return [looking.table(connection, table.id) for table in quiet]

@@ -12,7 +12,7 @@ from db import held as helds
 from db import log as logs
 from db.log import Record
 from engine import held
-from engine.answering import going_back, laid_down
+from engine.answering import going_back, laid_down, last_answer
 from engine.contract import Event, Game, Picks
 from engine.moment import Moment, loaded
 from engine.table import Line, Refused, Sight, Table
@@ -53,6 +53,17 @@ def tables_of_person(connection: sqlite3.Connection, person: int) -> list[tuple[
     return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
+def begun(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """See the adapter."""
+    return tables.where(
+        connection,
+        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
+        " AND phase IN ('running', 'over') ORDER BY phase = 'over', touched_at DESC, id DESC"
+        " LIMIT 25",
+        (person,),
+    )
+
+
 def sight_of_person(
     connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
 ) -> Sight:
@@ -78,6 +89,7 @@ def _sight(
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else helds.of_table(connection, found.id, seat)
     kept = held.of_holder(found, kept)
+    plans = _may_plan(found, seat) and held.foresees(moment.game)
     return Sight(
         table=found,
         seat=seat,
@@ -91,7 +103,9 @@ def _sight(
             )
         ),
         undo=None if seat is None else _undo(moment, seat),
-        ahead=held.ahead(moment.game, view, kept) if _may_plan(found, seat) else (),
+        agreed=None if seat is None else _agreed(moment, seat),
+        plans=plans,
+        ahead=held.ahead(moment.game, view, kept) if plans else (),
         dropped=held.dropped(moment.opens, kept),
     )
 
@@ -117,6 +131,13 @@ def _undo(moment: Moment, seat: int) -> tuple[int, Picks, str] | None:
     return going[-1].record, going[-1].picks, going[-1].question_kind or ""
 
 
+def _agreed(moment: Moment, seat: int) -> int | None:
+    holder = moment.table.seats[seat]
+    if moment.table.phase != "running" or holder.person is None or holder.computer:
+        return None
+    return last_answer(moment.connection, moment.table, holder.person)
+
+
 @dataclass(slots=True)
 class Past:
     """What a past position is rebuilt from; `state` when there is nothing to rebuild."""
@@ -134,7 +155,8 @@ def past(
     connection: sqlite3.Connection, games: Mapping[str, Game], number: int, record: int
 ) -> Past:
     """The log up to a record. A table that was cancelled still has its past: posts of it may be
-    under way.
+    under way. For positions that cannot be rebuilt any more (see `rebuilt_from`) the first one
+    after them that can be stands in; what happened is told all the same.
 
     Raises:
         Refused: no-table, not-running (it never began); stale (there is no such record).
@@ -145,7 +167,11 @@ def past(
     if not 0 <= record <= found.records:
         raise Refused("stale")
     records = logs.standing(connection, number, record)
+    events = since_milestone(records, record)
     moment = loaded(connection, games, found, found.touched_at)
+    first = rebuilt_from(connection, found, moment.game)
+    if record < first:
+        record, records = first, logs.standing(connection, number, first)
     return Past(
         game=moment.game,
         seats=len(found.seats),
@@ -153,8 +179,17 @@ def past(
         seed=moment.seed,
         records=records,
         state=moment.state if record == found.records else None,
-        events=since_milestone(records, record),
+        events=events,
     )
+
+
+def rebuilt_from(connection: sqlite3.Connection, found: Table, game: Game) -> int:
+    """The record from which on positions can be rebuilt: answers that were given under older
+    rules need not fit the present ones. A table that has not met them yet, or ended before they
+    came, has its last position alone."""
+    if found.version != game.version:
+        return found.records
+    return logs.last_checkpoint(connection, found.id)
 
 
 def chronicle(
@@ -173,6 +208,24 @@ def chronicle(
         if len(lines) >= limit:
             break
         lines[:0] = [
+            Line(record.record, record.at, event)
+            for event in record.events
+            if event.seats is None or seat in event.seats
+        ]
+    return lines
+
+
+def chronicle_after(
+    connection: sqlite3.Connection, number: int, person: int | None, after: int, limit: int
+) -> list[Line]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = None if person is None else found.seat_of(person)
+    lines: list[Line] = []
+    for record in logs.forwards(connection, number, after):
+        if len(lines) >= limit:
+            break
+        lines += [
             Line(record.record, record.at, event)
             for event in record.events
             if event.seats is None or seat in event.seats

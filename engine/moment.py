@@ -12,9 +12,9 @@ import msgspec
 
 from db import held as helds
 from db import log as logs
-from db import tables
+from db import results, tables
 from db.log import Record
-from engine import posting
+from engine import awaited, ending, posting
 from engine.contract import Chance, Event, Game, Picks, Question
 from engine.table import Open, Refused, Table
 from engine.tablelog import is_milestone, open_question, stored_state, told
@@ -41,6 +41,12 @@ class Moment:
     tickets: int
     new: list[Record] = field(default_factory=list)
     """The answers given in this transaction."""
+    plans_changed: set[int] = field(default_factory=set)
+    """Seats of which something that was held vanished, or is better known now."""
+    acted: set[int] = field(default_factory=set)
+    """The seats whose people have just moved, themselves."""
+    absent: set[int] = field(default_factory=set)
+    """The seats for which the table answers, because their people did not."""
 
     def open(self, ticket: int, seat: int) -> Open:
         """
@@ -73,7 +79,7 @@ class Moment:
             kind="answer",
             at=self.now,
             seat=question.seat,
-            person=None if seat.computer else seat.person,
+            person=None if seat.computer or seat.number in self.absent else seat.person,
             question=question.number,
             question_kind=question.kind,
             picks=picks,
@@ -96,11 +102,21 @@ class Moment:
             o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid
         }
 
-    def take_back(self, seat: int, person: int, first: int, state: Any, count: int) -> int:
+    def take_back(
+        self,
+        seat: int,
+        person: int,
+        first: int,
+        state: Any,
+        count: int,
+        *,
+        agreed: bool = False,
+    ) -> int:
         """The answers from record `first` on are taken back: `count` of them, so that `state` is
-        the position. The number of the record that says so."""
+        the position. `agreed`: everybody wanted it. The number of the record that says so."""
         self.records += 1
-        event = Event("undo", {"seat": seat})
+        more = {"agreed": 1, "count": count} if agreed else {}
+        event = Event("undo", {"seat": seat, **more})
         undo = Record(
             record=self.records,
             kind="undo",
@@ -146,13 +162,32 @@ class Moment:
             phase=phase,
         )
         tables.set_opens(self.connection, self.table.id, self.stored, self.opens)
+        if phase != self.table.phase:
+            self._keep_result()
         self.table = msgspec.structs.replace(
             self.table, records=self.records, touched_at=self.now, phase=phase
         )
+        awaited.follow(
+            self.connection,
+            self.table,
+            self.opens,
+            self.now,
+            acted=self.acted,
+            foresee=self._next_seats,
+        )
+
+    def _keep_result(self) -> None:
+        standing = self.game.standing(self.state)
+        if standing is not None:
+            results.keep(self.connection, self.table, standing, self.now)
+
+    def _next_seats(self) -> tuple[int, ...]:
+        look = getattr(self.game, "next_seats", None)
+        return () if look is None else tuple(look(self.game.view(self.state, None)))
 
     def concerned(self, records: Iterable[Record]) -> set[int]:
         """The seats that these records, or other questions than before, concern."""
-        seats = set()
+        seats = set(self.plans_changed)
         for record in records:
             seats |= {s.number for s in self.table.seats if record.told >> s.number & 1}
             seats |= {record.seat} if record.seat is not None else set()
@@ -179,6 +214,7 @@ class Moment:
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.connection, self.table, everybody if over else self.concerned(records))
         if over:
+            ending.settle(self.connection, self.now, self.table)
             posting.lock(self.connection, self.table)
 
 

@@ -60,7 +60,8 @@ class Wording(Protocol):
         """Where the game stands, briefly: "Round 2 of 4, trick 3 of 5"."""
 
     def question(self, view: Any, question: Question, say: Say, names: Names) -> str:
-        """What is asked, as a sentence to the seat that is asked."""
+        """What is asked, as a sentence to the seat that is asked. Of a question that is only
+        foreseen (its number is 0), a heading of at most 80 characters: "Next card"."""
 
     def waiting(self, kind: str, say: Say) -> str:
         """What everybody may know of a question of this kind: "to play a card"."""
@@ -97,8 +98,24 @@ class Wording(Protocol):
 class Scenes(Protocol):
     """A game's pictures, as data. Each scene carries its alt text."""
 
-    def board(self, view: Any, say: Say, names: Names) -> Scene:
-        """The position, as everybody may see it."""
+    def board(self, view: Any, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
+        """The position, as everybody may see it. `events`: the public ones since the last
+        picture; what they changed is lightly marked."""
+
+    def sheets(
+        self,
+        events: Sequence[Event],
+        before: Sequence[Event],
+        view: Any,
+        say: Say,
+        names: Names,
+    ) -> tuple[Scene, ...]:
+        """What goes beside the board at a milestone, in the order in which it happened: the
+        turn as it went, what a round brought, the final score. At most three, often one.
+
+        `events` are the public events since the last milestone, this one's among them;
+        `before` those of the stretch before (a round's end may begin there); `view` is the
+        spectator's after them."""
 
     def hand(self, view: Any, say: Say, names: Names) -> Scene | None:
         """What the seat holds, or picks from. None when there is nothing to show."""

@@ -35,6 +35,14 @@ class Refused(Exception):
         "kept",  # the free seats are kept for others
         "too-many-tables",
         "bad-option",
+        "bad-hours",
+        "bad-zone",
+        "bad-while",  # how long one will be away
+        "bad-pace",  # no duration, or one that is too short or too long
+        "not-manager",  # it takes the right to manage the server
+        "not-owner",  # only the application's owner may
+        "no-such-choice",  # a channel or role that the server does not have
+        "no-seat",  # there is no such seat
         "left-before",  # they held a seat of this table once
         "last-person",  # nobody else plays there themselves
         "offer-closed",  # the seat was taken, or is not on offer any more
@@ -43,6 +51,7 @@ class Refused(Exception):
         "vote-closed",  # it is decided
         "not-voter",  # they are not asked
         "not-proposer",  # only who proposed it may withdraw it
+        "too-many-votes",
         "voted-lately",  # the same proposal of theirs was declined a short while ago
         "not-absent",  # the table has not waited long for them
         "no-resigning",  # the game does not offer it now
@@ -67,8 +76,10 @@ class Seat(Struct, frozen=True):
     """In a lobby: a free seat that only this person may take."""
     left: bool = False
     stand_in: bool = False
-    """With `computer`: it sits in for the person, who keeps the seat and gets it back with the
-    next thing that they do."""
+    """With `computer`: it sits in for the person, who keeps the seat and gets it back with their
+    next answer."""
+    absent: bool = False
+    """With `stand_in`: not because they wanted it. Any press of theirs gives the seat back."""
 
 
 class Table(Struct, frozen=True):
@@ -171,8 +182,12 @@ class Sight(Struct, frozen=True):
     undo: tuple[int, Picks, str] | None = None
     """(record, picks, question kind) of the answer that this seat may take back now; record 0:
     sealed picks that wait for the others."""
+    agreed: int | None = None
+    """The record of this seat's last answer, while all together could take it back."""
+    plans: bool = False
+    """Whether the person of this seat may ever lay something down ahead."""
     ahead: tuple[Ahead, ...] = ()
-    """What the person of this seat may lay down ahead, and has laid down."""
+    """What they may lay down ahead now, and have laid down."""
     dropped: tuple[Dropped, ...] = ()
     """What they had laid down, and was no answer when the question came."""
 

@@ -45,7 +45,13 @@ def replay(
 
 
 def stored_state(game: Game, stored: bytes, version: int) -> Any:
-    """A stored position, brought up to the game's present version."""
+    """A stored position, brought up to the game's present version.
+
+    Raises:
+        BrokenLogError: it was written by newer rules than these.
+    """
+    if version > game.version:
+        raise BrokenLogError(f"{game.key}: written by version {version}, this is {game.version}")
     if version == game.version:
         return msgspec.json.decode(stored, type=game.state_type)
     return game.upgrade(msgspec.json.decode(stored), version)

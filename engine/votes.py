@@ -14,19 +14,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from db import log as logs
-from db import offers, tables, votes
+from db import offers, outbox, tables, votes
 from db.log import Record
 from db.votes import Vote
-from engine import answering, chairs, ending, looking, posting
+from engine import answering, awaited, chairs, ending, looking, posting
 from engine.contract import Game
 from engine.moment import load
+from engine.pace import Pace
+from engine.patience import change_pace, give_default
 from engine.table import Refused, Table
 from engine.tablelog import open_question, replay
 
 KINDS: Final = (
     "undo",  # about: {"record"}: go back to before this answer
     "end",  # end the game without a result
-    "pace",  # about: what `engine.clockwork.change_pace` takes
+    "pace",  # about: the fields of an `engine.pace.Pace`
     "absent",  # about: {"seat"}: a computer player sits in, or the modest answer is given
     "open",  # about: {"seat"}: anybody may take the seat
     "replace",  # about: {"seat", "person", "name"}: this person may take the seat
@@ -159,22 +161,10 @@ def _subject(
 def _undo_subject(
     connection: sqlite3.Connection, table: Table, by: int | None, about: dict[str, Any]
 ) -> dict[str, Any]:
-    last = None if by is None else last_answer(connection, table, by)
+    last = None if by is None else answering.last_answer(connection, table, by)
     if last is None or about.get("record", last) != last:
         raise Refused("nothing-to-undo")
     return {"record": last}
-
-
-def last_answer(connection: sqlite3.Connection, table: Table, person: int) -> int | None:
-    """The record of this person's last answer that stands and could be taken back if all agree.
-    There is none before a checkpoint: the rules of then are not known any more."""
-    seat = table.seat_of(person)
-    for record in logs.newest_first(connection, table.id):
-        if record.kind == "checkpoint":
-            return None
-        if record.person == person and record.seat == seat:
-            return record.record
-    return None
 
 
 def _seat_subject(
@@ -231,8 +221,7 @@ def is_absent(connection: sqlite3.Connection, now: int, table: Table, seat: int)
         return False
     if offers.is_gone(connection, table.id, person):
         return True
-    since = tables.awaited_since(connection, table.id, seat)
-    return since is not None and since + (table.pace.patience or DAY) <= now
+    return awaited.patience_over(connection, table, seat, now)
 
 
 # Voting
@@ -306,10 +295,30 @@ def reconsider(
 ) -> None:
     """Others sit there now: what is open may be decided by it, or need no decision any more."""
     for vote in votes.open_at(connection, table):
-        if looking.table(connection, table).phase != "running":
-            return
-        if (votes.get(connection, vote.id) or vote).state == "open":
+        # What one vote decides may close another.
+        if _known(connection, vote.id).state == "open":
             _evaluate(connection, games, now, vote.id)
+    _tidy_offers(connection, table)
+
+
+def after_move(connection: sqlite3.Connection, now: int, table: int) -> None:
+    """The table has moved on: whoever answered is there, what was to be taken back may be gone,
+    or more goes back with it."""
+    for vote in votes.open_at(connection, table):
+        found = looking.table(connection, table)
+        if not _still_asks(connection, found, vote):
+            _close(connection, now, found, vote, "moot")
+        elif vote.kind == "undo":
+            posting.vote(connection, found, vote.id)
+    _tidy_offers(connection, table)
+
+
+def _tidy_offers(connection: sqlite3.Connection, table: int) -> None:
+    """Close the offers that do not hold any more."""
+    for offer in offers.open_at(connection, table):
+        found = looking.table(connection, table)
+        if not chairs.still_stands(connection, found, offer):
+            chairs.close_offer(connection, found, offer, "withdrawn")
 
 
 def voters(table: Table, vote: Vote) -> list[int]:
@@ -338,7 +347,7 @@ def _close(
     outcome: str = "",
 ) -> None:
     votes.close(connection, vote.id, state, now, outcome)
-    if vote.message is not None or posting.is_under_way(connection, table, vote.id):
+    if vote.message is not None or outbox.has_waiting(connection, table.id, "vote"):
         posting.vote(connection, table, vote.id)
 
 
@@ -416,12 +425,13 @@ def _do(
         case "end", _:
             ending.cancel(connection, now, table, "agreed")
         case "pace", _:
-            pass
+            change_pace(connection, table, Pace(**about), now)
         case "absent", "computer":
             chairs.lend(connection, now, table, about["seat"], why="voted")
             reconsider(connection, games, now, table.id)
         case "absent", "default":
-            _answer_for(connection, games, now, table, about["seat"])
+            posting.say(connection, table, "answered-for", name=table.seats[about["seat"]].name)
+            give_default(connection, games, table.id, about["seat"], now)
         case "open", _:
             chairs.offer(connection, now, table, about["seat"], by=None, ticket=about["ticket"])
         case "replace", _:
@@ -476,25 +486,3 @@ def _go_back(
     own = logs.one(connection, table.id, vote.about["record"])
     assert own.seat is not None
     answering.go_back(moment, own.seat, vote.by or 0, going, agreed=True)
-
-
-def _answer_for(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
-    now: int,
-    table: Table,
-    seat: int,
-) -> None:
-    """The modest answer to each question for which the table waits for this seat."""
-    posting.say(connection, table, "answered-for", name=table.seats[seat].name)
-    waiting = [o for o in tables.opens(connection, table.id) if o.given is None]
-    for asked in waiting:
-        if asked.question.seat != seat:
-            continue
-        moment = load(connection, games, table.id, now)
-        current = next((o for o in moment.opens if o.ticket == asked.ticket), None)
-        if current is None:
-            continue
-        view = moment.game.view(moment.state, seat)
-        picks = moment.game.default(view, current.question)
-        answering.give(moment, seat, current.ticket, picks)

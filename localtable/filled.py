@@ -75,6 +75,10 @@ class Filled:
         said = {**DEFAULTS.get(kind, {}), **_without_nulls(given)}
         if kind in SELECTS:
             said.pop("required", None)
+        if "default_values" in said:
+            # A bot may send numbers, which a browser could not tell apart: ids are words.
+            preset = said["default_values"]
+            said["default_values"] = [{**one, "id": str(one["id"])} for one in preset]
         if "media" in said:
             said["media"] = self._media(said["media"]["url"])
         if "file" in said:

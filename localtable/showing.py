@@ -36,13 +36,27 @@ def state(
     shown = persons.channel(hall, who, channel_id)
     return {
         "people": [_person(person) for person in world.people.values()],
-        "guild": {"id": world.guild.id, "name": world.guild.name, "locale": world.guild.locale},
+        "guild": _guild(hall),
         "channels": [_channel(hall, who, channel) for channel in seen],
         "commands": [wire.command(world, command) for command in world.commands.values()],
         "channel": shown.id,
         "messages": _messages(hall, who, shown, before, limit),
         "modal": _modal(hall, who),
         "notice": hall.notices.get(who.id),
+    }
+
+
+def _guild(hall: Hall) -> Json:
+    guild, roles = hall.world.guild, hall.world.roles.values()
+    return {
+        "id": guild.id,
+        "name": guild.name,
+        "locale": guild.locale,
+        # The page puts the sign before each of them itself.
+        "roles": [
+            {"id": role.id, "name": role.name.lstrip("@")}
+            for role in sorted(roles, key=lambda role: -role.position)
+        ],
     }
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from localtable import channels, permissions, posting, threads
+from localtable import channels, permissions, posting, threads, wire
 from localtable.faults import HOWS
 from localtable.first_world import REGULARS
+from localtable.gateway import GUILDS
 from localtable.hall import Hall
 from localtable.persons import CannotDo
 from localtable.refusal import MESSAGES
 from localtable.rules.commands import LOCALES
-from localtable.world import DM, Channel, Guild, Overwrite, Person
+from localtable.world import DM, Channel, Guild, Overwrite, Person, Role
 
 Json = dict[str, Any]
 
@@ -128,6 +129,39 @@ def _add_person(hall: Hall, body: Json) -> Json:
     return {"id": channels.add_person(hall, name, locale, [REGULARS]).id}
 
 
+def _add_role(hall: Hall, body: Json) -> Json:
+    """A new role that these `people` have, with these `rights`."""
+    world = hall.world
+    rights = _rights(body) if body.get("rights") else 0
+    anybody = bool(body.get("mentionable"))
+    role = Role(world.clock.next_id(), str(body.get("name")), rights, 1, mentionable=anybody)
+    world.put(role)
+    hall.tell("GUILD_ROLE_CREATE", _of_server(hall, {"role": wire.role(world, role)}), GUILDS)
+    for id_ in body.get("people") or ():
+        person = _who(hall, {"person": id_})
+        person.roles.append(role.id)
+        world.put(person)
+    hall.changed()
+    return {"id": role.id}
+
+
+def _delete_role(hall: Hall, body: Json) -> None:
+    role = hall.world.roles.get(str(body.get("role")))
+    if role is None:
+        raise CannotDo("There is no such role.")
+    for person in hall.world.people.values():
+        if role.id in person.roles:
+            person.roles.remove(role.id)
+            hall.world.put(person)
+    hall.world.drop(role)
+    hall.tell("GUILD_ROLE_DELETE", _of_server(hall, {"role_id": role.id}), GUILDS)
+    hall.changed()
+
+
+def _of_server(hall: Hall, said: Json) -> Json:
+    return {"guild_id": hall.world.guild.id, **said}
+
+
 def _guild_locale(hall: Hall, body: Json) -> None:
     if body.get("locale") not in LOCALES:
         raise CannotDo("Discord has no such language.")
@@ -173,6 +207,8 @@ DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "remove-member": _remove_member,
     "leave-thread": _leave_thread,
     "add-person": _add_person,
+    "add-role": _add_role,
+    "delete-role": _delete_role,
     "guild-locale": _guild_locale,
     "fail": _fail,
     "hang-up": _hang_up,

@@ -86,7 +86,7 @@ def role(world: World, thing: Role) -> Json:
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": thing.managed,
-        "mentionable": False,
+        "mentionable": thing.mentionable,
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,

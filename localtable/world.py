@@ -55,6 +55,8 @@ class Role(Struct):
     position: int
     managed: bool = False
     """It belongs to the bot, and came with its invitation."""
+    mentionable: bool = False
+    """Anybody may ping it."""
 
 
 class Overwrite(Struct):

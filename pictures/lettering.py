@@ -59,19 +59,27 @@ def has_glyph(style: str, letter: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def legible(text: str, style: str, instead: str = "") -> str:
-    """What of `text` can be written: one line, no boxes.
+    """What of `text` can be written: one line, no boxes. Letters in fancy dress are plain.
 
-    >>> legible("Zoë 🎉\\n漢 Mac", "plain"), legible("漢字", "plain", "B")
-    ('Zoë Mac', 'B')
+    >>> legible("Zoë 🎉\\n漢 Mac", "plain"), legible("漢字", "plain", "B"), legible("𝔃𝓸𝓮", "plain")
+    ('Zoë Mac', 'B', 'zoe')
     """
     kept = []
-    for letter in unicodedata.normalize("NFC", text):
+    for letter in _undressed(unicodedata.normalize("NFC", text), style):
         kind = unicodedata.category(letter)
         if kind[0] in "ZC":
             kept.append(" " if kind[0] == "Z" or letter in "\t\n\r" else "")
         elif kind[0] != "M" and has_glyph(style, letter):
             kept.append(letter)
     return " ".join("".join(kept).split()) or instead
+
+
+def _undressed(text: str, style: str) -> str:
+    """With plain letters for those variants that the font does not have."""
+    return "".join(
+        letter if has_glyph(style, letter) else unicodedata.normalize("NFKC", letter)
+        for letter in text
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.contract import MILESTONES, Chance, Game
+from engine.contract import MILESTONES, Chance, Event, Game
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.scene import Scene
 from pictures.painter import Painter
@@ -45,6 +45,8 @@ def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
     state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
     yield Shot("board, start", draw.board(game.view(state, None), say, names))
     answers = 0
+    before: list[Event] = []
+    since: list[Event] = []
     while asked := game.questions(state):
         for question in asked:
             view = game.view(state, question.seat)
@@ -57,13 +59,18 @@ def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
             places = draw.places(view, question, say, names)
             if places is not None:
                 yield Shot(f"places, {question.kind}", places)
-            yield Shot(f"board, {question.kind}", draw.board(view, say, names))
+            yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
         answers += 1
         question = asked[picks.below(len(asked))]
         events = game.answer(state, question, question.sample(picks), Chance(seed, answers))
+        since += [event for event in events if event.seats is None]
         kind = next((event.kind for event in events if event.kind in MILESTONES), None)
         if kind is not None:
-            yield Shot(f"board, {kind} {answers}", draw.board(game.view(state, None), say, names))
+            view = game.view(state, None)
+            yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
+            for sheet in draw.sheets(since, before, view, say, names):
+                yield Shot(f"sheet, {kind} {answers}", sheet)
+            before, since = since, []
 
 
 def write(folder: Path, locale: str, seed: bytes) -> int:

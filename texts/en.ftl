@@ -152,7 +152,9 @@ clear = Clear
 
 log-title = log
 log-empty = Nothing has happened yet.
+button-oldest = Oldest
 button-older = Older
+button-newer = Newer
 button-newest = Newest
 help-text =
     ## Heavy board games, a move at a time
@@ -189,3 +191,464 @@ illegal-twice = You chose the same thing twice.
 illegal-limit = These choices don't go together.
 fault-discord = Discord didn't take that. Please try again in a moment.
 fault-own = Something went wrong on my side. Your table is safe; please try again.
+
+## Server owners
+
+cmd-setup = setup
+cmd-setup-about = What goes for tables on this server (for those who manage it)
+setup-title = Tables on this server
+setup-intro = Every choice counts at once, for tables that are opened from now on.
+setup-channel = Channel for lobbies
+setup-channel-about = Where /game new may be used. Elsewhere I point there.
+setup-anywhere = Any channel
+setup-locale = Language of the posts
+setup-locale-about = What I post in channels and threads. Each person reads private things in their own language.
+setup-locale-none = As the server's language in Discord
+setup-pace = Pace
+setup-pace-about = The pace with which new tables begin; the host can choose another.
+setup-pace-live = Live: minutes
+setup-pace-daily = Daily: a move a day
+setup-pace-relaxed = Relaxed: three days
+setup-pace-none = No clock
+setup-opener = Who may open tables
+setup-opener-about = A role, or everybody. Whoever manages the server always may.
+setup-everybody = Everybody
+setup-call = Role to mention
+setup-call-about = Mentioned once, in a new lobby with open seats. I mention no other role anywhere.
+setup-nobody = No role
+setup-locks = Finished threads
+setup-locks-about = When a table is finished, its thread can be locked: it stays readable, and only moderators write there.
+setup-locks-on = They are locked.
+setup-locks-off = They stay open.
+setup-locks-begin = Lock them
+setup-locks-stop = Leave them open
+setup-channel-gone = The channel that was chosen for lobbies is gone: tables can be opened in any channel until you choose another.
+setup-lacks = I can't run tables in { $channel } until I may: { $permissions }. You can allow it in the channel's settings, under Permissions.
+setup-opener-gone = The role that may open tables is gone: only those who manage the server can open one until you choose another.
+setup-call-gone = The role to mention is gone: I mention nobody until you choose another.
+setup-call-mute = My mention of { $role } reaches nobody yet. Allow everyone to mention it in the role's settings, or allow me: Mention @everyone, @here, and All Roles.
+setup-locks-lacks = I can't lock threads until I may: Manage Threads. You can allow it for my role in the server's settings, under Roles.
+lobby-elsewhere = On this server tables are opened in { $channel }: type /game new there.
+lobby-call = { $role }: seats are free.
+opener-only = On this server only { $role } may open tables. You can take a seat in any lobby.
+opener-gone = The role that may open tables here is gone. Someone who manages the server can choose another with /setup.
+permission-manage-threads = Manage Threads
+trouble-permissions = I can't post for { $table } in { $channel } or its thread: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions. The game goes on by direct message until then.
+trouble-gone = The thread or the lobby message of { $table } in { $channel } was deleted. The game goes on by direct message; /game cancel ends it.
+trouble-lock = I can't lock the thread of { $table } in { $channel }, as this server wants it for finished tables: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions, or leave threads open with /setup.
+refused-not-manager = This takes the permission Manage Server.
+refused-no-such-choice = This server has no such channel, role or choice now. Open /setup again.
+
+## Operators
+
+cmd-admin = admin
+cmd-admin-about = For the bot's owner only
+cmd-status = status
+cmd-status-about = Tables, outbox, failures, loop lag, versions
+cmd-sync = sync
+cmd-sync-about = Tell Discord the commands anew
+refused-not-owner = Only the owner of this bot's application can do that.
+synced =
+    { $count ->
+        [one] Registered 1 command.
+       *[other] Registered { $count } commands.
+    }
+sync-failed = Discord didn't take the commands: { $why }
+status-migration = migration
+status-since =
+    { $servers ->
+        [one] Up since { $time }, in 1 server
+       *[other] Up since { $time }, in { $servers } servers
+    }
+status-tables = **Tables**:
+status-lobby = in the lobby
+status-running = running
+status-over = over
+status-cancelled = cancelled
+status-outbox = **Outbox**: { $waiting } waiting, { $parked } parked. Since the start { $posts } delivered, { $undeliverable } undeliverable
+status-answers = **Answers** since the start: { $count }
+status-failures = **Failures** since the start: { $count }
+status-last-failure = The last failure was { $time }; the log has it.
+status-lag = **Loop lag**: { $now } ms, at worst { $worst } ms in five minutes
+status-copy = **Database**: { $file }, { $size }. Copies kept: { $count }, the newest from { $time }
+status-no-copy = **Database**: { $file }, { $size }. There is no copy yet
+
+## Planning ahead
+
+button-plan = Plan ahead
+button-withdraw = Withdraw
+button-back = Back
+button-more = More
+button-next = Next table
+prompt-line = { $game }: it is your turn { $what }
+planned = 📌 { $what }: { $picks }
+plan-title = Plan ahead
+plan-what = What may come
+plan-about = What you choose here is given as soon as the question comes. If it isn't possible then, it is dropped and you are asked. Nobody else sees it.
+plan-nothing = Nothing that may come to you can be foreseen now.
+plan-now = 📌 Planned: { $picks }
+plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
+since = Since your last move:
+since-last = Since your last move (the last { $shown } of { $all } lines):
+
+## Pace
+
+cmd-pace = pace
+cmd-pace-about = How long a table waits for a move: show it, or change it
+arg-pace = pace
+arg-pace-about = How long a move may take, such as 1d12h
+arg-pace-end = at-the-end
+arg-pace-end-about = What happens when that time is over
+arg-pace-vacation = vacation
+arg-pace-vacation-about = How many days of vacation stop each person's clock
+option-pace = Pace
+option-pace-end = When the time is over
+option-pace-vacation = Vacation
+duration-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+duration-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+duration-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+pace-live = live ({ $time })
+pace-daily = daily ({ $time })
+pace-relaxed = relaxed ({ $time })
+pace-custom = your own ({ $time })
+pace-none = no clock
+pace-about-live = Everyone is there: a word after 5 minutes
+pace-about-daily = A move a day: a word after 12 hours
+pace-about-relaxed = Take your time: a word a day
+pace-about-none = Nobody is reminded
+pace-own = a time of your own…
+pace-own-title = How long may a move take?
+pace-own-label = Days, hours, minutes (5 min to 30 days)
+pace-more = When the time is over, vacation…
+pace-more-about = What happens then, and how much vacation there is
+pace-back = Back
+pace-end-nudge = reminders go on
+pace-end-default = the modest answer is given
+pace-end-computer = a computer player sits in
+pace-end-vote = the others vote
+pace-vacation = Vacation: up to { $time } for each person
+pace-vacation-none = Vacation: none, the clocks run on
+pace-changed = ⏱️ New pace: { $pace }. All clocks begin anew.
+pace-voted = You aren't the host, so the others are asked to agree. The vote is in the thread.
+lobby-pace = Pace: { $pace }
+refused-bad-pace = I can't read that as a time from 5 minutes to 30 days. Write it like 1d12h, 36h or 90min.
+
+## Reminders
+
+remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. Waiting since { $since }.
+remind-missing = { $what } – { $count }
+remind-choose = choose { $count } of { $total }
+remind-choose-up-to = choose up to { $most } of { $total }
+remind-choose-between = choose { $least } to { $most } of { $total }
+remind-so-far = { $count } chosen so far
+remind-several =
+    { $count ->
+        [one] One table waits for you.
+       *[other] { $count } tables wait for you.
+    }
+remind-end-default = Then the modest answer is given for you: { $when }.
+remind-end-computer = Then a computer player sits in for you: { $when }.
+remind-end-vote = Then the others vote on how to go on: { $when }.
+remind-thread = { $who }, the table waits for you: { $what } ({ $since }).
+remind-next = You are next in **{ $game }** ({ $where }).
+remind-done = **{ $game }** ({ $where }): done, nothing waits for you.
+remind-absent = **{ $game }** ({ $where }): a computer player sits in for you. Press the button and the seat is yours again.
+remind-back = I'm back
+remind-quiet = **{ $game }** ({ $where }) is quiet: nobody has moved for long, so I stop reminding.
+remind-play = Play now
+remind-pick = Play now: which table?
+remind-later-1h = In 1 hour
+remind-later-8h = In 8 hours
+remind-later-day = Tomorrow
+remind-not = Not for this move
+remind-muted = No more reminders for this move.
+remind-again = I will remind you { $when }.
+say-time-up = ⌛ The time was up: the modest answer was given for **{ $name }**.
+say-away = 🏖️ **{ $name }** is on vacation until { $until }. Their clock stands still meanwhile.
+say-woken = ⏰ **{ $name }** goes on. The clocks begin anew.
+stalled-quiet = 💤 Nobody has moved here since { $since }, so I stop reminding. Any move wakes the table, and so does the button.
+stalled-archived = 🗄️ Nobody has moved here since { $since }, so I put the table away. Nothing is lost: the button brings it back.
+lobby-archived = 🗄️ Put away: nobody has moved since { $since }. The button brings the table back.
+button-wake = Go on
+woken = The table is awake: { $where }. Whoever is awaited is told.
+
+## Looking back
+
+cmd-replay = replay
+cmd-replay-about = Step through a game, position by position
+cmd-export = export
+cmd-export-about = A table as files: the chronicle; after the end all that it can be replayed from
+cmd-stats = stats
+cmd-stats-about = Games, wins and places: yours, a friend's, this server's
+arg-past-table-about = Which table (this thread's, or the one you played last)
+arg-stats-person = person
+arg-stats-person-about = Whose results in this server (yours, if left out)
+replay-title = replay
+replay-step = Position { $step } of { $last }
+replay-start = The game begins.
+replay-shortened = The game's rules were brought up to date here. Earlier positions can't be shown any more; the log still tells what happened.
+replay-jump = Jump to…
+button-replay = Replay
+button-replay-first = First
+button-replay-back = Back
+button-replay-forward = Forward
+button-replay-last = Last
+button-show-hands = Show hands
+button-hide-hands = Hide hands
+button-earlier-milestones = Earlier entries
+button-later-milestones = Later entries
+milestone-game-start = The game has begun
+milestone-trick-over = A trick is over
+milestone-turn-over = A turn is over
+milestone-round-over = A round is over
+milestone-game-over = The game is over
+export-public = NOT COMPLETE: this game is not over, so this is only the public chronicle, what everybody has seen. Hands, answers and the seed are added at the end.
+export-complete = The whole game: seed, answers and rules version. “python -m engine.replay FILE” plays it over and checks it.
+export-checked =
+    { $count ->
+        [one] Checked: 1 answer, played over, gives this result.
+       *[other] Checked: { $count } answers, played over, give this result.
+    }
+export-unchecked = The file is undamaged. It has the public chronicle only, so there is nothing to play over.
+someone-left = someone who left
+
+## Results
+
+stats-of-person = Results of { $name }
+stats-of-server = Results in this server
+stats-none-person = No finished games yet.
+stats-none-server = No game was finished in this server yet.
+stats-games =
+    { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+stats-wins =
+    { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    }
+stats-left = left { $count } before the end
+stats-average = average place { $place } of { $seats }
+stats-beaten = ahead of { $percent } % of the others
+stats-places = Places: { $places }
+stats-place = #{ $place } ×{ $count }
+stats-all-games = All games
+stats-which-game = Which game?
+stats-standings = Most wins
+stats-date = { DATETIME($at, dateStyle: "medium") }
+button-stats-mine = My results
+button-stats-server = This server
+plot-person = { $name }: places, oldest game to newest
+plot-server = Games finished each month
+plot-first = first
+plot-last = last
+plot-legend-mean = average so far
+plot-alt-person = Places in the last { $count } games, oldest first: { $places }.
+plot-alt-place = { $place } of { $seats } ({ $game }, { $date })
+plot-alt-server = Games finished each month: { $months }.
+
+## Votes
+
+undone-agreed =
+    { $count ->
+        [one] ↩️ All agreed to take back 1 answer, that of { $name }.
+       *[other] ↩️ All agreed to take back { $count } answers, back to before one of { $name }.
+    }
+post-taken-back = -# ↩️ This was taken back later.
+question-withdrawn = ↩️ { $table }: what you were asked was taken back. You need not answer it.
+question-withdrawn-anew = ↩️ { $table }: what you were asked was taken back. You are asked something else now.
+ask-others =
+    { $count ->
+        [one] You can't take your last answer back alone: something new came to light since, or others have moved on. The others may let you: 1 answer would go back ({ $whose }).
+       *[other] You can't take your last answer back alone: something new came to light since, or others have moved on. The others may let you: { $count } answers would go back ({ $whose }).
+    }
+button-ask-others = Ask the others
+asked-others = The others are asked: the vote is in { $thread }.
+done = Done.
+vote-ask-undo =
+    { $count ->
+        [one] { $name } asks to go back to before their last answer. 1 answer would be taken back: { $whose }.
+       *[other] { $name } asks to go back to before their last answer. { $count } answers would be taken back: { $whose }.
+    }
+vote-asked-undo = { $name } asked to go back to before their last answer.
+vote-ask-end = { $name } proposes to end this game now, without a result.
+vote-ask-pace = { $name } proposes another pace: { $pace }.
+vote-ask-absent = The table has waited long for { $seat }. Shall a computer player sit in until they are back, or shall the modest answer be given for them?
+vote-ask-open = { $name } proposes that anybody may take the seat of { $seat }.
+vote-ask-replace = { $name } proposes that { $person } takes the seat of { $seat }.
+vote-clock = The clock
+vote-somebody = somebody
+vote-for = For
+vote-against = Against
+vote-computer = Computer sits in
+vote-default = Modest answer
+vote-missing = Still to vote
+vote-needs-all = All must agree.
+vote-needs-most = More than half must agree.
+vote-until = Open until { $until }.
+vote-withdraw = Withdraw
+vote-passed = Agreed.
+vote-failed = Declined.
+vote-expired = Not decided in time. Nothing changes.
+vote-withdrawn = Withdrawn.
+vote-moot = There is nothing left to decide.
+refused-no-vote = There is no such vote.
+refused-vote-closed = This vote is closed.
+refused-not-voter = You are not asked in this vote: it is for those who play at the table now.
+refused-not-proposer = Only whoever proposed it can withdraw it.
+refused-voted-lately = The others declined that a short while ago. Try again in an hour.
+refused-too-many-votes = There are { $detail } open votes at this table. Wait until one is decided.
+refused-not-absent = The table isn't waiting long for that seat, so there is no vote about it.
+
+## Seats
+
+cmd-seat = seat
+cmd-seat-about = Hand over, lend, open or give up your seat
+cmd-seat-leave = leave
+cmd-seat-invite = invite
+cmd-seat-invite-about = Invite a person to take over your seat, or another one
+cmd-seat-open = open
+cmd-seat-open-about = Let anybody take over your seat, or another one
+cmd-seat-computer = computer
+cmd-seat-computer-about = Let a computer player sit in for you until you are back
+cmd-seat-back = back
+cmd-seat-back-about = Take your seat back from the computer player
+cmd-seat-resign = resign
+cmd-seat-resign-about = Resign, where the game offers it
+cmd-seat-end = end
+cmd-seat-end-about = Ask the others to end the game without a result
+arg-person = person
+arg-person-about = Who is to take the seat
+arg-seat = seat
+arg-seat-about = Which seat (yours, if you name none)
+leave-sure =
+    Give up your seat at { $table } for good? A computer player plays on, and you can't take a seat there again.
+    If you only need a break, let a computer player sit in. If somebody else may take the seat, open it.
+button-leave-game = Leave for good
+button-lend = Computer sits in
+button-open-seat = Open the seat
+button-stay = Stay
+button-seat-back = Take my seat back
+button-take-seat = Take the seat
+button-accept = Accept
+button-decline = Decline
+button-computer = Computer sits in
+button-resign = Resign
+button-end = End the game
+resign-sure = Resign at { $table }?
+end-sure = End { $table } now, without a result?
+resigned = You resigned.
+seat-kept-on = Nothing has changed.
+seat-lent = 🤖 A computer player sits in for you. Take the seat back whenever you like.
+seat-back = 🪑 You play your own seat again.
+seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **My hand & move** in the thread shows it too.
+seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
+seat-invited = { $who } is invited. Until they accept, the seat stays as it is.
+not-in-server = That person isn't in the server of this table.
+no-bots-here = Bots can't take a seat. /seat computer lets a computer player sit in for you.
+offer-anybody = 🪑 Who takes the seat of { $seat } at **{ $game }** ({ $table })? The game is running. Open until { $until }.
+offer-person = 🪑 { $who } invites you to take over the seat of { $seat } at **{ $game }** ({ $table }). Open until { $until }.
+offer-table = The table
+offer-taken = 🪑 { $who } took the seat at **{ $game }** ({ $table }).
+offer-declined = 🪑 { $who } declined the seat of { $seat } at **{ $game }** ({ $table }).
+offer-withdrawn = 🪑 The seat of { $seat } at **{ $game }** ({ $table }) is no longer on offer.
+offer-expired = 🪑 Nobody took the seat of { $seat } at **{ $game }** ({ $table }) in time.
+gone = 🚪 { $name } is no longer in this server. The others can let a computer player sit in, or open the seat to anybody.
+say-agreed = 🏁 All agreed to end this game. Nothing is scored.
+say-lent-asked = 🤖 A computer player sits in for **{ $name }** until they are back.
+say-lent-absent = 🤖 The table has waited long enough: a computer player sits in for **{ $name }** until they are back.
+say-lent-voted = 🤖 By vote, a computer player sits in for **{ $name }** until they are back.
+say-back = 🪑 **{ $name }** is back.
+say-took-over = 🪑 **{ $name }** takes over the seat of **{ $former }**.
+say-took-seat = 🪑 **{ $name }** takes over the seat of a computer player.
+say-host = 👑 **{ $name }** is the host now.
+say-answered-for = 🕊️ By vote, the modest answer was given for **{ $name }**.
+refused-no-seat = There is no such seat.
+refused-last-person = Nobody else plays at this table: computer players would finish the game without you. Come back when you like, or leave it with /seat leave.
+refused-offer-closed = This seat is no longer on offer.
+refused-not-for-you = This invitation is for somebody else.
+refused-no-resigning = This game doesn't offer to resign now. You can leave with /seat leave, or ask the others to end the game with /seat end.
+
+## My tables and settings
+
+cmd-me = me
+cmd-me-about = Your tables and your settings
+cmd-me-tables = tables
+cmd-me-tables-about = Your tables, those that wait for you first
+cmd-me-settings = settings
+cmd-me-settings-about = Language, reminders, quiet hours, vacation, and how things are shown to you
+cmd-me-forget = forget
+cmd-me-forget-about = Erase everything I know about you
+arg-zone = zone
+arg-zone-about = Your time zone: type a city or a country
+button-settings = Settings
+someone-left = someone who left
+me-title = My tables
+me-waiting =
+    { $count ->
+        [0] None of your tables waits for you.
+        [one] One table waits for you.
+       *[other] { $count } tables wait for you, the longest wait on top.
+    }
+me-others =
+    { $count ->
+        [one] … and one more.
+       *[other] … and { $count } more.
+    }
+me-your-move = your move { $what }, { $since }
+me-none-waits = No other table waits for you.
+me-settings = My settings
+me-language = Language
+me-as-discord = as in Discord
+me-reminders = Reminders
+me-every-table = as each table has it
+me-every = every { $time }
+me-every-never = never
+me-deliver-dm = by direct message
+me-deliver-thread = in the table's thread
+me-deliver-both = by direct message and in the thread
+me-quiet = Quiet hours
+me-quiet-none = none
+me-quiet-set = { $hours } ({ $zone })
+me-quiet-button = Quiet hours
+me-quiet-from = From (leave both empty for none)
+me-quiet-to = Until
+me-zone = Time zone
+me-zone-button = Time zone
+me-zone-label = Name of the zone, or a city
+me-away = Away
+me-away-until = until { $until }
+me-away-button = I'm away
+me-away-label = For how long?
+me-away-hint = 5 days, 2 weeks
+me-back-button = I'm back
+me-deck = Tell me when I'm next
+me-confirm = Confirm each answer
+me-text = Text instead of pictures
+forget-title = Forget me?
+forget-about = I erase your settings, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone.
+forget-tables =
+    { $count ->
+        [one] You also leave the table you sit at.
+       *[other] You also leave the { $count } tables you sit at.
+    }
+forget-yes = Forget me
+forget-no = Keep everything
+forget-kept = Nothing was erased.
+forget-done = Everything I knew about you is erased.
+refused-bad-hours = I don't understand these hours. Write them like 22:00 and 07:30, or leave both empty.
+refused-bad-zone = I don't know this time zone. Type /me settings and pick it from the list of zones that appears, or write its name, like Europe/Madrid.
+refused-bad-while = I don't understand how long. Write it like 5 days or 2 weeks, a year at most.

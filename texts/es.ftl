@@ -152,7 +152,9 @@ clear = Borrar
 
 log-title = crónica
 log-empty = Todavía no ha pasado nada.
+button-oldest = Lo primero
 button-older = Anteriores
+button-newer = Siguientes
 button-newest = Lo último
 help-text =
     ## Grandes juegos de mesa, jugada a jugada
@@ -189,3 +191,464 @@ illegal-twice = Has elegido lo mismo dos veces.
 illegal-limit = Esas opciones no van juntas.
 fault-discord = Discord no lo ha aceptado. Inténtalo otra vez en un momento.
 fault-own = Algo ha fallado por mi parte. Tu mesa está a salvo; inténtalo otra vez.
+
+## Server owners
+
+cmd-setup = ajustes
+cmd-setup-about = Lo que vale para las mesas de este servidor (para quien lo gestiona)
+setup-title = Las mesas de este servidor
+setup-intro = Cada elección vale al momento, para las mesas que se abran desde ahora.
+setup-channel = Canal para las salas
+setup-channel-about = Dónde se puede usar /partida nueva. En otro canal, indico este.
+setup-anywhere = Cualquier canal
+setup-locale = Idioma de los mensajes
+setup-locale-about = Lo que publico en canales e hilos. Lo privado, cada persona lo lee en su idioma.
+setup-locale-none = El idioma del servidor en Discord
+setup-pace = Ritmo
+setup-pace-about = El ritmo con el que empiezan las mesas nuevas; el anfitrión puede elegir otro.
+setup-pace-live = En vivo: minutos
+setup-pace-daily = Diario: una jugada al día
+setup-pace-relaxed = Tranquilo: tres días
+setup-pace-none = Sin reloj
+setup-opener = Quién puede abrir mesas
+setup-opener-about = Un rol, o cualquiera. Quien gestiona el servidor siempre puede.
+setup-everybody = Cualquiera
+setup-call = Rol al que avisar
+setup-call-about = Lo menciono una vez, en una sala nueva con asientos libres. No menciono ningún otro rol en ninguna parte.
+setup-nobody = Ningún rol
+setup-locks = Hilos terminados
+setup-locks-about = Cuando una mesa termina, su hilo se puede bloquear: se sigue leyendo y solo escribe la moderación.
+setup-locks-on = Se bloquean.
+setup-locks-off = Quedan abiertos.
+setup-locks-begin = Bloquearlos
+setup-locks-stop = Dejarlos abiertos
+setup-channel-gone = El canal elegido para las salas ya no existe: se pueden abrir mesas en cualquier canal hasta que elijas otro.
+setup-lacks = No puedo llevar mesas en { $channel } hasta que me permitan: { $permissions }. Puedes permitirlo en los ajustes del canal, en Permisos.
+setup-opener-gone = El rol que puede abrir mesas ya no existe: solo quien gestiona el servidor puede abrir una hasta que elijas otro.
+setup-call-gone = El rol al que avisar ya no existe: no menciono a nadie hasta que elijas otro.
+setup-call-mute = Mi mención de { $role } todavía no llega a nadie. Permite que cualquiera lo mencione en los ajustes del rol, o permíteme a mí: Mencionar @everyone, @here y todos los roles.
+setup-locks-lacks = No puedo bloquear hilos hasta que me permitan: Gestionar hilos. Puedes permitirlo para mi rol en los ajustes del servidor, en Roles.
+lobby-elsewhere = En este servidor las mesas se abren en { $channel }: escribe allí /partida nueva.
+lobby-call = { $role }: hay asientos libres.
+opener-only = En este servidor solo { $role } puede abrir mesas. Puedes tomar asiento en cualquier sala.
+opener-gone = El rol que puede abrir mesas aquí ya no existe. Quien gestione el servidor puede elegir otro con /ajustes.
+permission-manage-threads = Gestionar hilos
+trouble-permissions = No puedo escribir sobre { $table } en { $channel } ni en su hilo: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos. Hasta entonces la partida sigue por mensaje directo.
+trouble-gone = Han borrado el hilo o el mensaje de la sala de { $table } en { $channel }. La partida sigue por mensaje directo; /partida cancelar la termina.
+trouble-lock = No puedo bloquear el hilo de { $table } en { $channel }, como este servidor quiere para las mesas terminadas: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /ajustes.
+refused-not-manager = Para esto hace falta el permiso Gestionar servidor.
+refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opción. Abre /ajustes otra vez.
+
+## Operators
+
+cmd-admin = admin
+cmd-admin-about = Solo para quien tiene este bot
+cmd-status = estado
+cmd-status-about = Mesas, cola de envíos, fallos, retraso del bucle, versiones
+cmd-sync = sincronizar
+cmd-sync-about = Volver a registrar los comandos en Discord
+refused-not-owner = Eso solo puede hacerlo la persona propietaria de la aplicación de este bot.
+synced =
+    { $count ->
+        [one] Registrado 1 comando.
+       *[other] Registrados { $count } comandos.
+    }
+sync-failed = Discord no ha aceptado los comandos: { $why }
+status-migration = migración
+status-since =
+    { $servers ->
+        [one] En marcha desde { $time }, en 1 servidor
+       *[other] En marcha desde { $time }, en { $servers } servidores
+    }
+status-tables = **Mesas**:
+status-lobby = en la sala
+status-running = en juego
+status-over = terminadas
+status-cancelled = canceladas
+status-outbox = **Cola de envíos**: { $waiting } en espera, { $parked } apartados. Desde el inicio, { $posts } entregados y { $undeliverable } sin poder entregar
+status-answers = **Respuestas** desde el inicio: { $count }
+status-failures = **Fallos** desde el inicio: { $count }
+status-last-failure = El último fallo fue { $time }; está en el registro.
+status-lag = **Retraso del bucle**: { $now } ms, como mucho { $worst } ms en cinco minutos
+status-copy = **Base de datos**: { $file }, { $size }. Copias guardadas: { $count }, la más reciente de { $time }
+status-no-copy = **Base de datos**: { $file }, { $size }. Todavía no hay ninguna copia
+
+## Planear
+
+button-plan = Planear
+button-withdraw = Retirar
+button-back = Volver
+button-more = Más
+button-next = Mesa siguiente
+prompt-line = { $game }: te toca { $what }
+planned = 📌 { $what }: { $picks }
+plan-title = Planear lo que viene
+plan-what = Lo que puede venir
+plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta. Si entonces ya no se puede, se descarta y se te pregunta. Nadie más lo ve.
+plan-nothing = Ahora no se puede prever nada que te vaya a tocar.
+plan-now = 📌 Planeado: { $picks }
+plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
+since = Desde tu última jugada:
+since-last = Desde tu última jugada (las últimas { $shown } de { $all } líneas):
+
+## Pace
+
+cmd-pace = ritmo
+cmd-pace-about = Cuánto espera una mesa cada jugada: verlo o cambiarlo
+arg-pace = ritmo
+arg-pace-about = Cuánto puede durar una jugada, por ejemplo 1d12h
+arg-pace-end = al-final
+arg-pace-end-about = Qué pasa cuando se acaba ese tiempo
+arg-pace-vacation = vacaciones
+arg-pace-vacation-about = Cuántos días de vacaciones paran el reloj de cada persona
+option-pace = Ritmo
+option-pace-end = Cuando se acaba el tiempo
+option-pace-vacation = Vacaciones
+duration-days =
+    { $count ->
+        [one] 1 día
+       *[other] { $count } días
+    }
+duration-hours =
+    { $count ->
+        [one] 1 hora
+       *[other] { $count } horas
+    }
+duration-minutes =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minutos
+    }
+pace-live = en vivo ({ $time })
+pace-daily = diario ({ $time })
+pace-relaxed = tranquilo ({ $time })
+pace-custom = a medida ({ $time })
+pace-none = sin reloj
+pace-about-live = Todo el mundo está presente: un aviso a los 5 minutos
+pace-about-daily = Una jugada al día: un aviso a las 12 horas
+pace-about-relaxed = Sin prisa: un aviso al día
+pace-about-none = No se avisa a nadie
+pace-own = un tiempo a medida…
+pace-own-title = ¿Cuánto puede durar una jugada?
+pace-own-label = Días, horas, minutos (de 5 min a 30 días)
+pace-more = Al acabarse el tiempo, vacaciones…
+pace-more-about = Qué pasa entonces y cuántas vacaciones hay
+pace-back = Volver
+pace-end-nudge = siguen los avisos
+pace-end-default = se da la respuesta modesta
+pace-end-computer = la máquina ocupa el asiento
+pace-end-vote = los demás votan
+pace-vacation = Vacaciones: hasta { $time } por persona
+pace-vacation-none = Vacaciones: ninguna, los relojes siguen
+pace-changed = ⏱️ Nuevo ritmo: { $pace }. Todos los relojes empiezan de cero.
+pace-voted = No eres quien organiza, así que se pide el acuerdo de los demás. La votación está en el hilo.
+lobby-pace = Ritmo: { $pace }
+refused-bad-pace = No entiendo eso como un tiempo de 5 minutos a 30 días. Escríbelo así: 1d12h, 36h o 90min.
+
+## Reminders
+
+remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te espera desde { $since }.
+remind-missing = { $what } – { $count }
+remind-choose = elige { $count } de { $total }
+remind-choose-up-to = elige hasta { $most } de { $total }
+remind-choose-between = elige de { $least } a { $most } de { $total }
+remind-so-far = llevas { $count }
+remind-several =
+    { $count ->
+        [one] Una mesa te espera.
+       *[other] { $count } mesas te esperan.
+    }
+remind-end-default = Después se da por ti la respuesta modesta: { $when }.
+remind-end-computer = Después la máquina ocupa tu asiento: { $when }.
+remind-end-vote = Después los demás votan cómo seguir: { $when }.
+remind-thread = { $who }, la mesa te espera: { $what } ({ $since }).
+remind-next = Te toca después en **{ $game }** ({ $where }).
+remind-done = **{ $game }** ({ $where }): hecho, nada te espera.
+remind-absent = **{ $game }** ({ $where }): la máquina ocupa tu asiento. Pulsa el botón y vuelve a ser tuyo.
+remind-back = Aquí estoy
+remind-quiet = **{ $game }** ({ $where }) está en silencio: nadie juega desde hace mucho, así que dejo de avisar.
+remind-play = Jugar ahora
+remind-pick = Jugar ahora: ¿en qué mesa?
+remind-later-1h = En 1 hora
+remind-later-8h = En 8 horas
+remind-later-day = Mañana
+remind-not = En esta jugada no
+remind-muted = No habrá más avisos para esta jugada.
+remind-again = Te avisaré { $when }.
+say-time-up = ⌛ Se acabó el tiempo: se ha dado la respuesta modesta por **{ $name }**.
+say-away = 🏖️ **{ $name }** está de vacaciones hasta el { $until }. Mientras tanto su reloj está parado.
+say-woken = ⏰ **{ $name }** sigue adelante. Los relojes empiezan de cero.
+stalled-quiet = 💤 Nadie ha jugado aquí desde { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
+stalled-archived = 🗄️ Nadie ha jugado aquí desde { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
+lobby-archived = 🗄️ Guardada: nadie ha jugado desde { $since }. El botón trae la mesa de vuelta.
+button-wake = Seguir
+woken = La mesa está despierta: { $where }. Se avisa a quien le toca.
+
+## Looking back
+
+cmd-replay = repetir
+cmd-replay-about = Recorre una partida, posición a posición
+cmd-export = exportar
+cmd-export-about = Una mesa en archivos: la crónica; al terminar, todo para volver a jugarla
+cmd-stats = resultados
+cmd-stats-about = Partidas, victorias y puestos: los tuyos, los de alguien, los del servidor
+arg-past-table-about = Qué mesa (la de este hilo, o la última que jugaste)
+arg-stats-person = persona
+arg-stats-person-about = De quién, en este servidor (tuyos, si no dices nada)
+replay-title = repetición
+replay-step = Posición { $step } de { $last }
+replay-start = Empieza la partida.
+replay-shortened = Aquí se actualizaron las reglas del juego. Las posiciones anteriores ya no se pueden mostrar; la crónica aún cuenta lo que pasó.
+replay-jump = Saltar a…
+button-replay = Repetición
+button-replay-first = Inicio
+button-replay-back = Atrás
+button-replay-forward = Adelante
+button-replay-last = Final
+button-show-hands = Ver las manos
+button-hide-hands = Ocultar las manos
+button-earlier-milestones = Entradas anteriores
+button-later-milestones = Entradas siguientes
+milestone-game-start = La partida ha empezado
+milestone-trick-over = Termina una baza
+milestone-turn-over = Termina un turno
+milestone-round-over = Termina una ronda
+milestone-game-over = Termina la partida
+export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
+export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.replay ARCHIVO» la juega de nuevo y la comprueba.
+export-checked =
+    { $count ->
+        [one] Comprobado: 1 respuesta, jugada de nuevo, da este resultado.
+       *[other] Comprobado: { $count } respuestas, jugadas de nuevo, dan este resultado.
+    }
+export-unchecked = El archivo está intacto. Solo contiene la crónica pública, así que no hay nada que jugar de nuevo.
+someone-left = alguien que se fue
+
+## Results
+
+stats-of-person = Resultados de { $name }
+stats-of-server = Resultados en este servidor
+stats-none-person = Todavía no hay partidas terminadas.
+stats-none-server = En este servidor todavía no se ha terminado ninguna partida.
+stats-games =
+    { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    }
+stats-wins =
+    { $count ->
+        [one] 1 victoria
+       *[other] { $count } victorias
+    }
+stats-left = { $count } sin terminar
+stats-average = puesto medio { $place } de { $seats }
+stats-beaten = por delante del { $percent } % de los demás
+stats-places = Puestos: { $places }
+stats-place = { $place }.º ×{ $count }
+stats-all-games = Todos los juegos
+stats-which-game = ¿Qué juego?
+stats-standings = Más victorias
+stats-date = { DATETIME($at, dateStyle: "medium") }
+button-stats-mine = Mis resultados
+button-stats-server = Este servidor
+plot-person = { $name }: puestos, de la partida más antigua a la más reciente
+plot-server = Partidas terminadas cada mes
+plot-first = primero
+plot-last = último
+plot-legend-mean = media hasta entonces
+plot-alt-person = Puestos en las últimas { $count } partidas, la más antigua primero: { $places }.
+plot-alt-place = { $place } de { $seats } ({ $game }, { $date })
+plot-alt-server = Partidas terminadas cada mes: { $months }.
+
+## Votes
+
+undone-agreed =
+    { $count ->
+        [one] ↩️ De común acuerdo se retira 1 respuesta, la de { $name }.
+       *[other] ↩️ De común acuerdo se retiran { $count } respuestas, hasta antes de una de { $name }.
+    }
+post-taken-back = -# ↩️ Esto se retiró más tarde.
+question-withdrawn = ↩️ { $table }: se ha retirado lo que se te preguntaba. No hace falta que respondas.
+question-withdrawn-anew = ↩️ { $table }: se ha retirado lo que se te preguntaba. Ahora se te pregunta otra cosa.
+ask-others =
+    { $count ->
+        [one] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
+       *[other] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
+    }
+button-ask-others = Preguntar a los demás
+asked-others = Se pregunta a los demás: la votación está en { $thread }.
+done = Hecho.
+vote-ask-undo =
+    { $count ->
+        [one] { $name } pide volver a antes de su última respuesta. Se retiraría 1 respuesta: { $whose }.
+       *[other] { $name } pide volver a antes de su última respuesta. Se retirarían { $count } respuestas: { $whose }.
+    }
+vote-asked-undo = { $name } pidió volver a antes de su última respuesta.
+vote-ask-end = { $name } propone terminar esta partida ahora, sin resultado.
+vote-ask-pace = { $name } propone otro ritmo: { $pace }.
+vote-ask-absent = La mesa espera a { $seat } desde hace mucho. ¿Juega la máquina hasta que vuelva, o se da por esa persona la respuesta más modesta?
+vote-ask-open = { $name } propone que cualquiera pueda ocupar el asiento de { $seat }.
+vote-ask-replace = { $name } propone que { $person } ocupe el asiento de { $seat }.
+vote-clock = El reloj
+vote-somebody = alguien
+vote-for = A favor
+vote-against = En contra
+vote-computer = Juega la máquina
+vote-default = Respuesta modesta
+vote-missing = Faltan por votar
+vote-needs-all = Hace falta el acuerdo de todos.
+vote-needs-most = Hace falta más de la mitad.
+vote-until = Abierta hasta { $until }.
+vote-withdraw = Retirar
+vote-passed = Aprobado.
+vote-failed = Rechazado.
+vote-expired = No se decidió a tiempo. Nada cambia.
+vote-withdrawn = Retirado.
+vote-moot = Ya no hay nada que decidir.
+refused-no-vote = No existe esa votación.
+refused-vote-closed = Esta votación está cerrada.
+refused-not-voter = En esta votación no se te pregunta: es para quienes juegan ahora en la mesa.
+refused-not-proposer = Solo puede retirarlo quien lo propuso.
+refused-voted-lately = Los demás lo rechazaron hace poco. Inténtalo de nuevo en una hora.
+refused-too-many-votes = Hay { $detail } votaciones abiertas en esta mesa. Espera a que se decida alguna.
+refused-not-absent = La mesa no lleva mucho tiempo esperando a ese asiento, así que no se vota sobre él.
+
+## Seats
+
+cmd-seat = asiento
+cmd-seat-about = Ceder, prestar, abrir o dejar tu asiento
+cmd-seat-leave = dejar
+cmd-seat-invite = invitar
+cmd-seat-invite-about = Invitar a una persona a ocupar tu asiento, u otro
+cmd-seat-open = abrir
+cmd-seat-open-about = Dejar que cualquiera ocupe tu asiento, u otro
+cmd-seat-computer = máquina
+cmd-seat-computer-about = Dejar que la máquina juegue por ti hasta que vuelvas
+cmd-seat-back = volver
+cmd-seat-back-about = Recuperar tu asiento de la máquina
+cmd-seat-resign = rendirse
+cmd-seat-resign-about = Rendirte, donde el juego lo permite
+cmd-seat-end = terminar
+cmd-seat-end-about = Proponer a los demás terminar la partida sin resultado
+arg-person = persona
+arg-person-about = Quién ha de ocupar el asiento
+arg-seat = asiento
+arg-seat-about = Qué asiento (el tuyo, si no indicas ninguno)
+leave-sure =
+    ¿Dejas para siempre tu asiento en { $table }? La máquina sigue jugando y ya no podrás ocupar otro asiento allí.
+    Si solo necesitas una pausa, deja que juegue la máquina. Si otra persona puede ocupar el asiento, ábrelo.
+button-leave-game = Dejar para siempre
+button-lend = Que juegue la máquina
+button-open-seat = Abrir el asiento
+button-stay = Quedarme
+button-seat-back = Recuperar mi asiento
+button-take-seat = Ocupar el asiento
+button-accept = Aceptar
+button-decline = Rechazar
+button-computer = Que juegue la máquina
+button-resign = Rendirme
+button-end = Terminar la partida
+resign-sure = ¿Te rindes en { $table }?
+end-sure = ¿Terminar { $table } ahora, sin resultado?
+resigned = Te has rendido.
+seat-kept-on = Nada ha cambiado.
+seat-lent = 🤖 La máquina juega por ti. Recupera tu asiento cuando quieras.
+seat-back = 🪑 Vuelves a jugar tú.
+seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **Mi mano y jugada** en el hilo también la muestra.
+seat-offered = El asiento está abierto: cualquiera puede ocuparlo en { $channel }. Hasta entonces sigue como está.
+seat-invited = Se ha invitado a { $who }. Hasta que acepte, el asiento sigue como está.
+not-in-server = Esa persona no está en el servidor de esta mesa.
+no-bots-here = Los bots no pueden ocupar un asiento. /asiento máquina deja que la máquina juegue por ti.
+offer-anybody = 🪑 ¿Quién ocupa el asiento de { $seat } en **{ $game }** ({ $table })? La partida está en marcha. Abierto hasta { $until }.
+offer-person = 🪑 { $who } te invita a ocupar el asiento de { $seat } en **{ $game }** ({ $table }). Abierto hasta { $until }.
+offer-table = La mesa
+offer-taken = 🪑 { $who } ocupa el asiento en **{ $game }** ({ $table }).
+offer-declined = 🪑 { $who } ha rechazado el asiento de { $seat } en **{ $game }** ({ $table }).
+offer-withdrawn = 🪑 El asiento de { $seat } en **{ $game }** ({ $table }) ya no se ofrece.
+offer-expired = 🪑 Nadie ocupó a tiempo el asiento de { $seat } en **{ $game }** ({ $table }).
+gone = 🚪 { $name } ya no está en este servidor. Los demás pueden dejar que juegue la máquina o abrir el asiento a cualquiera.
+say-agreed = 🏁 De común acuerdo se termina esta partida. Nada se puntúa.
+say-lent-asked = 🤖 La máquina juega por **{ $name }** hasta que vuelva.
+say-lent-absent = 🤖 La mesa ha esperado bastante: la máquina juega por **{ $name }** hasta que vuelva.
+say-lent-voted = 🤖 Por votación, la máquina juega por **{ $name }** hasta que vuelva.
+say-back = 🪑 **{ $name }** ha vuelto.
+say-took-over = 🪑 **{ $name }** ocupa el asiento de **{ $former }**.
+say-took-seat = 🪑 **{ $name }** ocupa el asiento de la máquina.
+say-host = 👑 Ahora dirige la mesa **{ $name }**.
+say-answered-for = 🕊️ Por votación, se ha dado la respuesta más modesta por **{ $name }**.
+refused-no-seat = No existe ese asiento.
+refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.
+refused-offer-closed = Este asiento ya no se ofrece.
+refused-not-for-you = Esta invitación es para otra persona.
+refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.
+
+## Mis mesas y ajustes
+
+cmd-me = yo
+cmd-me-about = Tus mesas y tus ajustes
+cmd-me-tables = mesas
+cmd-me-tables-about = Tus mesas, primero las que te esperan
+cmd-me-settings = ajustes
+cmd-me-settings-about = Idioma, recordatorios, horas de silencio, vacaciones y cómo se te muestra todo
+cmd-me-forget = olvidar
+cmd-me-forget-about = Borra todo lo que sé de ti
+arg-zone = zona
+arg-zone-about = Tu zona horaria: escribe una ciudad o un país
+button-settings = Ajustes
+someone-left = alguien que se fue
+me-title = Mis mesas
+me-waiting =
+    { $count ->
+        [0] Ninguna de tus mesas te espera.
+        [one] Una mesa te espera.
+       *[other] { $count } mesas te esperan, arriba la que espera desde hace más tiempo.
+    }
+me-others =
+    { $count ->
+        [one] … y una más.
+       *[other] … y { $count } más.
+    }
+me-your-move = te toca { $what }, { $since }
+me-none-waits = No te espera ninguna otra mesa.
+me-settings = Mis ajustes
+me-language = Idioma
+me-as-discord = como en Discord
+me-reminders = Recordatorios
+me-every-table = como los tenga cada mesa
+me-every = cada { $time }
+me-every-never = nunca
+me-deliver-dm = por mensaje directo
+me-deliver-thread = en el hilo de la mesa
+me-deliver-both = por mensaje directo y en el hilo
+me-quiet = Horas de silencio
+me-quiet-none = ninguna
+me-quiet-set = { $hours } ({ $zone })
+me-quiet-button = Horas de silencio
+me-quiet-from = Desde (vacías las dos: ninguna)
+me-quiet-to = Hasta
+me-zone = Zona horaria
+me-zone-button = Zona horaria
+me-zone-label = Nombre de la zona, o una ciudad
+me-away = De viaje
+me-away-until = hasta el { $until }
+me-away-button = Estaré fuera
+me-away-label = ¿Cuánto tiempo?
+me-away-hint = 5 días, 2 semanas
+me-back-button = Ya he vuelto
+me-deck = Avisar cuando me toque después
+me-confirm = Confirmar cada respuesta
+me-text = Texto en vez de imágenes
+forget-title = ¿Olvidarte?
+forget-about = Borro tus ajustes, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer.
+forget-tables =
+    { $count ->
+        [one] También dejas la mesa a la que te sientas.
+       *[other] También dejas las { $count } mesas a las que te sientas.
+    }
+forget-yes = Olvídame
+forget-no = Dejarlo todo
+forget-kept = No se ha borrado nada.
+forget-done = Todo lo que sabía de ti está borrado.
+refused-bad-hours = No entiendo esas horas. Escríbelas como 22:00 y 07:30, o deja las dos vacías.
+refused-bad-zone = No conozco esa zona horaria. Escribe /yo ajustes y elígela en la lista de zonas que aparece, o escribe su nombre, como Europe/Madrid.
+refused-bad-while = No entiendo cuánto tiempo. Escríbelo como 5 días o 2 semanas, un año como mucho.

@@ -152,7 +152,9 @@ clear = Limpar
 
 log-title = crônica
 log-empty = Ainda não aconteceu nada.
+button-oldest = Mais antigas
 button-older = Anteriores
+button-newer = Seguintes
 button-newest = Mais recentes
 help-text =
     ## Grandes jogos de tabuleiro, uma jogada por vez
@@ -189,3 +191,464 @@ illegal-twice = Você escolheu a mesma coisa duas vezes.
 illegal-limit = Essas escolhas não combinam.
 fault-discord = O Discord não aceitou isso. Tente de novo daqui a pouco.
 fault-own = Algo deu errado do meu lado. Sua mesa está a salvo; tente de novo.
+
+## Server owners
+
+cmd-setup = configurar
+cmd-setup-about = O que vale para as mesas deste servidor (para quem o administra)
+setup-title = As mesas deste servidor
+setup-intro = Cada escolha vale na hora, para as mesas abertas daqui em diante.
+setup-channel = Canal para as salas
+setup-channel-about = Onde se pode usar /partida nova. Em outro canal, eu indico este.
+setup-anywhere = Qualquer canal
+setup-locale = Idioma das mensagens
+setup-locale-about = O que eu posto em canais e tópicos. O que é privado, cada pessoa lê no próprio idioma.
+setup-locale-none = O idioma do servidor no Discord
+setup-pace = Ritmo
+setup-pace-about = O ritmo com que as mesas novas começam; o anfitrião pode escolher outro.
+setup-pace-live = Ao vivo: minutos
+setup-pace-daily = Diário: uma jogada por dia
+setup-pace-relaxed = Tranquilo: três dias
+setup-pace-none = Sem relógio
+setup-opener = Quem pode abrir mesas
+setup-opener-about = Um cargo, ou qualquer pessoa. Quem administra o servidor sempre pode.
+setup-everybody = Qualquer pessoa
+setup-call = Cargo a mencionar
+setup-call-about = Mencionado uma vez, em uma sala nova com lugares livres. Não menciono nenhum outro cargo em lugar nenhum.
+setup-nobody = Nenhum cargo
+setup-locks = Tópicos encerrados
+setup-locks-about = Quando uma mesa termina, o tópico dela pode ser trancado: continua legível, e só a moderação escreve nele.
+setup-locks-on = São trancados.
+setup-locks-off = Ficam abertos.
+setup-locks-begin = Trancar
+setup-locks-stop = Deixar abertos
+setup-channel-gone = O canal escolhido para as salas não existe mais: dá para abrir mesas em qualquer canal até você escolher outro.
+setup-lacks = Não posso cuidar de mesas em { $channel } enquanto não tiver permissão para: { $permissions }. Você pode permitir isso nas configurações do canal, em Permissões.
+setup-opener-gone = O cargo que pode abrir mesas não existe mais: só quem administra o servidor pode abrir uma até você escolher outro.
+setup-call-gone = O cargo a mencionar não existe mais: não menciono ninguém até você escolher outro.
+setup-call-mute = Minha menção a { $role } ainda não chega a ninguém. Permita que qualquer pessoa o mencione nas configurações do cargo, ou permita a mim: Mencionar @everyone, @here e todos os cargos.
+setup-locks-lacks = Não posso trancar tópicos enquanto não tiver permissão para: Gerenciar tópicos. Você pode permitir isso ao meu cargo nas configurações do servidor, em Cargos.
+lobby-elsewhere = Neste servidor as mesas são abertas em { $channel }: digite /partida nova lá.
+lobby-call = { $role }: há lugares livres.
+opener-only = Neste servidor só { $role } pode abrir mesas. Você pode ocupar um lugar em qualquer sala.
+opener-gone = O cargo que pode abrir mesas aqui não existe mais. Quem administra o servidor pode escolher outro com /configurar.
+permission-manage-threads = Gerenciar tópicos
+trouble-permissions = Não consigo postar sobre { $table } em { $channel } nem no tópico: falta a permissão { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões. Até lá a partida segue por mensagem direta.
+trouble-gone = O tópico ou a mensagem da sala de { $table } em { $channel } foi apagado. A partida segue por mensagem direta; /partida cancelar a encerra.
+trouble-lock = Não consigo trancar o tópico de { $table } em { $channel }, como este servidor quer para as mesas encerradas: falta a permissão { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões, ou deixar os tópicos abertos com /configurar.
+refused-not-manager = Isso exige a permissão Gerenciar servidor.
+refused-no-such-choice = Este servidor não tem mais esse canal, cargo ou opção. Abra /configurar de novo.
+
+## Operators
+
+cmd-admin = admin
+cmd-admin-about = Só para quem é dono deste bot
+cmd-status = estado
+cmd-status-about = Mesas, fila de envios, falhas, atraso do loop, versões
+cmd-sync = sincronizar
+cmd-sync-about = Registrar os comandos no Discord de novo
+refused-not-owner = Só quem é dono do aplicativo deste bot pode fazer isso.
+synced =
+    { $count ->
+        [one] 1 comando registrado.
+       *[other] { $count } comandos registrados.
+    }
+sync-failed = O Discord não aceitou os comandos: { $why }
+status-migration = migração
+status-since =
+    { $servers ->
+        [one] No ar desde { $time }, em 1 servidor
+       *[other] No ar desde { $time }, em { $servers } servidores
+    }
+status-tables = **Mesas**:
+status-lobby = na sala
+status-running = em jogo
+status-over = encerradas
+status-cancelled = canceladas
+status-outbox = **Fila de envios**: { $waiting } esperando, { $parked } separados. Desde o início, { $posts } entregues e { $undeliverable } impossíveis de entregar
+status-answers = **Respostas** desde o início: { $count }
+status-failures = **Falhas** desde o início: { $count }
+status-last-failure = A última falha foi { $time }; está no log.
+status-lag = **Atraso do loop**: { $now } ms, no máximo { $worst } ms em cinco minutos
+status-copy = **Banco de dados**: { $file }, { $size }. Cópias guardadas: { $count }, a mais recente de { $time }
+status-no-copy = **Banco de dados**: { $file }, { $size }. Ainda não há nenhuma cópia
+
+## Planejar
+
+button-plan = Planejar
+button-withdraw = Retirar
+button-back = Voltar
+button-more = Mais
+button-next = Próxima mesa
+prompt-line = { $game }: é a sua vez de { $what }
+planned = 📌 { $what }: { $picks }
+plan-title = Planejar o que vem
+plan-what = O que pode vir
+plan-about = O que você escolher aqui é dado assim que a pergunta chegar. Se então não for mais possível, é descartado e você é perguntado. Ninguém mais vê.
+plan-nothing = Agora não dá para prever nada que venha a você.
+plan-now = 📌 Planejado: { $picks }
+plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
+since = Desde a sua última jogada:
+since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linhas):
+
+## Pace
+
+cmd-pace = ritmo
+cmd-pace-about = Quanto uma mesa espera por cada jogada: ver ou mudar
+arg-pace = ritmo
+arg-pace-about = Quanto pode durar uma jogada, por exemplo 1d12h
+arg-pace-end = no-fim
+arg-pace-end-about = O que acontece quando esse tempo acaba
+arg-pace-vacation = férias
+arg-pace-vacation-about = Quantos dias de férias param o relógio de cada pessoa
+option-pace = Ritmo
+option-pace-end = Quando o tempo acaba
+option-pace-vacation = Férias
+duration-days =
+    { $count ->
+        [one] 1 dia
+       *[other] { $count } dias
+    }
+duration-hours =
+    { $count ->
+        [one] 1 hora
+       *[other] { $count } horas
+    }
+duration-minutes =
+    { $count ->
+        [one] 1 minuto
+       *[other] { $count } minutos
+    }
+pace-live = ao vivo ({ $time })
+pace-daily = diário ({ $time })
+pace-relaxed = tranquilo ({ $time })
+pace-custom = sob medida ({ $time })
+pace-none = sem relógio
+pace-about-live = Estão todos presentes: um lembrete após 5 minutos
+pace-about-daily = Uma jogada por dia: um lembrete após 12 horas
+pace-about-relaxed = Sem pressa: um lembrete por dia
+pace-about-none = Ninguém recebe lembretes
+pace-own = um tempo sob medida…
+pace-own-title = Quanto pode durar uma jogada?
+pace-own-label = Dias, horas, minutos (de 5 min a 30 dias)
+pace-more = Quando o tempo acaba, férias…
+pace-more-about = O que acontece então e quanto há de férias
+pace-back = Voltar
+pace-end-nudge = os lembretes continuam
+pace-end-default = é dada a resposta modesta
+pace-end-computer = o computador assume o lugar
+pace-end-vote = os outros votam
+pace-vacation = Férias: até { $time } por pessoa
+pace-vacation-none = Férias: nenhuma, os relógios continuam
+pace-changed = ⏱️ Novo ritmo: { $pace }. Todos os relógios recomeçam.
+pace-voted = Você não organiza esta mesa, então os outros precisam concordar. A votação está no tópico.
+lobby-pace = Ritmo: { $pace }
+refused-bad-pace = Não entendo isso como um tempo de 5 minutos a 30 dias. Escreva assim: 1d12h, 36h ou 90min.
+
+## Reminders
+
+remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. Esperam por você desde { $since }.
+remind-missing = { $what } – { $count }
+remind-choose = escolha { $count } de { $total }
+remind-choose-up-to = escolha até { $most } de { $total }
+remind-choose-between = escolha de { $least } a { $most } de { $total }
+remind-so-far = { $count } até agora
+remind-several =
+    { $count ->
+        [one] Uma mesa espera por você.
+       *[other] { $count } mesas esperam por você.
+    }
+remind-end-default = Depois é dada por você a resposta modesta: { $when }.
+remind-end-computer = Depois o computador assume o seu lugar: { $when }.
+remind-end-vote = Depois os outros votam como continuar: { $when }.
+remind-thread = { $who }, a mesa espera por você: { $what } ({ $since }).
+remind-next = Você é a próxima pessoa a jogar em **{ $game }** ({ $where }).
+remind-done = **{ $game }** ({ $where }): feito, nada espera por você.
+remind-absent = **{ $game }** ({ $where }): o computador joga no seu lugar. Aperte o botão e o lugar volta a ser seu.
+remind-back = Voltei
+remind-quiet = **{ $game }** ({ $where }) está em silêncio: ninguém joga há muito tempo, então paro de lembrar.
+remind-play = Jogar agora
+remind-pick = Jogar agora: em qual mesa?
+remind-later-1h = Em 1 hora
+remind-later-8h = Em 8 horas
+remind-later-day = Amanhã
+remind-not = Não nesta jogada
+remind-muted = Não haverá mais lembretes para esta jogada.
+remind-again = Vou lembrar você { $when }.
+say-time-up = ⌛ O tempo acabou: foi dada a resposta modesta por **{ $name }**.
+say-away = 🏖️ **{ $name }** está de férias até { $until }. Enquanto isso o relógio fica parado.
+say-woken = ⏰ **{ $name }** continua. Os relógios recomeçam.
+stalled-quiet = 💤 Ninguém joga aqui desde { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
+stalled-archived = 🗄️ Ninguém joga aqui desde { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
+lobby-archived = 🗄️ Guardada: ninguém joga desde { $since }. O botão traz a mesa de volta.
+button-wake = Continuar
+woken = A mesa está acordada: { $where }. Quem é esperado recebe um aviso.
+
+## Looking back
+
+cmd-replay = rever
+cmd-replay-about = Percorra uma partida, posição por posição
+cmd-export = exportar
+cmd-export-about = Uma mesa em arquivos: a crônica; no fim, tudo para jogá-la de novo
+cmd-stats = resultados
+cmd-stats-about = Partidas, vitórias e colocações: suas, de alguém, do servidor
+arg-past-table-about = Qual mesa (a deste tópico, ou a última que você jogou)
+arg-stats-person = pessoa
+arg-stats-person-about = De quem, neste servidor (seus, se nada for dito)
+replay-title = reprise
+replay-step = Posição { $step } de { $last }
+replay-start = A partida começa.
+replay-shortened = As regras do jogo foram atualizadas aqui. As posições anteriores não podem mais ser mostradas; a crônica ainda conta o que aconteceu.
+replay-jump = Ir para…
+button-replay = Reprise
+button-replay-first = Início
+button-replay-back = Voltar
+button-replay-forward = Avançar
+button-replay-last = Fim
+button-show-hands = Mostrar as mãos
+button-hide-hands = Esconder as mãos
+button-earlier-milestones = Itens anteriores
+button-later-milestones = Itens seguintes
+milestone-game-start = A partida começou
+milestone-trick-over = Fim de uma vaza
+milestone-turn-over = Fim de um turno
+milestone-round-over = Fim de uma rodada
+milestone-game-over = Fim da partida
+export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crônica pública, o que todos viram. As mãos, as respostas e a semente são acrescentadas no fim.
+export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.replay ARQUIVO” joga tudo de novo e confere.
+export-checked =
+    { $count ->
+        [one] Conferido: 1 resposta, jogada de novo, dá este resultado.
+       *[other] Conferido: { $count } respostas, jogadas de novo, dão este resultado.
+    }
+export-unchecked = O arquivo está intacto. Ele só tem a crônica pública, então não há nada para jogar de novo.
+someone-left = alguém que saiu
+
+## Results
+
+stats-of-person = Resultados de { $name }
+stats-of-server = Resultados neste servidor
+stats-none-person = Nenhuma partida terminada ainda.
+stats-none-server = Nenhuma partida foi terminada neste servidor ainda.
+stats-games =
+    { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    }
+stats-wins =
+    { $count ->
+        [one] 1 vitória
+       *[other] { $count } vitórias
+    }
+stats-left = deixou { $count } antes do fim
+stats-average = colocação média { $place } de { $seats }
+stats-beaten = à frente de { $percent } % dos outros
+stats-places = Colocações: { $places }
+stats-place = { $place }º ×{ $count }
+stats-all-games = Todos os jogos
+stats-which-game = Qual jogo?
+stats-standings = Mais vitórias
+stats-date = { DATETIME($at, dateStyle: "medium") }
+button-stats-mine = Meus resultados
+button-stats-server = Este servidor
+plot-person = { $name }: colocações, da partida mais antiga à mais nova
+plot-server = Partidas terminadas por mês
+plot-first = primeiro
+plot-last = último
+plot-legend-mean = média até então
+plot-alt-person = Colocações nas últimas { $count } partidas, a mais antiga primeiro: { $places }.
+plot-alt-place = { $place } de { $seats } ({ $game }, { $date })
+plot-alt-server = Partidas terminadas por mês: { $months }.
+
+## Votes
+
+undone-agreed =
+    { $count ->
+        [one] ↩️ De comum acordo, 1 resposta foi desfeita, a de { $name }.
+       *[other] ↩️ De comum acordo, { $count } respostas foram desfeitas, até antes de uma de { $name }.
+    }
+post-taken-back = -# ↩️ Isto foi desfeito depois.
+question-withdrawn = ↩️ { $table }: o que foi perguntado a você foi desfeito. Não precisa responder.
+question-withdrawn-anew = ↩️ { $table }: o que foi perguntado a você foi desfeito. Agora há outra pergunta para você.
+ask-others =
+    { $count ->
+        [one] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: 1 resposta seria desfeita ({ $whose }).
+       *[other] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: { $count } respostas seriam desfeitas ({ $whose }).
+    }
+button-ask-others = Perguntar aos outros
+asked-others = Os outros foram consultados: a votação está em { $thread }.
+done = Feito.
+vote-ask-undo =
+    { $count ->
+        [one] { $name } pede para voltar a antes da sua última resposta. 1 resposta seria desfeita: { $whose }.
+       *[other] { $name } pede para voltar a antes da sua última resposta. { $count } respostas seriam desfeitas: { $whose }.
+    }
+vote-asked-undo = { $name } pediu para voltar a antes da sua última resposta.
+vote-ask-end = { $name } propõe encerrar esta partida agora, sem resultado.
+vote-ask-pace = { $name } propõe outro ritmo: { $pace }.
+vote-ask-absent = A mesa espera por { $seat } há muito tempo. O computador joga até a pessoa voltar, ou a resposta mais modesta é dada por ela?
+vote-ask-open = { $name } propõe que qualquer pessoa possa ocupar o lugar de { $seat }.
+vote-ask-replace = { $name } propõe que { $person } ocupe o lugar de { $seat }.
+vote-clock = O relógio
+vote-somebody = alguém
+vote-for = A favor
+vote-against = Contra
+vote-computer = O computador joga
+vote-default = Resposta modesta
+vote-missing = Ainda não votaram
+vote-needs-all = Todos precisam concordar.
+vote-needs-most = Mais da metade precisa concordar.
+vote-until = Aberta até { $until }.
+vote-withdraw = Retirar
+vote-passed = Aprovado.
+vote-failed = Recusado.
+vote-expired = Não foi decidido a tempo. Nada muda.
+vote-withdrawn = Retirado.
+vote-moot = Não há mais nada a decidir.
+refused-no-vote = Não existe essa votação.
+refused-vote-closed = Esta votação está encerrada.
+refused-not-voter = Nesta votação você não é consultado: ela é para quem joga na mesa agora.
+refused-not-proposer = Só quem propôs pode retirar.
+refused-voted-lately = Os outros recusaram isso há pouco. Tente de novo em uma hora.
+refused-too-many-votes = Há { $detail } votações abertas nesta mesa. Espere até que uma seja decidida.
+refused-not-absent = A mesa não espera há muito tempo por esse lugar, então não há votação sobre ele.
+
+## Seats
+
+cmd-seat = lugar
+cmd-seat-about = Ceder, emprestar, abrir ou deixar o seu lugar
+cmd-seat-leave = deixar
+cmd-seat-invite = convidar
+cmd-seat-invite-about = Convidar uma pessoa para ocupar o seu lugar, ou outro
+cmd-seat-open = abrir
+cmd-seat-open-about = Deixar que qualquer pessoa ocupe o seu lugar, ou outro
+cmd-seat-computer = computador
+cmd-seat-computer-about = Deixar o computador jogar por você até você voltar
+cmd-seat-back = voltar
+cmd-seat-back-about = Retomar o seu lugar do computador
+cmd-seat-resign = desistir
+cmd-seat-resign-about = Desistir, onde o jogo permite
+cmd-seat-end = encerrar
+cmd-seat-end-about = Propor aos outros encerrar a partida sem resultado
+arg-person = pessoa
+arg-person-about = Quem deve ocupar o lugar
+arg-seat = lugar
+arg-seat-about = Qual lugar (o seu, se não indicar nenhum)
+leave-sure =
+    Deixar de vez o seu lugar em { $table }? O computador continua jogando, e você não poderá ocupar outro lugar lá.
+    Se só precisa de uma pausa, deixe o computador jogar. Se outra pessoa pode ocupar o lugar, abra-o.
+button-leave-game = Deixar de vez
+button-lend = O computador joga
+button-open-seat = Abrir o lugar
+button-stay = Ficar
+button-seat-back = Retomar o meu lugar
+button-take-seat = Ocupar o lugar
+button-accept = Aceitar
+button-decline = Recusar
+button-computer = O computador joga
+button-resign = Desistir
+button-end = Encerrar a partida
+resign-sure = Desistir em { $table }?
+end-sure = Encerrar { $table } agora, sem resultado?
+resigned = Você desistiu.
+seat-kept-on = Nada mudou.
+seat-lent = 🤖 O computador joga por você. Retome o seu lugar quando quiser.
+seat-back = 🪑 Você voltou a jogar no seu lugar.
+seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **Minha mão e jogada** no tópico também a mostra.
+seat-offered = O lugar está aberto: qualquer pessoa pode ocupá-lo em { $channel }. Até lá, tudo fica como está.
+seat-invited = { $who } recebeu o convite. Até aceitar, o lugar fica como está.
+not-in-server = Essa pessoa não está no servidor desta mesa.
+no-bots-here = Bots não podem ocupar um lugar. /lugar computador deixa o computador jogar por você.
+offer-anybody = 🪑 Quem ocupa o lugar de { $seat } em **{ $game }** ({ $table })? A partida está em andamento. Aberto até { $until }.
+offer-person = 🪑 { $who } convida você a ocupar o lugar de { $seat } em **{ $game }** ({ $table }). Aberto até { $until }.
+offer-table = A mesa
+offer-taken = 🪑 { $who } ocupou o lugar em **{ $game }** ({ $table }).
+offer-declined = 🪑 { $who } recusou o lugar de { $seat } em **{ $game }** ({ $table }).
+offer-withdrawn = 🪑 O lugar de { $seat } em **{ $game }** ({ $table }) não está mais aberto.
+offer-expired = 🪑 Ninguém ocupou a tempo o lugar de { $seat } em **{ $game }** ({ $table }).
+gone = 🚪 { $name } não está mais neste servidor. Os outros podem deixar o computador jogar ou abrir o lugar a qualquer pessoa.
+say-agreed = 🏁 De comum acordo, esta partida foi encerrada. Nada é pontuado.
+say-lent-asked = 🤖 O computador joga por **{ $name }** até a volta.
+say-lent-absent = 🤖 A mesa esperou o bastante: o computador joga por **{ $name }** até a volta.
+say-lent-voted = 🤖 Por votação, o computador joga por **{ $name }** até a volta.
+say-back = 🪑 **{ $name }** voltou.
+say-took-over = 🪑 **{ $name }** ocupa o lugar de **{ $former }**.
+say-took-seat = 🪑 **{ $name }** ocupa o lugar do computador.
+say-host = 👑 Agora quem organiza a mesa é **{ $name }**.
+say-answered-for = 🕊️ Por votação, a resposta mais modesta foi dada por **{ $name }**.
+refused-no-seat = Não existe esse lugar.
+refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a partida sem você. Volte quando quiser, ou deixe-a com /lugar deixar.
+refused-offer-closed = Este lugar não está mais aberto.
+refused-not-for-you = Este convite é para outra pessoa.
+refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.
+
+## Minhas mesas e ajustes
+
+cmd-me = eu
+cmd-me-about = Suas mesas e seus ajustes
+cmd-me-tables = mesas
+cmd-me-tables-about = Suas mesas, primeiro as que esperam por você
+cmd-me-settings = ajustes
+cmd-me-settings-about = Idioma, lembretes, horas de silêncio, férias e como tudo é mostrado a você
+cmd-me-forget = esquecer
+cmd-me-forget-about = Apaga tudo o que sei sobre você
+arg-zone = fuso
+arg-zone-about = Seu fuso horário: digite uma cidade ou um país
+button-settings = Ajustes
+someone-left = alguém que saiu
+me-title = Minhas mesas
+me-waiting =
+    { $count ->
+        [0] Nenhuma das suas mesas espera por você.
+        [one] Uma mesa espera por você.
+       *[other] { $count } mesas esperam por você, no topo a que espera há mais tempo.
+    }
+me-others =
+    { $count ->
+        [one] … e mais uma.
+       *[other] … e mais { $count }.
+    }
+me-your-move = é a sua vez de { $what }, { $since }
+me-none-waits = Nenhuma outra mesa espera por você.
+me-settings = Meus ajustes
+me-language = Idioma
+me-as-discord = como no Discord
+me-reminders = Lembretes
+me-every-table = como cada mesa tiver
+me-every = a cada { $time }
+me-every-never = nunca
+me-deliver-dm = por mensagem direta
+me-deliver-thread = no tópico da mesa
+me-deliver-both = por mensagem direta e no tópico
+me-quiet = Horas de silêncio
+me-quiet-none = nenhuma
+me-quiet-set = { $hours } ({ $zone })
+me-quiet-button = Horas de silêncio
+me-quiet-from = De (deixe as duas vazias para nenhuma)
+me-quiet-to = Até
+me-zone = Fuso horário
+me-zone-button = Fuso horário
+me-zone-label = Nome do fuso, ou uma cidade
+me-away = Ausente
+me-away-until = até { $until }
+me-away-button = Vou me ausentar
+me-away-label = Por quanto tempo?
+me-away-hint = 5 dias, 2 semanas
+me-back-button = Voltei
+me-deck = Avisar quando eu for o próximo
+me-confirm = Confirmar cada resposta
+me-text = Texto em vez de imagens
+forget-title = Esquecer você?
+forget-about = Apago seus ajustes, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer.
+forget-tables =
+    { $count ->
+        [one] Você também deixa a mesa em que está.
+       *[other] Você também deixa as { $count } mesas em que está.
+    }
+forget-yes = Esquecer
+forget-no = Manter tudo
+forget-kept = Nada foi apagado.
+forget-done = Tudo o que eu sabia sobre você foi apagado.
+refused-bad-hours = Não entendo essas horas. Escreva como 22:00 e 07:30, ou deixe as duas vazias.
+refused-bad-zone = Não conheço esse fuso horário. Digite /eu ajustes e escolha na lista de fusos que aparece, ou escreva o nome, como Europe/Madrid.
+refused-bad-while = Não entendo por quanto tempo. Escreva como 5 dias ou 2 semanas, no máximo um ano.

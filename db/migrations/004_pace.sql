@@ -9,7 +9,8 @@ ALTER TABLE tables ADD COLUMN patience     INTEGER DEFAULT 259200;          -- N
 ALTER TABLE tables ADD COLUMN at_end       TEXT NOT NULL DEFAULT 'nudge';
 ALTER TABLE tables ADD COLUMN allowance    INTEGER NOT NULL DEFAULT 1814400; -- vacation, a person
 
--- A computer player sits in for an absent person, who keeps the seat.
+-- A computer player sits in for a person, who keeps the seat: 1 because they wanted it, 2 because
+-- they were absent.
 ALTER TABLE seats ADD COLUMN stand_in INTEGER NOT NULL DEFAULT 0;
 
 ALTER TABLE people ADD COLUMN zone         TEXT;                            -- IANA

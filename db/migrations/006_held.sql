@@ -28,3 +28,12 @@ CREATE INDEX acted_person ON acted (person);
 
 ALTER TABLE people ADD COLUMN confirm INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE people ADD COLUMN text_only INTEGER NOT NULL DEFAULT 0;
+
+-- Whoever wants to be forgotten is looked for everywhere.
+CREATE INDEX holders_person ON holders (person);
+CREATE INDEX seats_kept ON seats (kept_for) WHERE kept_for IS NOT NULL;
+CREATE INDEX tables_any_host ON tables (host);
+CREATE INDEX panels_person ON panels (person);
+CREATE INDEX offers_person ON offers (person) WHERE person IS NOT NULL;
+CREATE INDEX offers_by ON offers (by) WHERE by IS NOT NULL;
+CREATE INDEX votes_table ON votes (table_id);

@@ -5,12 +5,14 @@ A game's folder holds
 * `__init__.py` with `GAME`, the rules object (`engine.contract.Game`);
 * `wording.py`, the functions of `engine.showing.Wording`;
 * `scene.py`, the functions of `engine.showing.Scenes`;
-* `texts/<locale>.ftl`, its words, and `art/`, its drawings.
+* `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of
+  these are emojis.
 """
 
 from __future__ import annotations
 
 import importlib
+import json
 import pkgutil
 from functools import cache
 from pathlib import Path
@@ -50,6 +52,15 @@ def scenes(key: str) -> Scenes:
 def art_folder(key: str) -> Path:
     """Where the game's drawings lie."""
     return FOLDER / key / "art"
+
+
+@cache
+def symbols(key: str) -> dict[str, str]:
+    """The game's drawings that stand for an emoji in its words: the drawing's name, the Unicode
+    emoji. They lie in `art/symbols.json`; a game may have none."""
+    path = art_folder(key) / "symbols.json"
+    found: dict[str, str] = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return found
 
 
 def texts_folder(key: str) -> Path:

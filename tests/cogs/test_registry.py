@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.house import House
+from cogs.house import COGS, House
 from cogs.registry import Translator
 from cogs.settings import read_settings
 from db.store import open_store
@@ -25,8 +25,8 @@ async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
     painter = Painter(art_folder)
     async with open_store(settings.database) as store:
         house = House(settings, store, painter)
-        for name in ("lobby", "play", "help"):
-            await house.load_extension(f"cogs.{name}")
+        for name in COGS:
+            await house.load_extension(name)
         await house.tree.set_translator(Translator())
         translator = house.tree.translator
         assert translator is not None

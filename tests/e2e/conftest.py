@@ -32,9 +32,7 @@ async def house(table: LocalTable, tmp_path: Path) -> AsyncIterator[House]:
 
 
 @pytest.fixture
-async def bot(
-    table: LocalTable, people: People, tmp_path: Path
-) -> AsyncIterator[BotProcess]:
+async def bot(table: LocalTable, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
     async with bot_process(table, tmp_path) as running:
         running.on_change.append(people.nudge)
         yield running

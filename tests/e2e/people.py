@@ -217,6 +217,21 @@ class Person:
         )
         return await self.outcome(given["interaction"], channel)
 
+    async def window(self) -> Json:
+        """The window (a modal) that the bot has opened before them."""
+
+        async def look() -> Json | None:
+            found: Json | None = (await self.state())["modal"]
+            return found
+
+        return await self.until(look, "a window")
+
+    async def submit(self, window: Json, *values: Any) -> str:
+        """Fill in the window's fields in order, and send it; the interaction's id."""
+        fields = [p.get("component", p) for p in window["components"]]
+        given = {f["custom_id"]: value for f, value in zip(fields, values, strict=True)}
+        return str((await self.ask("modal", id=window["id"], values=given))["interaction"])
+
     async def complete(
         self, channel: str, text: str, focused: str, **options: Any
     ) -> list[tuple[str, Any]]:

@@ -138,6 +138,10 @@ class Player:
         """Until they have done one thing: "answered", "opened" their hand; or it is "over"."""
         return await self.person.until(self._next_step, "their move or the end", LONG)
 
+    async def answer(self) -> None:
+        """Until they have answered a prompt that they have before them."""
+        await self._answer(await self.person.until(self.panel, "a prompt"))
+
     async def _next_step(self) -> str | None:
         """Do one thing, if there is something to do."""
         panel = await self.panel()
@@ -212,7 +216,7 @@ class Player:
         for _ in range(40):
             ticket = self._ticket(panel)
             if ticket is None:
-                return
+                return None
             base = f"q:{self.sitting.table}:{ticket}:"
             there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
             act, values = self._pick(there)
@@ -221,7 +225,7 @@ class Player:
                 self.before_answer(self, ticket, act, values)
             after = await self.press(panel, base + act, *values)
             if after is None:
-                return
+                return None
             if answers:
                 return self._note(ticket, after)
             panel = after

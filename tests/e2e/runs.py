@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
+import logging
 import os
 import signal
 import sys
@@ -20,6 +22,8 @@ from localtable.connect import point_discord_at
 from localtable.server import LocalTable
 from pictures import Painter
 
+log = logging.getLogger(__name__)
+
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 40
 STOP_SECONDS = 20
@@ -27,7 +31,7 @@ AT_ONCE = (0.02,)
 """The courier's pauses before it tries again, where a test makes Discord fail."""
 
 
-def settings_for(table: LocalTable, database: Path) -> Settings:
+def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
     """No pauses: neither before computer players answer nor between two DM channels."""
     return Settings(
         token="",
@@ -37,20 +41,31 @@ def settings_for(table: LocalTable, database: Path) -> Settings:
         local_url=table.url,
         computer_seconds=0,
         dm_seconds=0,
+        **more,
     )
+
+
+@functools.cache
+def one_painter() -> Painter:
+    """One for all tests of a process: it takes seconds until it has all drawings ready."""
+    return Painter(art_folder)
 
 
 @contextlib.asynccontextmanager
 async def house_at(
-    table: LocalTable, database: Path, *, retry_seconds: tuple[float, ...] = AT_ONCE
+    table: LocalTable,
+    database: Path,
+    *,
+    retry_seconds: tuple[float, ...] = AT_ONCE,
+    **more: Any,
 ) -> AsyncIterator[House]:
-    """The bot in this process, ready, and closed at the end as `bot.py` does it."""
+    """The bot in this process, ready, and closed at the end as `bot.py` does it; `more`:
+    settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(database))
-        painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
-        settings = settings_for(table, database)
-        house = House(settings, store, painter, guild_ready_timeout=0.05)
+        settings = settings_for(table, database, **more)
+        house = House(settings, store, one_painter(), guild_ready_timeout=0.05)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
@@ -118,9 +133,9 @@ class BotProcess:
             "MEADHALL_COMPUTER_SECONDS": "0",
             "MEADHALL_DM_SECONDS": "0",
         }
-        with self.log.open("ab") as log:
+        with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), env=environ, stdout=log, stderr=log
+                sys.executable, str(ROOT / "bot.py"), env=environ, stdout=out, stderr=out
             )
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())
@@ -160,6 +175,8 @@ class BotProcess:
         """At the end of a test, however it ended."""
         if self._process is not None and self._process.returncode is None:
             await self._end(signal.SIGKILL)
+        # Where a test fails, this is shown with it.
+        log.warning("the bot's log:\n%s", self.log.read_text())
 
 
 @contextlib.asynccontextmanager

@@ -104,9 +104,7 @@ async def test_board_and_log_are_for_everybody_and_seen_by_the_one_who_asks(
     assert said(hidden) == own_words("es")("refused-not-seated", detail="")
 
 
-async def test_the_log_turns_its_pages_back_to_the_beginning(
-    house: House, people: People
-) -> None:
+async def test_the_log_turns_its_pages_back_to_the_beginning(house: House, people: People) -> None:
     ana = people["Ana"]
     sitting = await open_table([ana], TABLES, computers=2)
     player = Player(ana, sitting, Random(3))

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -126,10 +125,8 @@ class Claims:
         if asked is None:
             return  # it was answered just before the bot died, and the panel does not know yet
         options = asked.question.options
-        if act == "ok":
-            picks = asked.draft
-        else:
-            picks = (options[int(values[0] if values else act[1:])],)
+        pressed = int(values[0] if values else act[1:]) if act != "ok" else 0
+        picks = asked.draft if act == "ok" else (options[pressed],)
         self.made[ticket] = (asked.question.seat, asked.question.number, picks)
 
     def check(self, players: list[Player], written: records.Written) -> None:
@@ -139,11 +136,14 @@ class Claims:
                 assert self.made[ticket] in logged, f"a given answer was lost: {ticket}"
 
 
-def first_tickets(posted: list[Exchange], table: int) -> Iterator[int]:
-    """The question that each new panel was sent for."""
+def prompts(posted: list[Exchange], table: int) -> list[tuple[str, int]]:
+    """The panels that were sent, each by its message's id, with the question it asked at first.
+    The same nonce gives the same message again."""
+    found = set()
     for exchange in posted:
         ids = controls(exchange.body or {}, f"q:{table}:")
-        yield from {int(id_.split(":")[2]) for id_ in ids}
+        found |= {(exchange.answer["id"], int(id_.split(":")[2])) for id_ in ids}
+    return sorted(found)
 
 
 async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
@@ -208,8 +208,8 @@ async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     boards = records.check_chronicle(written, messages, me)
     records.check_result(written, boards[-1])
     assert len(records.posts_in(messages, me)) == len(boards), "a mention was left over"
-    sent_for = list(first_tickets(panels, number))
-    assert len(sent_for) == len(set(sent_for)), "a prompt was sent twice"
+    asked = [ticket for _, ticket in prompts(panels, number)]
+    assert len(asked) == len(set(asked)), "a prompt was sent twice"
     for person in sitting.people:
         left = [m for m in await person.messages(person.dm) if controls(m, "q:")]
         assert not left, f"{person.name} was left with an old prompt"

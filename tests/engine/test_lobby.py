@@ -195,6 +195,7 @@ async def test_who_leaves_a_game_is_replaced_for_good(house: House) -> None:
         (lane, "say", 0, None),
         (lane, "table", 0, None),
         (f"p{ANA}", "panel", 0, 0),
+        (lane, "say", 0, None),  # who is the host now
     ]
     assert await refused(house.lobbies.leave(table.id, ANA)) == "not-seated"
     assert await refused(house.adapter.answer(table.id, ANA, 1, ("plain",))) == "not-seated"

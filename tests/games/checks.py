@@ -16,6 +16,7 @@ from engine.contract import (
     EVERYONE,
     Chance,
     Event,
+    Foreseen,
     IllegalAnswer,
     NotYet,
     Picks,
@@ -405,6 +406,77 @@ def check_imagined_game(step: Step, luck: Chance) -> None:
         question = luck.choice(questions)
         game.answer(state, question, question.sample(luck), luck)
     raise AssertionError("an imagined game does not end")
+
+
+# What may come
+
+
+def check_foreseen(step: Step, luck: Chance, answers: int = 25) -> None:
+    """What is foreseen for a seat is a question in due form, follows from the view alone, and
+    is asked in that form when it comes."""
+    if not hasattr(step.game, "foreseen"):
+        return
+    for seat in watchers(step):
+        view = step.game.view(step.state, seat)
+        packed = encode(view)
+        entries = step.game.foreseen(view)
+        assert encode(view) == packed, "foreseeing changes the view"
+        assert not entries or (seat is not None and step.questions), f"{seat} foresees {entries}"
+        _well_formed(entries, seat, step.questions)
+    seat = luck.below(step.table.seats)
+    other = copy_of(step.game, step.packed())
+    step.hooks.shuffle_hidden(other, seat, luck)
+    coming = list(step.game.foreseen(step.game.view(step.state, seat)))
+    assert coming == list(step.game.foreseen(step.game.view(other, seat))), "hidden things show"
+    _wait_for(step, seat, coming, luck, answers)
+
+
+def _well_formed(
+    entries: tuple[Foreseen, ...], seat: int | None, open_now: tuple[Question, ...]
+) -> None:
+    for index, entry in enumerate(entries):
+        q = entry.question
+        assert (q.number, q.seat) == (0, seat), f"{q} is foreseen for {seat}"
+        assert q.options, f"{q.kind} is foreseen without options"
+        assert len(set(q.options)) == len(q.options), f"{q.kind} offers something twice"
+        assert 0 <= q.least <= q.most, f"{q.kind} wants {q.least} to {q.most}"
+        assert q.least <= len(q.options), f"{q.kind} wants {q.least} of {len(q.options)}"
+        assert not any(map(entry.meets, open_now)), f"{q.kind} is open, not to come"
+        for twin in (*entries[:index], *entries[index + 1 :]):
+            assert not twin.meets(q), f"{q} and {twin.question} meet the same question"
+        if entry.after is not None:
+            earlier, option = entry.after
+            assert 0 <= earlier < index, f"{q.kind} comes after a later one"
+            assert option in entries[earlier].question.options, f"{q.kind} after {option}"
+
+
+def _wait_for(
+    step: Step, seat: int, coming: list[Foreseen], luck: Chance, answers: int
+) -> None:
+    """Play on at random until the seat has been asked, and compare. As long as nothing else
+    came to it, held picks are either an answer, or refused for a reason."""
+    state = copy_of(step.game, step.packed())
+    asked = {q.number for q in step.questions}
+    for later in range(answers):
+        questions = step.game.questions(state)
+        if not coming or not questions:
+            return
+        new = [q for q in questions if q.seat == seat and q.number not in asked]
+        for question in new:
+            asked.add(question.number)
+            met = [entry for entry in coming if entry.meets(question)]
+            for entry in met:
+                coming.remove(entry)
+                for name in ("least", "most", "ordered", "sealed"):
+                    was, now = getattr(entry.question, name), getattr(question, name)
+                    assert was == now, f"{question.kind} was foreseen with {name} {was}: {now}"
+                picks = entry.question.sample(luck)
+                reason = question.accepts(picks)
+                assert reason in (None, *IllegalAnswer.REASONS)
+                if reason is None:
+                    apply(step, copy_of(step.game, encode(state)), question.number, picks, later)
+        question = luck.choice(questions)
+        apply(step, state, question.number, question.sample(luck), later)
 
 
 # The end

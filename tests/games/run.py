@@ -14,6 +14,7 @@ from tests.games.checks import (
     check_default,
     check_dict_order,
     check_end,
+    check_foreseen,
     check_hidden,
     check_imagine,
     check_imagined_game,
@@ -42,6 +43,7 @@ OFTEN: dict[Check, float] = {
     check_two_worlds: 1 / 50,
     check_imagine: 1 / 60,
     check_imagined_game: 1 / 1500,
+    check_foreseen: 1 / 100,
 }
 """How often each check is made, as a share of the positions."""
 

@@ -22,6 +22,7 @@ from engine.contract import (
     EVERYONE,
     Chance,
     Event,
+    Foreseen,
     IllegalAnswer,
     Limit,
     NotYet,
@@ -268,6 +269,19 @@ class Harbour:
         if question.kind == "rank":
             return GOODS
         return question.options[:1]
+
+    def foreseen(self, view: HarbourView) -> tuple[Foreseen, ...]:
+        if view.seat is None or view.seat < 0:
+            return ()
+        if view.step == "bid":
+            rank = Question(
+                0, view.seat, "rank", GOODS, 2, 3, ordered=True, about=(view.round,)
+            )
+            return (Foreseen(rank),)
+        if view.step == "ship" and not view.questions and view.round < ROUNDS[view.length]:
+            bid = Question(0, view.seat, "bid", tuple(view.hand), sealed=True)
+            return (Foreseen(bid),)
+        return ()
 
     def standing(self, state: HarbourState) -> Standing | None:
         if state.step != "over":

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.contract import EVERYONE, MILESTONES, Chance, Event
-from engine.games import art_folder, scenes, texts_folder, wording
+from engine.contract import EVERYONE, MILESTONES, Chance, Event, Foreseen
+from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.scene import Sprite
 from tests.games.suite import Fault, Table, encode
 from texts import LOCALES, words_in
@@ -24,6 +24,7 @@ LIMITS = {
     "phase": 150,
     "question": 600,
     "waiting": 80,
+    "heading": 80,
     "picks": 1000,
     "event": 500,
     "summary": 1200,
@@ -116,6 +117,7 @@ class _Reader:
         self.names = NAMES[:seats]
         self.longest = NAMES[3:4] * seats
         self.since: list[Event] = []
+        self.before: list[Event] = []
         self.texts = 0
 
     def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
@@ -138,7 +140,12 @@ class _Reader:
             for names in (self.names, self.longest):
                 told = self.words.summary(self.since, views[None], self.say, names)
                 self.fits("summary", told)
-            self.since = []
+                sheets = self.scenes.sheets(self.since, self.before, views[None], self.say, names)
+                assert len(sheets) <= 3, "more sheets than go beside a board"
+                for sheet in sheets:
+                    self.look(sheet)
+            self.look(self.scenes.board(views[None], self.say, self.names, self.since))
+            self.before, self.since = self.since, []
         assert before == {seat: encode(view) for seat, view in views.items()}, (
             "putting a view into words changes it"
         )
@@ -162,6 +169,10 @@ class _Reader:
             self.fits("waiting", words.waiting(kind, say))
         for question in view.questions:
             self.read_question(view, question)
+        for entry in foreseen(self.key, view):
+            heading = words.question(view, entry.question, say, self.longest)
+            self.fits("heading", heading)
+            self.read_options(view, entry.question)
         self.look(self.scenes.board(view, say, self.names))
         if seat is not None:
             self.look(self.scenes.hand(view, say, self.names))
@@ -169,6 +180,10 @@ class _Reader:
     def read_question(self, view: Any, question: Any) -> None:
         words, say, names = self.words, self.say, self.names
         self.fits("question", words.question(view, question, say, names))
+        self.read_options(view, question)
+
+    def read_options(self, view: Any, question: Any) -> None:
+        words, say, names = self.words, self.say, self.names
         labels: dict[tuple[str, str, str], str] = {}
         for option in question.options:
             label = words.option(view, question, option, say, names)
@@ -256,7 +271,15 @@ def everything_shown(key: str, view: Any, seats: int) -> bytes:
             shown.append(words.question(view, q, say, names))
             shown += [words.option(view, q, option, say, names) for option in q.options]
             shown.append(drawn.places(view, q, say, names))
+        for entry in foreseen(key, view):
+            shown.append(words.question(view, entry.question, say, names))
     return encode(shown)
+
+
+def foreseen(key: str, view: Any) -> tuple[Foreseen, ...]:
+    """What the game tells of what may come."""
+    look = getattr(all_games()[key], "foreseen", None)
+    return tuple(look(view)) if look is not None else ()
 
 
 def check_pages(key: str) -> None:

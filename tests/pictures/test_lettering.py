@@ -50,6 +50,10 @@ def test_what_cannot_be_written_is_left_out_or_replaced() -> None:
     assert legible("Zoe\u0308", "bold") == "Zoë"
 
 
+def test_letters_in_fancy_dress_are_written_plainly() -> None:
+    assert legible("𝓐𝓷𝓪 Ｂｏ ⓒⓛⓔⓞ", "bold") == "Ana Bo cleo"
+
+
 def test_the_words_of_all_our_languages_can_be_written() -> None:
     for style in FILES:
         for sign in "áéíóúüñçãõâêôàÁÉÍÓÚÑÇ¿¡–—…·×’“”0123456789/+½":

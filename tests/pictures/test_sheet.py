@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from engine.contract import MILESTONES
 from engine.games import all_games, art_folder
 from pictures import Painter, sheet
 
@@ -31,12 +32,14 @@ def painter() -> Iterator[Painter]:
 
 
 def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:
-    """The first board, hand and places."""
+    """The first hand and places, and of boards and sheets the first of each milestone."""
     kept: dict[str, sheet.Shot] = {}
     for shot in shots:
-        kept.setdefault(shot.title.split(",")[0], shot)
-        if len(kept) == 3:
-            break
+        kind, _, what = shot.title.rstrip("0123456789 ").partition(", ")
+        if kind in ("hand", "places"):
+            kept.setdefault(kind, shot)
+        elif what == "start" or what in MILESTONES:
+            kept.setdefault(f"{shot.title.rstrip('0123456789 ')} {shot.scene.base}", shot)
     return list(kept.values())
 
 
@@ -44,7 +47,7 @@ def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:
 def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
     game = all_games()[key]
     shots = first_of_each(sheet.shots(game, game.seats[-1], SEED, "en"))
-    assert len(shots) >= 2
+    assert len(shots) >= 4
     for number, shot in enumerate(shots):
         thumb = Image.open(BytesIO(painter.paint(shot.scene))).convert("RGB")
         thumb = thumb.resize((WIDTH, round(thumb.height * WIDTH / thumb.width)))

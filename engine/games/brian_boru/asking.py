@@ -54,6 +54,8 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     choice hangs on."""
     kind, seat, about = question.kind, question.seat, question.about
     board = view.board
+    if not question.number:
+        return _foreseen(board, question, say, names)
     coins = amount("coins", board.coins[seat], say)
     match kind:
         case "draft":
@@ -88,6 +90,28 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             return say(f"ask-monastery-{about[0]}")
         case _:
             return say(f"ask-{kind}")
+
+
+def _foreseen(board: Board, question: Question, say: Say, names: Names) -> str:
+    """A heading for what is only foreseen."""
+    kind, seat, about = question.kind, question.seat, question.about
+    match kind:
+        case "choose-action":
+            lost = board.played[seat] == about[0] and board.winner not in (NOBODY, seat)
+            key = "ahead-choose-action-lost" if lost else "ahead-choose-action"
+            return say(key, card=card_name(str(about[0]), say))
+        case "extras":
+            return say(f"ahead-extras-{about[1]}", card=card_name(str(about[0]), say))
+        case "expand" | "free-town":
+            return say(f"ahead-{kind}", card=card_name(str(about[0]), say))
+        case "lead-card":
+            return say("ahead-lead-card", town=town_name(str(about[0]), say))
+        case "play-card":
+            return say("ahead-play-card" if about else "ahead-play-card-next")
+        case "lose-town" if about[0] != seat:
+            return say("ahead-lose-town-other", who=names[int(about[0])])
+        case _:
+            return say(f"ahead-{kind}")
 
 
 def _ask_lose(loser: int, say: Say, names: Names) -> str:
@@ -213,7 +237,7 @@ def _extras_option(board: Board, question: Question, extra: int, say: Say) -> La
         text = say("option-no-extra")
     else:
         text = say("option-extra", n=extra, cost=amount("coins", EXTRA_COST * extra, say))
-    if icon == "marriage":
+    if icon == "marriage" and question.number:
         text = f"{text} → {_landing(board, question.seat, extra, say)}"
     return Label(text, emoji=ICONS[icon])
 

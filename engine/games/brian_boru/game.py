@@ -9,6 +9,7 @@ import msgspec
 from engine.contract import (
     Chance,
     Event,
+    Foreseen,
     IllegalAnswer,
     Picks,
     Question,
@@ -16,7 +17,7 @@ from engine.contract import (
     TableOption,
 )
 
-from . import knowledge
+from . import ahead, knowledge, order
 from .absent import modest
 from .preparation import set_up
 from .rules import REPLIES, run
@@ -83,6 +84,14 @@ class BrianBoru:
     def default(self, view: View, question: Question) -> Picks:
         """The modest answer for somebody who is absent."""
         return modest(view, question)
+
+    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+        """Questions that may come to a seat that waits."""
+        return ahead.foreseen(view)
+
+    def next_seats(self, view: View) -> tuple[int, ...]:
+        """The seats that are asked next, whatever is answered now."""
+        return order.next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -107,25 +107,29 @@ def _take_raiders(board: Board, seat: int, raiders: int) -> None:
 
 def _then_extras(state: State, seat: int, icon: str, base: int, events: list[Event]) -> None:
     """Buying after each icon or after all of the run comes to the same: asked once."""
-    if _most_extras(state.board, seat, icon):
+    if most_extras(state.board, seat, icon):
         state.board.agenda.append(Step("extras", seat, icon, base))
     else:
         _tell_gain(state.board, seat, icon, base, 0, events)
 
 
-def _most_extras(board: Board, seat: int, icon: str) -> int:
-    affordable = board.coins[seat] // EXTRA_COST
+def most_extras(
+    board: Board, seat: int, icon: str, *, coins: int | None = None, after: int = 0
+) -> int:
+    """How many more a seat could buy, with its coins or with `coins`; `after` that many more
+    icons of the kind, which are still to come."""
+    affordable = (board.coins[seat] if coins is None else coins) // EXTRA_COST
     if icon == "raider":
-        return min(affordable, board.battle)
+        return min(affordable, board.battle - after)
     if icon == "marriage":
-        return min(affordable, TOP - board.track[seat])
+        return min(affordable, TOP - board.track[seat] - after)
     return affordable
 
 
 def extras(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Two coins each for more of the same."""
     board = state.board
-    most = _most_extras(board, step.seat, step.what)
+    most = most_extras(board, step.seat, step.what)
     about = (board.played[step.seat], step.what, step.n)
     options = tuple([str(n) for n in range(most + 1)])
     ask(state, step, step.seat, "extras", options, about)
@@ -187,6 +191,16 @@ def expand(state: State, step: Step, events: list[Event], chance: Chance) -> Non
     if board.coins[seat] < EXPAND_COST:
         _no_effect(seat, "expand", "coins", events)
         return
+    reachable = within_reach(board, seat)
+    if not reachable:
+        _no_effect(seat, "expand", "neighbours", events)
+        return
+    options = (*(TOWN_KEYS[town] for town in reachable), "pass")
+    ask(state, step, seat, "expand", options, (step.what,))
+
+
+def within_reach(board: Board, seat: int) -> list[int]:
+    """Indexes of the free towns by road from a town that the seat controls, in order."""
     reachable = {
         other
         for town, holder in enumerate(board.discs)
@@ -194,11 +208,7 @@ def expand(state: State, step: Step, events: list[Event], chance: Chance) -> Non
         for other in NEIGHBOURS[town]
         if board.discs[other] == FREE and other != board.active
     }
-    if not reachable:
-        _no_effect(seat, "expand", "neighbours", events)
-        return
-    options = (*(TOWN_KEYS[town] for town in sorted(reachable)), "pass")
-    ask(state, step, seat, "expand", options, (step.what,))
+    return sorted(reachable)
 
 
 def expanded(

@@ -71,7 +71,7 @@ TOWN_AT: Final[tuple[Point, ...]] = tuple(
 """Places on the island, by town index."""
 
 CLAIM_AT: Final[dict[str, Point]] = {
-    "NU": (517, 190),
+    "NU": (514, 213),
     "UL": (598, 104),
     "BR": (421, 252),
     "SU": (518, 348),
@@ -85,9 +85,9 @@ NAME_AT: Final[dict[str, tuple[Point, ...]]] = {
     "NU": ((452, 108), (452, 131)),
     "UL": ((656, 204),),
     "BR": ((298, 244),),
-    "SU": ((500, 444),),
+    "SU": ((488, 442),),
     "DU": ((716, 448),),
-    "CO": ((134, 346),),
+    "CO": ((120, 351),),
     "LE": ((520, 521),),
     "MU": ((263, 782),),
 }
@@ -111,3 +111,17 @@ def track_space(space: int) -> Box:
     height = 44.0
     top = TRACK.y + TRACK_TOP + (9 - space) * height
     return Box(TRACK.x + 6, top, TRACK.width - 12, height - 4 if space else 72)
+
+
+# The sheets beside the board: a leaf for a trick and an upkeep, a poster for the end.
+
+LEAF: Final = Box(0, 0, 900, 900)
+LEAF_HEAD: Final = Box(24, 24, 852, 78)
+LEAF_ROWS: Final = Box(24, 108, 852, 764)
+UPKEEP_ROWS: Final = Box(24, 186, 852, 686)
+"""Below a row that names the steps."""
+
+POSTER: Final = Box(0, 0, 900, 1200)
+MEDALLION: Final = Box(240, 66, 420, 420)
+RIBBON: Final = Box(110, 506, 680, 84)
+POSTER_TABLE: Final = Box(24, 680, 852, 496)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.contract import Standing
@@ -119,18 +119,25 @@ def triumph(standing: Standing) -> Iterator[Item]:
     yield Sprite("points", x + 20, box.y + 181, 34)
 
 
-def track(position: Position) -> Iterator[Item]:
-    """The marriage track with its rewards and discs, and the card at its top."""
+def track(position: Position, moved: Mapping[int, int]) -> Iterator[Item]:
+    """The marriage track with its rewards and discs, and the card at its top. Seats that
+    `moved` have dots around their disc, and a ghost of it at the space they came from."""
     if position.marriage:
         yield from marriage_card(position.marriage)
+    moved = {seat: space for seat, space in moved.items() if space != position.track[seat]}
     for space, rewards in enumerate(TRACK):
         at = layout.track_space(space)
+        ghosts = [seat for seat, before in moved.items() if before == space]
         if space == 0:
             waiting = [s for s in range(position.seats) if position.track[s] == 0]
             yield Label("0", at.x + 16, at.y + 18, 24, "bold", COLOUR["brown"])
-            for place, seat in enumerate(waiting):
+            for place, seat in enumerate([*waiting, *ghosts]):
                 x = at.x + 52 + 38 * (place % 3) + (19 if place > 2 else 0)
-                yield from disc(seat, x, at.y + 20 + 33 * (place // 3), 34)
+                y = at.y + 20 + 33 * (place // 3)
+                if place < len(waiting):
+                    yield from moving_disc(seat, x, y, 34, seat in moved)
+                else:
+                    yield from ghost(seat, x, y)
             continue
         y = at.y + at.height / 2
         yield Label(str(space), at.x + 16, y, 24, "bold", COLOUR["brown"])
@@ -140,7 +147,22 @@ def track(position: Position) -> Iterator[Item]:
         # Until an action is over, two discs may stand on one space.
         here = [seat for seat in range(position.seats) if position.track[seat] == space]
         for place, seat in enumerate(here):
-            yield from disc(seat, at.x + at.width - 24 - 28 * place, y, 36)
+            yield from moving_disc(seat, at.x + at.width - 24 - 28 * place, y, 36, seat in moved)
+        for place, seat in enumerate(ghosts, len(here)):
+            yield from ghost(seat, at.x + at.width - 24 - 32 * place, y)
+
+
+def moving_disc(seat: int, x: float, y: float, size: float, moved: bool) -> Iterator[Item]:
+    """A disc, with dots around it when it has moved."""
+    if moved:
+        yield Sprite("fresh", x, y, size * 1.34)
+    yield from disc(seat, x, y, size)
+
+
+def ghost(seat: int, x: float, y: float) -> Iterator[Item]:
+    """Where a seat's disc was before."""
+    yield Sprite("ghost", x, y, 28)
+    yield Label(terms.LETTERS[seat], x, y, 16, "bold", COLOUR["brown"])
 
 
 def marriage_card(key: str) -> Iterator[Item]:
@@ -157,27 +179,39 @@ def marriage_card(key: str) -> Iterator[Item]:
         return
     points = next(what for kind, what in found.rewards if kind == "points")
     others = [(kind, str(what)) for kind, what in found.rewards if kind != "points"]
-    y = box.y + (76 if others and others[0][0] == "town" else 88)
+    y = box.y + (75 if others and others[0][0] == "town" else 88)
     x = middle - 34 if others else middle
     yield Label(str(points), x - 4, y, 36, "bold", anchor="rm")
     yield Sprite("points", x + 17, y - 1, 34)
     for kind, what in others:
         yield Sprite(kind, x + 68, y, 38)
         if kind == "town":
-            name = REGIONS[what].name
-            yield Label(name, middle, box.y + 112, 19, "title", REGION_INK, fit=138)
+            lines = REGIONS[what].name.split(" ", 1)
+            size, step = (21, 0) if len(lines) == 1 else (17, 17)
+            for place, words in enumerate(lines):
+                at = box.y + 111 + (place - (len(lines) - 1) / 2) * step
+                yield Label(words, middle, at, size, "title", REGION_INK, fit=138)
 
 
-def battle(position: Position) -> Iterator[Item]:
+def battle(position: Position, change: int = 0) -> Iterator[Item]:
     """Raiders still in the battle area, of the strength that landed."""
     x, _ = BATTLE.middle
     yield Sprite("longship", x, BATTLE.y + 42, 62)
     yield Sprite("raider", x - 48, BATTLE.y + 98, 40)
     yield Label(str(position.battle), x - 2, BATTLE.y + 98, 40, "bold")
     yield Label(f"/ {position.strength}", x + 48, BATTLE.y + 100, 24, "plain", "#6b5335")
+    yield from delta(change, x + 44, BATTLE.y + 78, 19)
 
 
-def church(position: Position) -> Iterator[Item]:
+def delta(change: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """By how much a number changed, small, (x, y) its left end; nothing where it did not."""
+    if change:
+        more = change > 0
+        text = f"+{change}" if more else f"−{-change}"
+        yield Label(text, x, y, size, "bold", COLOUR["green" if more else "madder"], anchor="lm")
+
+
+def church(position: Position, change: Mapping[int, int]) -> Iterator[Item]:
     """Discs in the church area, counted by seat."""
     x, _ = CHURCH.middle
     yield Sprite("abbey", x, CHURCH.y + 38, 56)
@@ -187,6 +221,7 @@ def church(position: Position) -> Iterator[Item]:
         top = CHURCH.y + 88 + 36 * (place // 2)
         yield from disc(seat, left, top, 34)
         yield Label(str(position.church[seat]), left + 30, top, 27, "bold")
+        yield from delta(change.get(seat, 0), left + 13, top - 16, 16)
 
 
 def regions_of(position: Position, seat: int) -> int:
@@ -209,17 +244,29 @@ def rows(seats: int) -> tuple[float, float, float]:
     return SEATS.y + head, height, min(height * 0.72, 40)
 
 
-def names_column(names: Names) -> Iterator[Item]:
+def names_column(names: Names, room: Sequence[float]) -> Iterator[Item]:
+    """Discs and names, each name in the room that its row leaves."""
     top, height, size = rows(len(names))
     for seat, name in enumerate(names):
         y = top + (seat + 0.5) * height
         yield from disc(seat, SEATS.x + 30, y, min(height * 0.86, 50))
-        yield Label(name, SEATS.x + 60, y, size * 0.86, "bold", anchor="lm", fit=154,
+        yield Label(name, SEATS.x + 60, y, size * 0.86, "bold", anchor="lm", fit=room[seat],
                     instead=terms.LETTERS[seat])  # fmt: skip
 
 
-def seat_table(view: View, names: Names) -> Iterator[Item]:
-    """A row for each seat: name, whose turn, score and all that lies in front of them."""
+ROOM: Final = 154.0
+"""For a name, where two symbols stand beside it."""
+
+
+COUNTED: Final = {"coins": 0, "renown": 1, "raiders": 2, "church": 3}
+"""The columns of `COLUMNS` whose changes are told."""
+
+
+def seat_table(
+    view: View, names: Names, changed: Mapping[str, Mapping[int, int]]
+) -> Iterator[Item]:
+    """A row for each seat: name, whose turn, score and all that lies in front of them. Small
+    beside a number: by how much it changed since the last picture."""
     position = view.board
     top, height, size = rows(position.seats)
     awaited = {seat for seat, _ in view.awaited}
@@ -232,7 +279,11 @@ def seat_table(view: View, names: Names) -> Iterator[Item]:
             yield Shape(
                 SEATS.x + 3, top + seat * height, SEATS.width - 6, height - 2, fill, radius=7
             )
-    yield from names_column(names)
+    room = [
+        ROOM if seat in awaited else 186 if seat == position.marker else 218
+        for seat in range(position.seats)
+    ]
+    yield from names_column(names, room)
     for seat in range(position.seats):
         y = top + (seat + 0.5) * height
         if seat in awaited:
@@ -254,6 +305,10 @@ def seat_table(view: View, names: Names) -> Iterator[Item]:
         ):
             colour = INK if number else FAINT
             yield Label(str(number), column(place), y, size, "bold" if number else "plain", colour)
+        yield from delta(changed["score"].get(seat, 0), SEATS.x + 338, y - size * 0.34, size * 0.44)
+        for what, place in COUNTED.items():
+            number = changed[what].get(seat, 0)
+            yield from delta(number, column(place) + 14, y - size * 0.36, size * 0.48)
         if position.princess and seat == position.princess_seat:
             yield Sprite(position.princess, column(COLUMNS.index("bride")) + 25, y, 26)
 
@@ -278,7 +333,7 @@ def final_table(standing: Standing, names: Names) -> Iterator[Item]:
             yield Shape(
                 SEATS.x + 3, top + seat * height, SEATS.width - 6, height - 2, fill, radius=7
             )
-    yield from names_column(names)
+    yield from names_column(names, [ROOM] * seats)
     for seat in range(seats):
         y = top + (seat + 0.5) * height
         place = standing.places[seat]

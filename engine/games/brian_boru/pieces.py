@@ -6,7 +6,7 @@ Each function gives the items of one thing, in drawing order.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +29,7 @@ REGION_INK: Final = COLOUR["madder"]
 SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcde")
 """Purple, green, orange, black, white: none of the board's own, and apart in lightness too."""
 _ON_SEAT: Final = (VELLUM, VELLUM, INK, VELLUM, INK)
-_EDGES: Final = ("#dfc3f6", "#b5e3d3", "#ffdcc4", "#9a97a3", "#8a8172")
+_EDGES: Final = tuple(COLOUR[f"edge-{letter}"] for letter in "abcde")
 
 SUIT_TINT: Final = {
     "red": (("suit", COLOUR["red"]), ("pale", COLOUR["pale-red"])),
@@ -46,6 +46,14 @@ def disc(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     """A seat's disc with its letter."""
     yield Sprite("disc", x, y, size, (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat])))
     yield Label(LETTERS[seat], x, y, size * 0.58, "bold", _ON_SEAT[seat])
+
+
+def fresh(board: Board, towns: Collection[int], ground: Ground) -> Iterator[Item]:
+    """Dots around what is new on the map, as the scribes set them around a letter."""
+    for town in sorted(towns):
+        x, y = ground.at(TOWN_AT[town])
+        size = TOWN_SIZE * ground.zoom * (2.1 if board.monasteries[town] else 1.66)
+        yield Sprite("fresh", x, y, size)
 
 
 def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> Iterator[Item]:
@@ -67,10 +75,11 @@ def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> I
             continue
         seat = board.discs[town]
         if board.vikings[town]:
-            yield from disc(seat, x - size * 0.16, y + size * 0.16, size * 0.66)
-            yield Sprite("viking", x + size * 0.22, y - size * 0.22, size * 0.7)
+            yield from disc(seat, x - size * 0.16, y + size * 0.2, size * 0.66)
+            yield Sprite("viking", x + size * 0.24, y - size * 0.24, size * 0.66)
         else:
-            yield from disc(seat, x, y, size * 0.72)
+            # The upper left of the town's sign still tells its kind.
+            yield from disc(seat, x + size * 0.13, y + size * 0.15, size * 0.7)
 
 
 def region_names(ground: Ground) -> Iterator[Item]:
@@ -83,12 +92,14 @@ def region_names(ground: Ground) -> Iterator[Item]:
             yield Label(words, x, y, size, "title", REGION_INK, halo=COLOUR["parchment"])
 
 
-def claim(region: Region, holder: int, ground: Ground) -> Iterator[Item]:
+def claim(region: Region, holder: int, ground: Ground, new: bool = False) -> Iterator[Item]:
     """A claim token in its region: face down with the towns it wants, face up with its points
-    alone, at a holder with their disc on it."""
+    alone, at a holder with their disc on it. With dots around it when this is `new`."""
     unit = ground.zoom
     x, y = ground.at(CLAIM_AT[region.key])
     size = 54 * unit
+    if new:
+        yield Sprite("fresh", x, y, size * 1.44)
     if holder == FACE_DOWN:
         yield Sprite("claim-down", x, y, size)
     else:

@@ -7,8 +7,9 @@ from itertools import chain
 from math import dist
 from typing import Final
 
-from engine.contract import Question
-from engine.games.brian_boru import layout, panels, terms, wording
+from engine.contract import Event, Question
+from engine.games.brian_boru import layout, ledger, panels, terms, wording
+from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWN_INDEX
 from engine.games.brian_boru.layout import BOARD, MAP, TOWN_AT, Point
 from engine.games.brian_boru.pieces import (
@@ -19,9 +20,12 @@ from engine.games.brian_boru.pieces import (
     Item,
     card,
     claim,
+    fresh,
     region_names,
     towns,
 )
+from engine.games.brian_boru.poster import poster
+from engine.games.brian_boru.sheets import trick_sheet, upkeep_sheet
 from engine.games.brian_boru.state import View
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
@@ -29,20 +33,28 @@ from engine.showing import Names, Say
 ART: Final = "brian_boru"
 
 
-def board(view: View, say: Say, names: Names) -> Scene:
-    """The position, as everybody may see it; after the end with the final score."""
+def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
+    """The position, as everybody may see it; after the end with the final score. What `events`
+    changed is lightly marked."""
     position = view.board
     standing = view.standing
+    new = changes(events)
     items = chain(
         panels.header(view, say, names),
+        fresh(position, new.towns, BOARD),
         region_names(BOARD),
         towns(position, BOARD),
-        *(claim(region, position.claims[region.index], BOARD) for region in REGIONS.values()),
+        *(
+            claim(region, position.claims[region.index], BOARD, region.index in new.claims)
+            for region in REGIONS.values()
+        ),
         panels.triumph(standing) if standing else panels.trick(position),
-        panels.track(position),
-        panels.battle(position),
-        panels.church(position),
-        panels.final_table(standing, names) if standing else panels.seat_table(view, names),
+        panels.track(position, new.spaces),
+        panels.battle(position, new.battle),
+        panels.church(position, new.counts["church"]),
+        panels.final_table(standing, names)
+        if standing
+        else panels.seat_table(view, names, new.counts),
     )
     return Scene(
         art=ART,
@@ -52,6 +64,22 @@ def board(view: View, say: Say, names: Names) -> Scene:
         items=tuple(items),
         alt=wording.position(view, say, names)[:1000],
     )
+
+
+def sheets(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> tuple[Scene, ...]:
+    """The trick that is over, the upkeep that is over, the end: what of it these events bring."""
+    drawn = []
+    over = ledger.trick(events)
+    if over is not None:
+        drawn.append(trick_sheet(over, events, view, say, names))
+    done = ledger.upkeep(before, events, view.board.track, say)
+    if done is not None:
+        drawn.append(upkeep_sheet(done, events, view, say, names))
+    if view.standing is not None:
+        drawn.append(poster(view.standing, say, names))
+    return tuple(drawn)
 
 
 # A hand.

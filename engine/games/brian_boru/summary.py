@@ -100,7 +100,7 @@ def _trick(events: Events, view: View, say: Say, names: Names) -> str:
         leader=names[args["leader"]],
     )
     cards: list[str] = args["cards"]
-    deeds = _deeds_by_seat(events, say, names, len(cards))
+    deeds = deeds_by_seat(events, say, names, len(cards))
     order = sorted(range(len(cards)), key=lambda seat: CARDS[cards[seat]].value)
     unwon = [event(fact, say, names) for fact in _of_kind(events, "trick-unwon")]
     lines = [
@@ -111,7 +111,7 @@ def _trick(events: Events, view: View, say: Say, names: Names) -> str:
     return "\n".join([head, *unwon, *lines, *stopped])
 
 
-def _deeds_by_seat(events: Events, say: Say, names: Names, seats: int) -> list[list[str]]:
+def deeds_by_seat(events: Events, say: Say, names: Names, seats: int) -> list[list[str]]:
     """What each seat did with its card in the trick. The winner's town stands in the heading,
     and the marker always goes with it."""
     deeds: list[list[str]] = [[] for _ in range(seats)]
@@ -149,7 +149,7 @@ def _payments_joined(events: Events) -> list[Event]:
 
 def _upkeep(events: Events, view: View, say: Say, names: Names) -> str:
     """A line for each step: what everybody got, and why somebody got nothing."""
-    steps = _by_step(events)
+    steps = by_step(events)
     tellers: dict[str, Callable[[Events, View, Say, Names], str]] = {
         "marriage": _marriage,
         "battle": _battle,
@@ -201,7 +201,7 @@ _STEP_OF = {
 _STEP_BY_KIND = {kind: step for step, kinds in _STEP_OF.items() for kind in kinds}
 
 
-def _by_step(events: Events) -> dict[str, list[Event]]:
+def by_step(events: Events) -> dict[str, list[Event]]:
     """The upkeep's events by step; each list begins with "upkeep-step" if the step begins here,
     and that of a marriage step that ends here ends with the next one."""
     found: dict[str, list[Event]] = {step: [] for step in _STEP_OF}

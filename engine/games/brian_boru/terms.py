@@ -5,28 +5,21 @@ What is passed into a text as `who` is a seat's name, already safe for where it 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 from engine.showing import Say
 
 from .components import CARDS, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 
-SQUARES: Final = {"red": "🟥", "blue": "🟦", "yellow": "🟨", "white": "⬜"}
-ICONS: Final = {
-    "town": "🏰",
-    "coin": "🪙",
-    "pay": "💸",
-    "expand": "🛤️",
-    "raider": "🪓",
-    "church": "⛪",
-    "marriage": "💍",
-    "unviking": "🛡️",
-    "renown": "🎖️",
-    "claim": "🚩",
-    "marker": "📍",
-}
+ICONS: Final[dict[str, str]] = json.loads(
+    (Path(__file__).parent / "art" / "symbols.json").read_text(encoding="utf-8")
+)
+"""The emoji for each drawn symbol: icons and suits."""
+SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
 LETTERS: Final = "ABCDE"
 """The letter of each seat, as on its discs."""
 DOT: Final = " · "

@@ -44,10 +44,11 @@ def trick(state: State, step: Step, events: list[Event], chance: Chance) -> None
 def choose_town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Tricks: the leader offers only towns for which a card is in hand."""
     free = [town for town, seat in enumerate(state.board.discs) if seat == FREE]
-    ask(state, step, step.seat, "choose-town", _leadable(state.hands[step.seat], free))
+    ask(state, step, step.seat, "choose-town", leadable(state.hands[step.seat], free))
 
 
-def _leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
+def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
+    """The free towns that a hand can lead in."""
     suits = [SUIT[card] for card in hand]
     if "white" not in suits:
         towns = tuple(TOWN_KEYS[town] for town in free if COLOURS[town] in suits)
@@ -75,11 +76,15 @@ def _activate(state: State, seat: int, town: str, events: list[Event]) -> None:
 
 def lead(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Tricks: the leader's card has the town's colour or is white."""
-    active = state.board.active
-    colour = COLOURS[active]
-    hand = state.hands[step.seat]
-    options = tuple([card for card in hand if fits(card, colour)]) or tuple(hand)
-    ask(state, step, step.seat, "lead-card", options, (TOWN_KEYS[active],))
+    town = TOWN_KEYS[state.board.active]
+    options = led_with(state.hands[step.seat], town)
+    ask(state, step, step.seat, "lead-card", options, (town,))
+
+
+def led_with(hand: list[str], town: str) -> tuple[str, ...]:
+    """The cards of a hand that may be led in a town; all of them where none fits."""
+    colour = COLOURS[TOWN_INDEX[town]]
+    return tuple([card for card in hand if fits(card, colour)]) or tuple(hand)
 
 
 def play(state: State, step: Step, events: list[Event], chance: Chance) -> None:

@@ -23,7 +23,7 @@ def _with_most(amounts: list[int]) -> list[int]:
     return [seat for seat, amount in enumerate(amounts) if amount == most] if most else []
 
 
-def _controlled(board: Board, seat: int) -> list[int]:
+def controlled(board: Board, seat: int) -> list[int]:
     """Indexes of the towns that a seat controls: those under a Viking token it does not."""
     return [
         town
@@ -68,7 +68,7 @@ def battle(state: State, step: Step, events: list[Event], chance: Chance) -> Non
 
 def lose_town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """A town that the loser controls now, with or without a monastery."""
-    towns = tuple(TOWN_KEYS[town] for town in _controlled(state.board, step.seat))
+    towns = tuple(TOWN_KEYS[town] for town in controlled(state.board, step.seat))
     if not towns:
         events.append(Event("no-town-to-lose", {"seat": step.seat}))
     elif len(towns) == 1:
@@ -153,7 +153,7 @@ def monastery(state: State, step: Step, events: list[Event], chance: Chance) -> 
     """A monastery at a town one controls, one at most in each; it must be built if it can."""
     towns = tuple(
         TOWN_KEYS[town]
-        for town in _controlled(state.board, step.seat)
+        for town in controlled(state.board, step.seat)
         if not state.board.monasteries[town]
     )
     if not towns:

@@ -12,7 +12,7 @@ import pytest
 from engine.contract import Chance
 from engine.games import art_folder, texts_folder
 from engine.games.brian_boru import GAME, layout, panels, scene
-from engine.games.brian_boru.art import draw_board
+from engine.games.brian_boru.art import draw_board, draw_leaves
 from engine.games.brian_boru.components import (
     COLOURS,
     REGION_OF,
@@ -64,7 +64,7 @@ def test_every_disc_lies_in_its_town_once(states: list[State]) -> None:
     for state in states:
         drawn = board_of(state)
         for index, place in enumerate(TOWN_AT):
-            found = [seat_of(s) for s in near(sprites(drawn, "disc"), BOARD.at(place), 9)]
+            found = [seat_of(s) for s in near(sprites(drawn, "disc"), BOARD.at(place), 11)]
             owner = state.board.discs[index]
             assert found == ([] if owner == FREE else [owner]), TOWN_KEYS[index]
 
@@ -86,7 +86,7 @@ def test_a_viking_token_lies_on_the_disc_and_leaves_it_in_sight(states: list[Sta
             tokens = near(sprites(drawn, "viking"), BOARD.at(TOWN_AT[index]), 15)
             assert len(tokens) == held, TOWN_KEYS[index]
             if held:
-                (disc,) = near(sprites(drawn, "disc"), BOARD.at(TOWN_AT[index]), 9)
+                (disc,) = near(sprites(drawn, "disc"), BOARD.at(TOWN_AT[index]), 11)
                 assert order.index(tokens[0]) > order.index(disc)
                 apart = dist((tokens[0].x, tokens[0].y), (disc.x, disc.y))
                 assert apart > tokens[0].size / 2, "the token hides the disc's letter"
@@ -317,6 +317,8 @@ def test_the_grounds_are_what_their_script_draws() -> None:
     folder = art_folder(scene.ART)
     assert (folder / "board.svg").read_text("utf-8") == draw_board.board()
     assert (folder / "map.svg").read_text("utf-8") == draw_board.chart()
+    assert (folder / "leaf.svg").read_text("utf-8") == draw_leaves.leaf()
+    assert (folder / "poster.svg").read_text("utf-8") == draw_leaves.poster()
 
 
 # Colours.

@@ -89,6 +89,7 @@ def say_everything(say: Recorder) -> None:
     for why, places in (("points", (1, 2)), ("claims", (1, 2)), ("marriages", (1, 2))):
         wording.result(Standing(places, (9, 8), (), why), say, PLAIN[:2])
     wording.result(Standing((1, 1), (9, 9), (), "shared"), say, PLAIN[:2])
+    draw_sheets(say, events)
     for state, question, _ in play(3, 0):
         view = GAME.view(state, question.seat if question else None)
         wording.phase(view, say)
@@ -97,6 +98,15 @@ def say_everything(say: Recorder) -> None:
         wording.standings(view, say, PLAIN[:3])
         scenes("brian_boru").hand(view, say, PLAIN[:3])
         scenes("brian_boru").board(view, say, PLAIN[:3])
+
+
+def draw_sheets(say: Recorder, events: list[Event]) -> None:
+    """The sheets of a milestone that tells everything, at the end of a game; for one winner and
+    for two."""
+    for places in ((1, 2, 3), (1, 1, 3)):
+        view = GAME.view(table(3, track=[0, 1, 0]), None)
+        view.standing = Standing(places, (9, 9, 1), (), "shared")
+        scenes("brian_boru").sheets(events, (), view, say, PLAIN[:3])
 
 
 def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many() -> None:

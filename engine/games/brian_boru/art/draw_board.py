@@ -291,7 +291,7 @@ def board() -> str:
     slot = Box(layout.TRACK.x + 12, layout.TRACK.y + 12, layout.TRACK.width - 24, 114)
     drawn.append(rule(slot, "#b98f4a", 2, 8, "#ecdcb4"))
     drawn += [track_space(space) for space in range(10)]
-    drawn += frame()
+    drawn += frame(ground.width, ground.height)
     return document(ground, drawn)
 
 

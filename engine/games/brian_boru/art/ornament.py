@@ -86,20 +86,19 @@ def rounded_line(box: Box, radius: float) -> tuple[Callable[[float], Point], flo
     return at, length
 
 
-def frame() -> list[str]:
-    """The knotwork around the board, between two rules."""
-    board = layout.BOARD
+def frame(width: float, height: float) -> list[str]:
+    """The knotwork around a picture, between two rules."""
     wide = layout.FRAME
     drawn = [
-        f'<path fill-rule="evenodd" fill="#4a2f1d" d="M0 0H{board.width}V{board.height}H0Z'
-        f'M{wide} {wide}V{board.height - wide}H{board.width - wide}V{wide}Z"/>'
+        f'<path fill-rule="evenodd" fill="#4a2f1d" d="M0 0H{number(width)}V{number(height)}H0Z'
+        f'M{wide} {wide}V{height - wide}H{width - wide}V{wide}Z"/>'
     ]
-    middle = Box(wide / 2, wide / 2, board.width - wide, board.height - wide)
+    middle = Box(wide / 2, wide / 2, width - wide, height - wide)
     at, length = rounded_line(middle, 14)
     drawn += plait(at, length, wide - 3)
-    inner = Box(wide - 1, wide - 1, board.width - 2 * wide + 2, board.height - 2 * wide + 2)
+    inner = Box(wide - 1, wide - 1, width - 2 * wide + 2, height - 2 * wide + 2)
     drawn.append(rule(inner, COLOUR["gold"], 3.4) + rule(inner, INK, 1.2))
-    near, right, low = 21.0, board.width - 21, board.height - 21
+    near, right, low = 21.0, width - 21, height - 21
     drawn += [corner(x, y) for x in (near, right) for y in (near, low)]
     return drawn
 
@@ -159,3 +158,17 @@ def serpent(x: float, y: float, size: float) -> str:
         + stroke("M-14 2h150M4 7h30M60 7h40", COLOUR["wave"], 2)
         + "</g>"
     )
+
+
+def triskele(x: float, y: float, size: float) -> str:
+    """Three spirals from one heart, in gold."""
+    curl = (
+        f"M0 0q{size * 0.72:.1f}-{size * 0.1:.1f} {size * 0.66:.1f}-{size * 0.62:.1f}"
+        f"q-{size * 0.1:.1f}-{size * 0.44:.1f}-{size * 0.5:.1f}-{size * 0.3:.1f}"
+        f"q-{size * 0.22:.1f} {size * 0.2:.1f} {size * 0.1:.1f} {size * 0.34:.1f}"
+    )
+    arms = "".join(
+        stroke(curl, COLOUR["gold"], size * 0.12, f' transform="rotate({turn})"')
+        for turn in (0, 120, 240)
+    )
+    return f'<g transform="translate({number(x)} {number(y)})">{arms}</g>'

@@ -356,6 +356,28 @@ picture-church = Church disc
 picture-marriage = Marriage track +1
 picture-unviking = Remove a Viking token
 
+## Sheets beside the board
+
+sheet-trick = Trick { $trick } of { $tricks }
+sheet-upkeep = Upkeep, round { $round } of { $rounds }
+sheet-marriage = Marriage
+sheet-battle = Battle
+sheet-church = Church
+sheet-claims = Claims
+sheet-highest = highest, space { $space }
+sheet-space = space { $n }
+sheet-start = at the start
+sheet-no-town = no free town
+sheet-fewest = fewest raiders
+sheet-none-to-lose = no town to lose
+sheet-most = most: { $n }
+sheet-tied = tied at { $n }
+sheet-now-most = now the most
+sheet-four = 4 or more discs
+sheet-no-monastery = no town for it
+sheet-king = High King of Ireland
+sheet-kings = High Kings of Ireland
+
 ## Rules pages
 
 rules-overview-title = Overview
@@ -497,3 +519,22 @@ rules-cards =
     Primary action, for winning, before the first bar; then the secondary actions, for losing: one of them is picked.
     🏰 town · 🪙 coin · 💸 pay · 🛤️ expand · 🪓 raider · ⛪ church · 💍 marriage · 🛡️ drive out Vikings
 rules-cards-suit = { $square } **{ $suit }**
+
+## Headings of what may be asked later
+
+ahead-play-card = Next card
+ahead-play-card-next = Card for the next trick
+ahead-choose-town = Town of the next trick
+ahead-lead-card = Card to lead for { $town }
+ahead-choose-action = If { $card } does not win
+ahead-choose-action-lost = Action of { $card }
+ahead-extras-raider = More raiders with { $card }
+ahead-extras-church = More church discs with { $card }
+ahead-extras-marriage = More marriage steps with { $card }
+ahead-expand = Expanding with { $card }
+ahead-free-town = Vikings driven out with { $card }
+ahead-marriage-town = Town from the marriage
+ahead-track-town = Town from the marriage track
+ahead-lose-town = Town you lose to the Vikings
+ahead-lose-town-other = Town that { $who } loses to the Vikings
+ahead-monastery = Where to build the monastery

@@ -356,6 +356,28 @@ picture-church = Disco en la Iglesia
 picture-marriage = Matrimonio +1
 picture-unviking = Quitar una ficha vikinga
 
+## Hojas junto al tablero
+
+sheet-trick = Baza { $trick } de { $tricks }
+sheet-upkeep = Mantenimiento, ronda { $round } de { $rounds }
+sheet-marriage = Matrimonio
+sheet-battle = Batalla
+sheet-church = Iglesia
+sheet-claims = Reclamos
+sheet-highest = más alto: { $space }
+sheet-space = espacio { $n }
+sheet-start = en el inicio
+sheet-no-town = sin ciudad libre
+sheet-fewest = menos asaltantes
+sheet-none-to-lose = sin ciudad que perder
+sheet-most = más: { $n }
+sheet-tied = empate a { $n }
+sheet-now-most = ahora el que más
+sheet-four = 4 discos o más
+sheet-no-monastery = sin ciudad para él
+sheet-king = Alto Rey de Irlanda
+sheet-kings = Altos Reyes de Irlanda
+
 ## Páginas de reglas
 
 rules-overview-title = Resumen
@@ -497,3 +519,22 @@ rules-cards =
     Antes de la primera barra, la acción principal, al ganar; después, las secundarias, al perder: se elige una.
     🏰 ciudad · 🪙 moneda · 💸 pagar · 🛤️ expandir · 🪓 asaltante · ⛪ Iglesia · 💍 matrimonio · 🛡️ expulsar vikingos
 rules-cards-suit = { $square } **{ $suit }**
+
+## Títulos de lo que puede preguntarse más tarde
+
+ahead-play-card = Próxima carta
+ahead-play-card-next = Carta para la próxima baza
+ahead-choose-town = Ciudad de la próxima baza
+ahead-lead-card = Carta para abrir la baza por { $town }
+ahead-choose-action = Si el { $card } no gana
+ahead-choose-action-lost = Acción del { $card }
+ahead-extras-raider = Más asaltantes con el { $card }
+ahead-extras-church = Más discos de Iglesia con el { $card }
+ahead-extras-marriage = Más pasos de matrimonio con el { $card }
+ahead-expand = Expansión con el { $card }
+ahead-free-town = Expulsar vikingos con el { $card }
+ahead-marriage-town = Ciudad por el matrimonio
+ahead-track-town = Ciudad por la pista de matrimonio
+ahead-lose-town = Ciudad propia que toman los vikingos
+ahead-lose-town-other = Ciudad que { $who } pierde ante los vikingos
+ahead-monastery = Lugar del monasterio

@@ -363,6 +363,28 @@ picture-church = Disco na Igreja
 picture-marriage = Casamento +1
 picture-unviking = Tirar uma ficha Viking
 
+## Folhas ao lado do tabuleiro
+
+sheet-trick = Vaza { $trick } de { $tricks }
+sheet-upkeep = Manutenção, rodada { $round } de { $rounds }
+sheet-marriage = Casamento
+sheet-battle = Batalha
+sheet-church = Igreja
+sheet-claims = Conquistas
+sheet-highest = mais alto: { $space }
+sheet-space = espaço { $n }
+sheet-start = no início
+sheet-no-town = sem cidade livre
+sheet-fewest = menos invasores
+sheet-none-to-lose = sem cidade a perder
+sheet-most = mais: { $n }
+sheet-tied = empate em { $n }
+sheet-now-most = agora com mais
+sheet-four = 4 discos ou mais
+sheet-no-monastery = sem cidade para ele
+sheet-king = Alto Rei da Irlanda
+sheet-kings = Altos Reis da Irlanda
+
 ## Páginas de regras
 
 rules-overview-title = Visão geral
@@ -504,3 +526,22 @@ rules-cards =
     Antes da primeira barra, a ação principal, para quem vence; depois, as secundárias, para quem perde: escolhe-se uma.
     🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar Vikings
 rules-cards-suit = { $square } **{ $suit }**
+
+## Títulos do que pode ser perguntado mais tarde
+
+ahead-play-card = Próxima carta
+ahead-play-card-next = Carta para a próxima vaza
+ahead-choose-town = Cidade da próxima vaza
+ahead-lead-card = Carta para abrir a vaza por { $town }
+ahead-choose-action = Se o { $card } não vencer
+ahead-choose-action-lost = Ação do { $card }
+ahead-extras-raider = Mais invasores com o { $card }
+ahead-extras-church = Mais discos na Igreja com o { $card }
+ahead-extras-marriage = Mais passos de casamento com o { $card }
+ahead-expand = Expansão com o { $card }
+ahead-free-town = Expulsar Vikings com o { $card }
+ahead-marriage-town = Cidade pelo casamento
+ahead-track-town = Cidade pela trilha de casamento
+ahead-lose-town = Cidade que você perde para os Vikings
+ahead-lose-town-other = Cidade que { $who } perde para os Vikings
+ahead-monastery = Lugar do monastério

@@ -1,0 +1,162 @@
+"""How soon a press is acknowledged, through real discord.py over the local table.
+
+    python -m bench.press [--game KEY] [--tables N] [--seconds S] [--rate R]
+
+The bot runs as a process of its own, with N live tables in its database; people press buttons
+and menus of a few of them, R times a second. The time runs from the moment the local table
+sends the interaction until it has the bot's first answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from bench.adapter import seat_people
+from db.store import open_store
+from engine.adapter import Adapter
+from engine.games import all_games
+from localtable.first_world import ANA, BRAM, CARLOS, SUNNIVA, TABLES
+from localtable.server import serve
+
+PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
+REAL = 4
+Json = dict[str, Any]
+
+
+async def fill(path: Path, game: str, tables: int) -> None:
+    """That many live tables, whose posts went out long ago."""
+    async with open_store(path) as store:
+        adapter = Adapter(store, now=lambda: 1_700_000_000)
+        for number in range(tables):
+            await seat_people(adapter, game, 1_000_000 + 10 * number)
+        await store.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
+
+
+class Page:
+    """What the web page would ask."""
+
+    def __init__(self, session: aiohttp.ClientSession, url: str) -> None:
+        self.session, self.url = session, url
+
+    async def ask(self, what: str, **body: Any) -> Json:
+        async with self.session.post(f"{self.url}/table/{what}", json=body) as answer:
+            found: Json = await answer.json()
+            return found
+
+    async def messages(self, person: str, channel: str) -> list[Json]:
+        state = await self.ask("state", person=person, channel=channel)
+        found: list[Json] = state.get("messages", [])
+        return found
+
+    async def answered(self, interaction: str) -> float:
+        """Milliseconds until the bot's first answer."""
+        while True:
+            state = await self.ask("interaction", id=interaction)
+            if state.get("answered") or state.get("error"):
+                return float(state["ms"]) if state.get("answered") else float("inf")
+            await asyncio.sleep(0.02)
+
+
+def controls(message: Json) -> list[Json]:
+    """The buttons and menus of a message that can be used."""
+    return [c for row in message["components"] for c in row["components"] if not c.get("disabled")]
+
+
+async def open_tables(page: Page, game: str) -> None:
+    """A few tables of people, in the stand-in's channel."""
+    seats = all_games()[game].seats.start
+    state = await page.ask("state", person=SUNNIVA, channel=TABLES)
+    command = next(c["id"] for c in state["commands"] if c["name"] == "game")
+    for number in range(REAL):
+        host = PEOPLE[number % len(PEOPLE)]
+        options = {"game": game, "seats": seats}
+        await page.ask(
+            "slash", person=host, channel=TABLES, command=command, path=["new"], options=options
+        )
+    await asyncio.sleep(3)
+    lobbies = [m for m in await page.messages(SUNNIVA, TABLES) if controls(m)]
+    for number, lobby in enumerate(lobbies):
+        ids = {c["custom_id"].split(":")[2]: c["custom_id"] for c in controls(lobby)}
+        for guest in range(1, seats):
+            person = PEOPLE[(number + guest) % len(PEOPLE)]
+            await page.ask("component", person=person, message=lobby["id"], custom_id=ids["join"])
+            await asyncio.sleep(0.3)
+        base = ids["join"].rpartition(":")[0]
+        host = PEOPLE[number % len(PEOPLE)]
+        await page.ask("component", person=host, message=lobby["id"], custom_id=f"{base}:start")
+    await asyncio.sleep(5)
+
+
+async def press(page: Page, chance: random.Random) -> str | None:
+    """Somebody presses something in their panel; the interaction."""
+    person = chance.choice(PEOPLE)
+    state = await page.ask("state", person=person)
+    direct = next(c["id"] for c in state["channels"] if c["type"] == 1)
+    prompts = [m for m in await page.messages(person, direct) if controls(m)]
+    if not prompts:
+        return None
+    message = chance.choice(prompts)
+    control = chance.choice(controls(message))
+    body: Json = {"person": person, "message": message["id"], "custom_id": control["custom_id"]}
+    if control["type"] == 3:
+        values = [option["value"] for option in control["options"]]
+        most = min(control.get("max_values", 1), len(values))
+        body["values"] = chance.sample(values, most)
+    found: str | None = (await page.ask("component", **body)).get("interaction")
+    return found
+
+
+async def main(game: str, tables: int, seconds: float, rate: float) -> None:
+    """Fill the database, start both processes' worth of servers, press, print."""
+    chance = random.Random(1)
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.sqlite3"
+        await fill(database, game, tables)
+        async with serve(port=0) as local, aiohttp.ClientSession() as session:
+            environ = os.environ | {
+                "DISCORD_TOKEN": "",
+                "MEADHALL_DATABASE": str(database),
+                "MEADHALL_LOCAL_URL": local.url,
+                "MEADHALL_DM_SECONDS": "0",
+                "MEADHALL_LOG_LEVEL": "WARNING",
+            }
+            bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
+            page = Page(session, local.url)
+            while not (await page.ask("state", person=SUNNIVA))["commands"]:
+                await asyncio.sleep(0.2)
+            await open_tables(page, game)
+            waiting: list[asyncio.Task[float]] = []
+            for _ in range(int(seconds * rate)):
+                interaction = await press(page, chance)
+                if interaction is not None:
+                    waiting.append(asyncio.create_task(page.answered(interaction)))
+                await asyncio.sleep(1 / rate)
+            took = sorted(await asyncio.gather(*waiting))
+            bot.send_signal(signal.SIGTERM)
+            await bot.wait()
+    print(
+        f"{len(took)} presses with {tables} live tables:"
+        f" median {statistics.median(took):.1f} ms,"
+        f" 99% {took[int(len(took) * 0.99)]:.1f} ms, most {took[-1]:.1f} ms"
+    )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--game", default=next(iter(all_games())))
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rate", type=float, default=20)
+    given = parser.parse_args()
+    asyncio.run(main(given.game, given.tables, given.seconds, given.rate))

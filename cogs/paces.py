@@ -1,0 +1,290 @@
+"""Choosing a table's pace: the menus of the lobby's options, a window for a pace of one's own,
+and `/game pace`, which of a running table is the host's; others put it to the vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from msgspec import structs
+
+from cogs.durations import pace_name, pace_text, vacation_text
+from cogs.guard import guarded
+from cogs.panel import Face
+from cogs.picktable import any_table, table_choices
+from cogs.press import Press, button, choice, menu, rows, values_of
+from cogs.registry import worded
+from cogs.speech import game_words, locale_for, words_for
+from engine import votes
+from engine.adapter import Refused, Table
+from engine.pace import ALLOWANCES, AT_END, PACES, Pace, chosen, custom, seconds_of
+from engine.showing import Say
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.house import House
+
+CUSTOM, MORE = "custom", "more"
+
+
+# Menus
+
+
+def pace_row(table: Table, say: Say) -> list[Press]:
+    """The menu of paces for the lobby's options."""
+    options = [
+        choice(
+            key,
+            f"{say('option-pace')}: {pace_name(pace, say)}",
+            detail=say(f"pace-about-{key}"),
+            chosen=key == table.pace.key,
+        )
+        for key, pace in PACES.items()
+    ]
+    own = table.pace.key == CUSTOM
+    name = pace_name(table.pace, say) if own else say("pace-own")
+    options.append(choice(CUSTOM, f"{say('option-pace')}: {name}", chosen=own))
+    options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
+    return [menu(f"r:{table.id}:pace.set", options, placeholder=say("option-pace"))]
+
+
+def more_face(table: Table, say: Say) -> Face:
+    """What else there is to choose about time."""
+    base = f"r:{table.id}:pace"
+    ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
+    holidays = [
+        choice(
+            str(seconds),
+            vacation_text(structs.replace(table.pace, allowance=seconds), say),
+            chosen=seconds == table.pace.allowance,
+        )
+        for seconds in ALLOWANCES
+    ]
+    lines = [
+        [menu(f"{base}.end", ends, placeholder=say("option-pace-end"))],
+        [menu(f"{base}.vacation", holidays, placeholder=say("option-pace-vacation"))],
+        [button(f"{base}.back", say("pace-back"), emoji="⬅️")],
+    ]
+    text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
+    return Face(text, (), rows(*lines))
+
+
+async def pace_pressed(
+    house: House, interaction: discord.Interaction[House], table: int, what: str
+) -> None:
+    """`r:<table>:pace.<what>`: one of the menus was used."""
+    value = values_of(interaction)[0] if what != "back" else ""
+    if what == "set" and value == CUSTOM:
+        say = await words_for(interaction)
+        await interaction.response.send_modal(OwnPace(house, table, say))
+        return
+    await interaction.response.defer()
+    person = interaction.user.id
+    if what == "set" and value != MORE:
+        await house.absence.set_pace(table, person, partial(chosen, value))
+    elif what == "end":
+        await house.absence.set_pace(table, person, lambda p: structs.replace(p, at_end=value))
+    elif what == "vacation":
+        seconds = int(value)
+        await house.absence.set_pace(table, person, lambda p: structs.replace(p, allowance=seconds))
+    else:
+        await _need_host(house, table, person)
+    await _show(house, interaction, table, more=what in ("end", "vacation") or value == MORE)
+
+
+async def _need_host(house: House, table: int, person: int) -> None:
+    if (await house.adapter.table(table)).host != person:
+        raise Refused("not-host")
+
+
+async def _show(
+    house: House, interaction: discord.Interaction[House], table: int, *, more: bool
+) -> None:
+    """The options as they are now, in the message that was pressed."""
+    from cogs.lobbyface import options_face  # it needs our menu
+
+    known = await house.adapter.table(table)
+    say = await words_for(interaction)
+    if more:
+        face = more_face(known, say)
+    else:
+        face = options_face(
+            known, house.adapter.game(known), say, game_words(known.game, say.locale)
+        )
+    await interaction.edit_original_response(content=face.content, view=face.view)
+
+
+class OwnPace(ui.Modal):
+    """A window that asks for a pace of one's own: "1d12h"."""
+
+    def __init__(self, house: House, table: int, say: Say) -> None:
+        super().__init__(title=say("pace-own-title"), timeout=900)
+        self.house = house
+        self.table = table
+        self.text: ui.TextInput[OwnPace] = ui.TextInput(
+            placeholder="1d12h", min_length=1, max_length=40
+        )
+        self.add_item(ui.Label(text=say("pace-own-label"), component=self.text))
+
+    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
+        await guarded(interaction, self._submit(interaction), f"pace of table {self.table}")
+
+    async def _submit(self, interaction: discord.Interaction[House]) -> None:
+        await interaction.response.defer()
+        wanted = _custom(self.text.value)
+        await self.house.absence.set_pace(self.table, interaction.user.id, wanted)
+        await _show(self.house, interaction, self.table, more=False)
+
+
+def _custom(text: str) -> Callable[[Pace], Pace]:
+    """
+    Raises:
+        Refused: bad-pace.
+    """
+    seconds = seconds_of(text)
+    if seconds is None:
+        raise Refused("bad-pace")
+
+    def wanted(like: Pace) -> Pace:
+        try:
+            return custom(seconds, like)
+        except ValueError:
+            raise Refused("bad-pace") from None
+
+    return wanted
+
+
+# /game pace
+
+
+def add_command(house: House) -> None:
+    """Put `/game pace` beside the other commands of the lobby."""
+    group = house.tree.get_command("game")
+    assert isinstance(group, app_commands.Group)
+    if group.get_command("pace") is None:
+        group.add_command(_command())
+
+
+def _command() -> app_commands.Command[Any, ..., None]:
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=worded("cmd-pace"), description=worded("cmd-pace-about"), callback=_pace
+    )
+    command.autocomplete("pace")(_paces)
+    command.autocomplete("table")(_tables)
+    return command
+
+
+@app_commands.rename(
+    pace=worded("arg-pace"),
+    end=worded("arg-pace-end"),
+    vacation=worded("arg-pace-vacation"),
+    table=worded("arg-table"),
+)
+@app_commands.describe(
+    pace=worded("arg-pace-about"),
+    end=worded("arg-pace-end-about"),
+    vacation=worded("arg-pace-vacation-about"),
+    table=worded("arg-table-about"),
+)
+@app_commands.choices(
+    end=[app_commands.Choice(name=worded(f"pace-end-{end}"), value=end) for end in AT_END]
+)
+async def _pace(
+    interaction: discord.Interaction[Any],
+    pace: str | None = None,
+    end: app_commands.Choice[str] | None = None,
+    vacation: app_commands.Range[int, 0, 365] | None = None,
+    table: str | None = None,
+) -> None:
+    """Show a table's pace, or change it."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house: House = interaction.client
+    found = await any_table(house, interaction, table)
+    wanted = _wanted(pace, None if end is None else end.value, vacation)
+    say = await words_for(interaction)
+    if found.phase not in ("lobby", "running"):
+        raise Refused("over")
+    if wanted is None:
+        await interaction.edit_original_response(content=_told(found, say))
+    elif found.host == interaction.user.id:
+        after = await house.absence.set_pace(found.id, interaction.user.id, wanted)
+        await interaction.edit_original_response(content=_told(after, say))
+    elif found.phase == "lobby":
+        raise Refused("not-host")
+    else:
+        await _to_the_vote(house, found, interaction.user.id, wanted(found.pace))
+        await interaction.edit_original_response(content=say("pace-voted"))
+
+
+def _told(table: Table, say: Say) -> str:
+    return f"{pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
+
+
+def _wanted(
+    pace: str | None, end: str | None, vacation: int | None
+) -> Callable[[Pace], Pace] | None:
+    """What was typed, as a change of the table's pace; None: nothing was.
+
+    Raises:
+        Refused: bad-pace.
+    """
+    if pace is None and end is None and vacation is None:
+        return None
+    if pace is None:
+        first: Callable[[Pace], Pace] = _same
+    else:
+        first = partial(chosen, pace) if pace in PACES else _custom(pace)
+
+    def wanted(like: Pace) -> Pace:
+        changed = first(like)
+        if end is not None:
+            changed = structs.replace(changed, at_end=end)
+        if vacation is not None:
+            changed = structs.replace(changed, allowance=vacation * 24 * 3600)
+        return changed
+
+    return wanted
+
+
+def _same(pace: Pace) -> Pace:
+    return pace
+
+
+async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
+    about = structs.asdict(pace)
+    await house.adapter.command(
+        table.id,
+        lambda connection, now: votes.propose(
+            connection, house.adapter.games, now, table.id, "pace", by=person, about=about
+        ),
+    )
+
+
+async def _paces(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    """The paces with a name, and what was typed, if it is a duration."""
+    say = own_words(await locale_for(interaction))
+    found = []
+    seconds = seconds_of(current)
+    if seconds is not None:
+        try:
+            name = pace_name(custom(seconds), say)
+            found.append(app_commands.Choice(name=name, value=current[:100]))
+        except ValueError:
+            pass
+    for key, pace in PACES.items():
+        name = pace_name(pace, say)
+        if current.casefold() in name.casefold():
+            found.append(app_commands.Choice(name=name, value=key))
+    return found
+
+
+async def _tables(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    return await table_choices(interaction.client, interaction, current)

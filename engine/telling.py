@@ -1,0 +1,36 @@
+"""What happened at a table, in words of one language."""
+
+from __future__ import annotations
+
+import re
+
+from engine.contract import Event
+from engine.games import texts_folder, wording
+from engine.showing import Names, Say
+from texts import own_words, words_in
+
+
+def game_words(game: str, locale: str) -> Say:
+    """A game's own words."""
+    return words_in(locale, texts_folder(game))
+
+
+def event_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """One event in words, in markdown; empty where another line tells it. `names` must be safe
+    for where the text goes."""
+    if event.kind == "undo":
+        name, agreed = names[event.args["seat"]], event.args.get("agreed")
+        key = "undone-agreed" if agreed else "undone"
+        return own_words(locale)(key, name=name, count=event.args.get("count", 1))
+    return wording(game).event(event, game_words(game, locale), names)
+
+
+def plain(text: str) -> str:
+    """Without markdown, for where it would only be in the way.
+
+    >>> plain("### **Ana** wins\\n-# once\\n```\\na  1\\n```")
+    'Ana wins\\nonce\\na  1'
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("```")]
+    bare = (re.sub(r"^(#{1,3} |-# |> |- )", "", line) for line in lines)
+    return "\n".join(line.replace("**", "").replace("`", "") for line in bare)

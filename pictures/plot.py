@@ -1,0 +1,176 @@
+"""Plain diagrams as scenes: values over time. They need no drawings, and know no game.
+
+Colours are of the cube that a palette without an art folder has, so that they come out pure.
+Marks of different kinds differ in shape, and carry words: none is told by its colour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engine.scene import Label, Scene, Shape
+
+WIDTH: Final = 1000.0
+HEIGHT: Final = 500.0
+"""Without a legend."""
+LEGEND: Final = 44.0
+"""Height of each of its rows."""
+ACROSS: Final = 3
+LEFT: Final = 118.0
+RIGHT: Final = 968.0
+TOP: Final = 96.0
+BOTTOM: Final = 424.0
+
+GROUND: Final = "#ffffcc"
+INK: Final = "#333333"
+FAINT: Final = "#cccc99"
+DARK: Final = "#006666"
+PROUD: Final = "#cc6600"
+LINE: Final = "#993333"
+BLANK: Final = "#ffffff"
+
+KINDS: Final = 4
+"""So many kinds of marks can be told apart: round and square, filled and hollow."""
+
+Item = Shape | Label
+
+
+class Mark(Struct, frozen=True):
+    """One value of a row, in the order of time."""
+
+    height: float
+    """From 0, at the bottom, to 1."""
+    text: str
+    """A few letters, written into the mark."""
+    kind: int = 0
+    """Which of the kinds; they begin anew after `KINDS`."""
+    proud: bool = False
+    """It is to be noticed."""
+
+
+class Bar(Struct, frozen=True):
+    """One value of a row of bars."""
+
+    value: int
+    name: str
+
+
+def marks(
+    row: Sequence[Mark],
+    *,
+    title: str,
+    top: str,
+    bottom: str,
+    dates: Sequence[tuple[int, str]],
+    legend: Sequence[tuple[int, str]],
+    line: Sequence[float] = (),
+    line_name: str = "",
+    alt: str,
+) -> Scene:
+    """Marks from left to right, each as high as it says. `top`, `bottom`: what the heights 1 and
+    0 mean; `dates`: words below some of the marks; `legend`: the kinds' names; `line`: a height
+    for each mark, drawn as a stepped line over them."""
+    step = (RIGHT - LEFT) / max(len(row), 1)
+    size = max(14.0, min(46.0, step * 0.86))
+    named = [*legend, *([(-1, line_name)] if line else [])]
+    height = HEIGHT + LEGEND * -(-len(named) // ACROSS)
+    items: list[Item] = [*_frame(title, height), *_levels(top, bottom)]
+    for number, mark in enumerate(row):
+        x, y = _x(number, step), _y(mark.height)
+        items.append(Shape(x - 1.5, y, 3, BOTTOM - y, FAINT))
+    items += _stepped(line, step)
+    for number, mark in enumerate(row):
+        items += _mark(mark, _x(number, step), _y(mark.height), size)
+    for number, date in dates:
+        x = min(max(_x(number, step), LEFT + 50), RIGHT - 50)
+        items.append(Label(date, x, BOTTOM + 38, 24, "plain", INK, fit=190))
+    items += _legend(named)
+    return _scene(items, height, alt)
+
+
+def bars(row: Sequence[Bar], *, title: str, alt: str) -> Scene:
+    """Bars from left to right with their values on top and their names below."""
+    step = (WIDTH - 60) / max(len(row), 1)
+    wide = min(80.0, step * 0.66)
+    most = max((bar.value for bar in row), default=0) or 1
+    items: list[Item] = [*_frame(title, HEIGHT), Shape(22, BOTTOM, WIDTH - 44, 3, INK)]
+    for number, bar in enumerate(row):
+        # Some room is left for the value on top of the highest one.
+        x, y = 30 + (number + 0.5) * step, _y(0.9 * bar.value / most)
+        if bar.value:
+            items.append(Shape(x - wide / 2, y, wide, BOTTOM - y, DARK, INK, 2, 4))
+        items.append(Label(str(bar.value), x, y - 20, 28, "bold", INK, fit=step))
+        items.append(Label(bar.name, x, BOTTOM + 34, 24, "plain", INK, fit=step - 6))
+    return _scene(items, HEIGHT, alt)
+
+
+def _scene(items: Sequence[Item], height: float, alt: str) -> Scene:
+    return Scene(
+        art="",
+        base="",
+        width=WIDTH,
+        height=height,
+        items=tuple(items),
+        ground=GROUND,
+        pixels=round(WIDTH),
+        alt=alt[:1000],
+    )
+
+
+def _x(number: int, step: float) -> float:
+    return LEFT + (number + 0.5) * step
+
+
+def _y(height: float) -> float:
+    return BOTTOM - max(0.0, min(1.0, height)) * (BOTTOM - TOP)
+
+
+def _frame(title: str, height: float) -> Iterator[Item]:
+    yield Shape(8, 8, WIDTH - 16, height - 16, "", INK, 2.4, 14)
+    yield Label(title, WIDTH / 2, 46, 34, "title", INK, fit=WIDTH - 80)
+
+
+def _levels(top: str, bottom: str) -> Iterator[Item]:
+    for height, name in ((1.0, top), (0.5, ""), (0.0, bottom)):
+        y = _y(height)
+        yield Shape(LEFT - 10, y - 1, RIGHT - LEFT + 20, 2, FAINT if height else INK)
+        if name:
+            yield Label(name, LEFT - 20, y, 24, "plain", INK, anchor="rm", fit=LEFT - 40)
+
+
+def _stepped(line: Sequence[float], step: float) -> Iterator[Item]:
+    """Level over each mark, and upright between two."""
+    thick = 4.0
+    for number, height in enumerate(line):
+        x, y = _x(number, step), _y(height)
+        yield Shape(x - step / 2, y - thick / 2, step, thick, LINE)
+        if number:
+            before = _y(line[number - 1])
+            low, high = min(before, y), max(before, y)
+            yield Shape(x - (step + thick) / 2, low - thick / 2, thick, high - low + thick, LINE)
+
+
+def _mark(mark: Mark, x: float, y: float, size: float) -> Iterator[Item]:
+    kind = mark.kind % KINDS
+    radius = size / 2 if kind in (0, 2) else size / 8
+    colour = PROUD if mark.proud else DARK
+    hollow = kind >= 2
+    fill, words = (BLANK, INK) if hollow else (colour, BLANK)
+    yield Shape(x - size / 2, y - size / 2, size, size, fill, colour if hollow else INK, 3, radius)
+    yield Label(mark.text, x, y, size * 0.6, "bold", words, fit=size * 0.9)
+
+
+def _legend(entries: Sequence[tuple[int, str]]) -> Iterator[Item]:
+    """What the marks mean; -1 is the line."""
+    wide = (RIGHT - LEFT + 70) / ACROSS
+    for number, (kind, name) in enumerate(entries):
+        row, column = divmod(number, ACROSS)
+        x, y = LEFT - 64 + column * wide, HEIGHT + (row + 0.25) * LEGEND
+        if kind < 0:
+            yield Shape(x - 14, y - 2, 32, 4, LINE)
+        else:
+            yield from _mark(Mark(0, "", kind), x, y, 26)
+        yield Label(name, x + 26, y, 24, "plain", INK, anchor="lm", fit=wide - 56)

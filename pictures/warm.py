@@ -1,0 +1,44 @@
+"""The painter made ready before anybody waits: grounds and pieces are drawn once, at the start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from itertools import islice
+from time import perf_counter
+from typing import Final
+
+from engine.games import all_games
+from engine.scene import Scene
+from pictures.painter import Painter
+from pictures.sheet import shots
+from texts import LOCALES
+
+log = logging.getLogger(__name__)
+
+FIRST: Final = 30
+"""How many pictures of a random game are looked through: its first turns have all that most
+pictures are made of."""
+
+
+def first_scenes() -> Iterator[Scene]:
+    """Of every game a scene of each kind and on each ground that its first turns have."""
+    for game in all_games().values():
+        seen = set()
+        for shot in islice(shots(game, game.seats[-1], bytes(16), LOCALES[0]), FIRST):
+            scene = shot.scene
+            kind = shot.title.partition(",")[0], scene.base, scene.crop is None
+            if kind not in seen:
+                seen.add(kind)
+                yield scene
+
+
+async def warm(painter: Painter) -> None:
+    """Paint them, off the loop, one after the other: a picture that is asked for meanwhile waits
+    for one of them at most."""
+    begin = perf_counter()
+    ready = await asyncio.to_thread(list, first_scenes())
+    for scene in ready:
+        await painter.picture(scene)
+    log.info("painter ready after %.1f s", perf_counter() - begin)

@@ -1,0 +1,218 @@
+"""Planning ahead, and what happened since one's last move, as people see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from cogs.house import House
+from localtable.first_world import TABLES
+from localtable.server import LocalTable
+from tests.e2e.people import Json, People, Person, controls, said, shown
+from tests.e2e.play import Player, Sitting, open_table
+from tests.e2e.runs import settled
+from texts import own_words
+
+SAY = own_words("en")
+
+
+async def three(people: People) -> tuple[Sitting, list[Player]]:
+    """Ana, Bram and Sunniva, who all read English."""
+    sitting = await open_table([people[name] for name in ("Ana", "Bram", "Sunniva")], TABLES)
+    return sitting, [Player(p, sitting, Random(n)) for n, p in enumerate(sitting.people)]
+
+
+async def private(person: Person) -> Json:
+    """Their panel: the newest message of their DMs with its buttons."""
+    messages = await person.messages(person.dm)
+    panels = (m for m in reversed(messages) if controls(m, "p:") or controls(m, "a:"))
+    return next(panels, {"content": "", "components": []})
+
+
+async def step(house: House, players: list[Player], but: tuple[Player, ...] = ()) -> bool:
+    """Somebody answers what they are asked; False: nobody is asked but those."""
+    await settled(house)
+    for player in players:
+        if player not in but and await player.panel() is not None:
+            await player._next_step()
+            await settled(house)
+            return True
+    return False
+
+
+async def play_until(
+    house: House,
+    players: list[Player],
+    fits: Callable[[Player, Json], bool],
+    but: tuple[Player, ...] = (),
+) -> Player:
+    """Play on until somebody's panel fits; that person."""
+    for _ in range(200):
+        await settled(house)
+        for player in players:
+            if fits(player, await private(player.person)):
+                return player
+        assert await step(house, players, but), "everybody waits"
+    raise AssertionError("it did not come to that")
+
+
+def others_asked(kind: str) -> Callable[[Player, Json], bool]:
+    """Whether somebody else is asked for this, as the last post of the thread says."""
+
+    def fits(player: Player, panel: Json) -> bool:
+        hall = player.person.table.hall
+        posts = [m for m in hall.world.messages.values() if m.channel_id == player.sitting.thread]
+        waiting = [line for line in posts[-1].content.splitlines() if line.startswith("⏳")]
+        mine = any(f"<@{player.person.id}>" in line for line in waiting)
+        button = controls(panel, f"a:{player.sitting.table}:plan")
+        return bool(button) and not mine and any(kind in line for line in waiting)
+
+    return fits
+
+
+async def open_plan(player: Player) -> Json:
+    panel = await private(player.person)
+    return await player.person.pressed(panel, f"a:{player.sitting.table}:plan")
+
+
+async def chosen(player: Player, panel: Json, value: int = 0) -> Json:
+    """Choose what to plan in the list, if there is one."""
+    menu = controls(panel, f"a:{player.sitting.table}:pick")
+    if not menu:
+        return panel
+    ((id_, part),) = menu.items()
+    return await player.person.pressed(panel, id_, part["options"][value]["value"])
+
+
+async def pick(player: Player, panel: Json, number: int = 0) -> tuple[str, Json]:
+    """Choose an option of what is planned: its label, and the panel after it."""
+    for id_, part in controls(panel, f"a:{player.sitting.table}:").items():
+        what = id_.split(":")[-1]
+        if what == f"o{number}":
+            return part["label"], await player.person.pressed(panel, id_)
+        if what[0] == "s" and part.get("options"):
+            option = part["options"][number]
+            return option["label"], await player.person.pressed(panel, id_, option["value"])
+    raise AssertionError(f"nothing to choose in {panel}")
+
+
+async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    others = [player for player in players if player is not planner]
+    before = {p.person.name: await private(p.person) for p in others}
+
+    offered = await chosen(planner, await open_plan(planner))
+    card, planned = await pick(planner, offered)
+    assert f"📌 Next card: {card}" in said(planned).replace("**", "")
+    back = await planner.person.pressed(planned, f"a:{sitting.table}:back")
+    assert f"📌 Next card: {card}" in said(back).replace("**", "")
+    await settled(house)
+    # Nobody else sees anything of it, and no new message came.
+    assert {p.person.name: await private(p.person) for p in others} == before
+    assert said(await private(planner.person)) == said(back)
+
+    me = int(planner.person.id)
+    (held,) = [a for a in (await house.adapter.sight(sitting.table, me)).ahead if a.picks]
+    for _ in range(2):
+        if "📌 Next card" in said(await private(planner.person)):
+            assert await step(house, players)
+    after = said(await private(planner.person))
+    assert "📌 Next card" not in after
+    records = await house.store.log.records(sitting.table)
+    theirs = [r for r in records if r.person == me]
+    assert (theirs[-1].question_kind, theirs[-1].picks) == ("play-card", held.picks)
+    # It is told to them with the rest when they are asked next, else as what they chose.
+    assert card in after
+    thread = "\n".join([shown(m) for m in await planner.person.messages(sitting.thread)])
+    assert "📌" not in thread
+
+
+async def test_a_plan_is_withdrawn_and_one_is_asked(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    offered = await chosen(planner, await open_plan(planner))
+    _, planned = await pick(planner, offered)
+    one = await chosen(planner, planned)
+    ((drop, _),) = [
+        (id_, part) for id_, part in controls(one, "a:").items() if id_.endswith(":drop")
+    ]
+    gone = await planner.person.pressed(one, drop)
+    assert "📌 Next card" not in said(gone)
+    asked = await play_until(
+        house,
+        players,
+        lambda player, panel: player is planner and "to play a card" in said(panel).split("\n")[0],
+        (planner,),
+    )
+    assert asked is planner
+
+
+async def test_a_control_for_what_can_come_no_more_is_refused(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    slash = await planner.person.slash(sitting.thread, "/hand")
+    listed = await planner.person.pressed(slash, f"a:{sitting.table}:plan")
+    old = await chosen(planner, listed)
+    others = [player for player in players if player is not planner]
+    await play_until(
+        house,
+        players,
+        lambda player, panel: player is planner and "to play a card" in said(panel).split("\n")[0],
+        (planner,),
+    )
+    control = next(i for i in controls(old, f"a:{sitting.table}:") if i.split(":")[-1][0] in "so")
+    values = ["0"] if control.split(":")[-1][0] == "s" else []
+    told = await planner.person.refused(old, control, *values)
+    assert told == SAY("refused-stale", detail="")
+    assert others
+
+
+async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+
+    def fits(player: Player, panel: Json) -> bool:
+        return SAY("since").rstrip(":").split(" (")[0] in said(panel) and bool(
+            controls(panel, f"a:{sitting.table}:more")
+        )
+
+    reader = await play_until(house, players, fits)
+    panel = await private(reader.person)
+    lines = said(panel).splitlines()
+    # The first line says in plain words who is meant and for what: a phone shows no more of it.
+    assert "it is your turn to" in lines[0]
+    assert lines[0].startswith("**")
+    quoted = [line for line in lines if line.startswith("> ")]
+    assert quoted[0].startswith("> Since your last move (the last 5 of ")
+    assert len(quoted) == 6
+    assert lines[1:7] == quoted
+    assert lines[7].startswith("### ")
+
+    ((more, _),) = controls(panel, f"a:{sitting.table}:more").items()
+    whole = await reader.person.pressed(panel, more)
+    assert whole["ephemeral"]
+    for line in quoted[1:]:
+        assert line.removeprefix("> ").rstrip("…") in said(whole)
+    me = int(reader.person.id)
+    first, news = await house.adapter.since(sitting.table, me)
+    assert more.endswith(f"more.{first}")
+    assert news
+
+
+async def test_nothing_is_said_where_nothing_happened_since(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, _ = await three(people)
+    await settled(house)
+    prompts = [await private(person) for person in sitting.people]
+    (first,) = [panel for panel in prompts if controls(panel, "q:")]
+    assert "it is your turn to" in said(first).splitlines()[0]
+    assert "Since your last move" not in said(first)

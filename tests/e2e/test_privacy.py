@@ -1,0 +1,249 @@
+"""Over a whole game nobody gets to read what is another's: not in a message, an alt text, a file
+name or an id, and not in the bot's log."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.speech import plain_names, text_names
+from db import tables
+from engine.contract import Game
+from engine.games import all_games, texts_folder, wording
+from localtable.first_world import TABLES
+from localtable.hall import Exchange
+from localtable.server import LocalTable
+from localtable.world import DM
+from tests.e2e import records
+from tests.e2e.people import CannotDo, Json, People
+from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
+from tests.e2e.runs import BotProcess
+from texts import LOCALES, words_in
+
+PUBLIC = ""
+"""In place of a person's id: whoever sees the thread."""
+BEFORE = 3
+"""A thing is a secret where it was one for so many answers: a post may be a little late."""
+
+
+def strings(thing: Any) -> Iterator[str]:
+    """All strings in plain data."""
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            yield from strings(value)
+    elif isinstance(thing, (list, tuple)):
+        for value in thing:
+            yield from strings(value)
+
+
+def known(game: Game, state: Any, seat: int | None) -> set[str]:
+    """The keys of things that a seat may know to be where they are."""
+    view = msgspec.to_builtins(game.view(state, seat))
+    view.pop("questions")
+    return set(strings(view))
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A line, who reads it, what was a secret to them then, and after which record it was."""
+
+    reader: str
+    secret: frozenset[str]
+    line: str
+    record: int
+
+
+class Eavesdropper:
+    """Reads everything that the bot sends, as whoever it is sent to."""
+
+    def __init__(self, table: LocalTable, database: Path, sitting: Sitting) -> None:
+        self.world = table.hall.world
+        self.sitting = sitting
+        self.game = all_games()[GAME]
+        self.texts: list[Heard] = []
+        self._database = database
+        self._seats: dict[str, int] = {}
+        self._secrets: deque[dict[str, set[str]]] = deque(maxlen=BEFORE)
+        self._at = -1
+        self._seen: set[tuple[str, str]] = set()
+
+    def hears(self, exchange: Exchange) -> None:
+        """One request of the bot."""
+        if exchange.body is None or exchange.status >= 300:
+            return
+        reader = self._reader(exchange.path)
+        if reader is None:
+            return
+        self._look()
+        secret = set.intersection(*(s.get(reader, s[PUBLIC]) for s in self._secrets))
+        for line in strings(exchange.body):
+            for part in line.splitlines():
+                if (reader, part) not in self._seen:
+                    self._seen.add((reader, part))
+                    self.texts.append(Heard(reader, frozenset(secret), part, self._at))
+
+    def _reader(self, path: str) -> str | None:
+        """Who gets to see it: a person's id, PUBLIC, or nobody."""
+        place, about, *rest = path.split("/")[1:]
+        if place == "channels":
+            channel = self.world.channels[about]
+            return (channel.recipient or "") if channel.type == DM else PUBLIC
+        if place in ("interactions", "webhooks") and rest:
+            token = rest[0]
+            mine = [i for i in self.world.interactions.values() if i.token == token]
+            return mine[0].person_id if mine else None
+        return None
+
+    def _look(self) -> None:
+        """What is whose secret now."""
+        uri = f"file:{self._database}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
+            connection.execute("BEGIN")
+            found = tables.load(connection, self.sitting.table)
+            assert found is not None
+            if found.records == self._at:
+                return
+            position = tables.position(connection, self.sitting.table)
+        self._at = found.records
+        self._seats = {str(seat.person): seat.number for seat in found.seats}
+        state = msgspec.json.decode(position.state, type=self.game.state_type)
+        own = {seat: known(self.game, state, seat) for seat in self._seats.values()}
+        everything = set().union(*own.values())
+        secrets = {person: everything - own[seat] for person, seat in self._seats.items()}
+        secrets[PUBLIC] = everything - known(self.game, state, None)
+        self._secrets.append(secrets)
+
+
+def names_of(written: records.Written) -> dict[str, set[str]]:
+    """How things are called in any language, by their keys: from all questions of the game."""
+    found: dict[str, set[str]] = {}
+    speak, game = wording(GAME), written.game
+    says = [words_in(locale, texts_folder(GAME)) for locale in LOCALES]
+    names = plain_names(written.table, "en")
+    for step in records.steps(written):
+        for question in game.questions(step.state):
+            view = game.view(step.state, question.seat)
+            for option in question.options:
+                for say in says:
+                    label = speak.option(view, question, option, say, names).text
+                    found.setdefault(option, set()).add(label)
+    return found
+
+
+def told_before(written: records.Written) -> dict[str, int]:
+    """The lines of the chronicle in any language, with the first record that each tells."""
+    found: dict[str, int] = {}
+    for record in written.standing:
+        for event in record.events:
+            for locale in LOCALES if event.seats is None else ():
+                say, names = words_in(locale, texts_folder(GAME)), text_names(written.table, locale)
+                for line in wording(GAME).event(event, say, names).splitlines():
+                    found.setdefault(line, record.record)
+    return found
+
+
+def leaks(
+    texts: Iterable[Heard], names: dict[str, set[str]], chronicle: dict[str, int]
+) -> list[str]:
+    """Lines that name what is a secret to their reader, and that do not tell the past."""
+    patterns = {
+        key: re.compile("|".join(rf"(?<!\w){re.escape(n)}(?!\w)" for n in (key, *called)))
+        for key, called in names.items()
+    }
+    return [
+        f"{heard.reader or 'everybody'} reads {key}: {heard.line}"
+        for heard in texts
+        if chronicle.get(heard.line, heard.record + 1) > heard.record
+        for key in heard.secret & patterns.keys()
+        if patterns[key].search(heard.line)
+    ]
+
+
+async def test_nobody_reads_what_is_anothers(
+    table: LocalTable, people: People, bot: BotProcess
+) -> None:
+    # All read English, so that panels and thread are in one language.
+    seated = [people[name] for name in ("Ana", "Bram", "Sunniva")]
+    watcher = people["Carlos"]
+    sitting = await open_table(seated, TABLES)
+    ears = Eavesdropper(table, bot.database, sitting)
+    table.hall.on_exchange.append(ears.hears)
+    players = [Player(p, sitting, Random(f"secret {p.name}"), bot=bot) for p in seated]
+    moves = 0
+
+    async def looked(player: Player) -> None:
+        """Somebody without a seat, and the others, look at all that they can."""
+        nonlocal moves
+        moves += 1
+        if moves % 12:
+            return
+        others = [watcher, *(p.person for p in players if p is not player)]
+        for other in others[:2]:
+            with_buttons = await table_message(other, sitting)
+            for what in ("board", "log"):
+                try:
+                    await other.pressed(with_buttons, f"t:{sitting.table}:{what}")
+                except CannotDo:
+                    break  # a new post came in this moment
+            with pytest.raises(CannotDo):
+                await other.messages(player.person.dm)
+            state = await other.state(sitting.thread)
+            private = [c["id"] for c in state["channels"] if c["type"] == DM]
+            assert private == [other.dm]
+            assert not [m for m in state["messages"] if _is_others(m, other.id)]
+
+    for player in players:
+        player.before_press = looked
+    await play_out(players)
+    written = await records.at_rest(bot.database, sitting.table)
+    await bot.stop()
+
+    names, chronicle = names_of(written), told_before(written)
+    assert {heard.reader for heard in ears.texts} >= {PUBLIC, watcher.id, *(p.id for p in seated)}
+    hiding = [heard for heard in ears.texts if len(heard.secret) > 5]
+    assert len(hiding) > 500, "there was nothing to hide"
+    assert leaks(ears.texts, names, chronicle) == []
+    assert leaks(_as_public(ears.texts), names, chronicle), "a leak would not be found"
+    _check_log(bot.log.read_text(), written, names)
+
+
+def _is_others(message: Json, person: str) -> bool:
+    about = message.get("interaction_metadata") or {}
+    return bool(message["ephemeral"]) and about.get("user", {}).get("id") != person
+
+
+def _as_public(texts: list[Heard]) -> Iterator[Heard]:
+    """What was private, as if everybody had read it."""
+    public: frozenset[str] = frozenset()
+    for heard in texts:
+        if heard.reader == PUBLIC:
+            public = heard.secret
+        else:
+            yield replace(heard, reader=PUBLIC, secret=public)
+
+
+def _check_log(text: str, written: records.Written, names: dict[str, set[str]]) -> None:
+    """The bot's log at INFO: no hands, no picks, no seed."""
+    assert "INFO" in text
+    assert written.seed.hex() not in text
+    assert repr(written.seed) not in text
+    assert str(int.from_bytes(written.seed, "big")) not in text
+    secret = {key for record in written.standing for key in record.picks}
+    for key in secret:
+        for name in names[key]:
+            assert name not in text, f"the log names {name}"
+    assert not re.search(r"\bq:\d+:\d+:\w", text), "the log tells which control was pressed"
+    assert json.dumps(list(written.standing[0].picks)) not in text

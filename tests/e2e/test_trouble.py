@@ -1,0 +1,287 @@
+"""Discord fails, forgets, refuses: the table is never damaged, the log has a line, the person
+gets a short answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.house import House
+from localtable.first_world import TABLES
+from localtable.server import LocalTable
+from tests.e2e import records
+from tests.e2e.people import Json, People, controls, said
+from tests.e2e.play import Player, Sitting, open_table, table_message, tickets
+from tests.e2e.runs import settled
+from texts import own_words
+
+say = own_words("en")
+
+
+class AtTable:
+    """Ana at a table with two computer players; Bram has no seat."""
+
+    def __init__(self, table: LocalTable, house: House, people: People, sitting: Sitting) -> None:
+        self.table = table
+        self.house = house
+        self.ana = people["Ana"]
+        self.bram = people["Bram"]
+        self.sitting = sitting
+        self.player = Player(self.ana, sitting, Random("trouble"))
+
+    async def answers(self, count: int) -> None:
+        """Ana answers so many times, and all posts go out."""
+        while count:
+            count -= await self.player.step() == "answered"
+        await settled(self.house)
+
+    async def until_milestone(self) -> None:
+        """Ana answers until the thread gets a new post."""
+        before = len(self.written().standing)
+        for _ in range(12):
+            await self.answers(1)
+            fresh = self.written().standing[before:]
+            if any(records.is_milestone(list(record.events)) for record in fresh):
+                return
+        raise AssertionError("no milestone came")
+
+    def written(self) -> records.Written:
+        return records.read(self.house.settings.database, self.sitting.table)
+
+    async def thread(self) -> list[Json]:
+        return await self.bram.messages(self.sitting.thread, 1000)
+
+    async def fail(self, how: str, path: str, **more: Any) -> None:
+        await self.ana.world("fail", how=how, path=path, **more)
+
+    async def check(self) -> None:
+        """All is as if nothing had gone wrong."""
+        await settled(self.house)
+        me = self.table.hall.world.application_id
+        boards = records.check_chronicle(self.written(), await self.thread(), me)
+        assert controls(boards[-1], "t:")
+
+    async def press(self) -> tuple[Json, str, list[str]]:
+        """Ana's prompt, with a press that would answer or choose."""
+        panel = await self.ana.with_control(self.ana.dm, f"q:{self.sitting.table}:")
+        for custom_id, part in controls(panel, "q:").items():
+            if not part.get("disabled"):
+                return panel, custom_id, [o["value"] for o in part.get("options", ())][:1]
+        raise AssertionError("nothing can be pressed")
+
+
+@pytest.fixture
+async def at(table: LocalTable, house: House, people: People) -> AtTable:
+    sitting = await open_table([people["Ana"]], TABLES, computers=2)
+    await settled(house)
+    return AtTable(table, house, people, sitting)
+
+
+@pytest.mark.parametrize("how", ["503", "502", "429", "drop", "drop-answer"])
+async def test_a_post_that_fails_at_first_gets_there_once(at: AtTable, how: str) -> None:
+    posts = rf"/channels/{at.sitting.thread}/messages$"
+    times = 3 if how in ("503", "drop-answer") else 1
+    await at.fail(how, posts, method="POST", times=times, seconds=0.05)
+    await at.until_milestone()
+    await at.check()
+
+
+@pytest.mark.parametrize("how", ["503", "drop-answer", "429"])
+async def test_a_prompt_that_fails_at_first_gets_there_once(at: AtTable, how: str) -> None:
+    await at.fail(how, rf"/channels/{at.ana.dm}/messages$", method="POST", times=2, seconds=0.05)
+    for _ in range(4):
+        await at.until_milestone()
+    prompts = [m for m in await at.ana.messages(at.ana.dm) if tickets(m, at.sitting.table)]
+    assert len(prompts) == 1
+    await at.check()
+
+
+async def test_a_deleted_table_message_is_posted_again(at: AtTable) -> None:
+    await at.until_milestone()
+    gone = await table_message(at.bram, at.sitting)
+    await at.ana.world("delete-message", message=gone["id"])
+    await at.answers(1)
+    again = await table_message(at.bram, at.sitting)
+    assert again["id"] != gone["id"]
+    assert again["attachments"]
+    await at.until_milestone()
+    with_buttons = [m for m in await at.thread() if controls(m, "t:")]
+    assert len(with_buttons) == 1, "an old table message kept its buttons"
+
+
+async def test_a_deleted_panel_is_opened_again_from_the_thread(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    panel = await at.ana.with_control(at.ana.dm, f"q:{at.sitting.table}:")
+    await at.ana.world("delete-message", message=panel["id"])
+    message = await table_message(at.ana, at.sitting)
+    hand = await at.ana.pressed(message, f"t:{at.sitting.table}:hand")
+    assert tickets(hand, at.sitting.table) == tickets(panel, at.sitting.table)
+    at.player.private = True
+    await at.answers(3)
+    assert len([r for r in at.written().standing if r.person]) == 3
+    at.player.private = False
+    await at.until_milestone()
+    await at.check()
+
+
+async def test_a_game_goes_on_when_its_thread_is_deleted(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    await at.ana.world("delete-channel", channel=at.sitting.thread)
+    for _ in range(6):
+        await at.player.answer()
+        await settled(at.house)
+    mine = [record for record in at.written().standing if record.person]
+    assert len(mine) >= 3
+    records.check_log(at.written())
+    assert any("parked" in record.message for record in caplog.records)
+    told = await at.ana.slash(TABLES, "/game cancel", table=str(at.sitting.table))
+    assert said(told) == say("cancelled")
+    await settled(at.house)
+    assert (await at.house.adapter.table(at.sitting.table)).phase == "cancelled"
+    assert not any(controls(m, "q:") for m in await at.ana.messages(at.ana.dm))
+
+
+async def test_a_game_goes_on_when_the_bot_may_not_write_in_the_thread(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    rights = ["SEND_MESSAGES_IN_THREADS"]
+    await at.ana.world("deny", channel=TABLES, rights=rights)
+    await at.until_milestone()
+    assert any("parked" in record.message for record in caplog.records)
+    records.check_log(at.written())
+    await at.ana.world("allow", channel=TABLES, rights=rights)
+    await at.until_milestone()
+    last = await table_message(at.bram, at.sitting)
+    expected = records.check_log(at.written())[-1]
+    told = records.wording(at.written().table.game).summary(
+        expected.events,
+        expected.view,
+        records.words(at.written()),
+        records.text_names(at.written().table, "en"),
+    )
+    assert told.strip() in said(last)
+    assert len([m for m in await at.thread() if controls(m, "t:")]) == 1
+
+
+async def test_nothing_is_applied_before_the_press_is_acknowledged(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = at.written()
+    at.table.hall.first_answer_ms = 300
+    await at.fail("refuse", "/interactions/", method="POST", code=10062)
+    panel, custom_id, values = await at.press()
+    interaction = await at.ana.press(panel["id"], custom_id, *values)
+    assert await at.ana.settle(interaction) == "no-answer"
+    await settled(at.house)
+    after = at.written()
+    assert (after.records, after.opens) == (before.records, before.opens)
+    assert any("too late" in record.message for record in caplog.records)
+    at.table.hall.first_answer_ms = 3000
+    await at.until_milestone()
+    await at.check()
+
+
+async def test_a_confirmation_that_cannot_be_shown_is_owned_up_to(at: AtTable) -> None:
+    panel, custom_id, values = await at.press()
+    await at.fail("refuse", "/webhooks/.*@original", method="PATCH", code=50013)
+    interaction = await at.ana.press(panel["id"], custom_id, *values)
+    told = await at.ana.told(interaction, at.ana.dm)
+    assert said(told) == say("fault-discord")
+    await at.until_milestone()
+    await at.check()
+
+
+async def test_a_fault_of_our_own_is_told_shortly_and_logged_whole(
+    at: AtTable, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = at.written()
+    panel, custom_id, values = await at.press()
+
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError("injected")
+
+    for name in ("answer", "draft", "sight"):
+        monkeypatch.setattr(at.house.adapter, name, broken)
+    interaction = await at.ana.press(panel["id"], custom_id, *values)
+    told = said(await at.ana.told(interaction, at.ana.dm))
+    assert told == say("fault-own")
+    command = await at.ana.slash(TABLES, "/hand", table=str(at.sitting.table))
+    assert said(command) == say("fault-own")
+    monkeypatch.undo()
+    faults = [record for record in caplog.records if record.exc_info]
+    assert len(faults) == 2
+    assert f"table {at.sitting.table}" in faults[0].getMessage() or f":{at.sitting.table}" in (
+        faults[0].getMessage()
+    )
+    assert at.written().records == before.records
+    await at.until_milestone()
+    await at.check()
+
+
+async def test_the_game_goes_on_after_the_gateway_hung_up(at: AtTable) -> None:
+    resumed = asyncio.Event()
+    at.table.hall.gateway.on_event.append(lambda name, _: name == "RESUMED" and resumed.set())
+    for _ in range(2):
+        resumed.clear()
+        await at.ana.world("hang-up")
+        async with asyncio.timeout(20):
+            await resumed.wait()
+        await at.until_milestone()
+    await at.check()
+
+
+async def test_who_closes_their_dms_is_called_in_the_thread_and_told_once(
+    at: AtTable, house: House
+) -> None:
+    await at.until_milestone()
+    await at.ana.settings(dms_open=False)
+    for _ in range(12):
+        if await house.store.people.dms_closed(int(at.ana.id)):
+            break
+        await at.answers(1)
+    at.player.private = True
+    calls = await calls_of(at)
+    assert len(calls) == 1
+    assert say("your-move-dms-closed", who=f"<@{at.ana.id}>") == said(calls[0])
+    assert [who["id"] for who in calls[0]["mentions"]] == [at.ana.id]
+    for _ in range(3):
+        await at.until_milestone()
+        calls = await calls_of(at)
+        assert len(calls) <= 1, "old calls go"
+        assert all(said(call) == say("your-move-again", who=f"<@{at.ana.id}>") for call in calls)
+
+
+async def calls_of(at: AtTable) -> list[Json]:
+    """The short mentions in the thread."""
+    me = at.table.hall.world.application_id
+    posts = records.posts_in(await at.thread(), me)
+    return [post for post in posts if not post["attachments"] and f"<@{at.ana.id}>" in said(post)]
+
+
+async def test_a_table_stays_whole_when_somebody_leaves_the_server(
+    house: House, people: People
+) -> None:
+    ana, bram = people["Ana"], people["Bram"]
+    sitting = await open_table([bram, ana], TABLES, computers=1)
+    await settled(house)
+    await ana.world("remove-member", person=ana.id)
+    player = Player(bram, sitting, Random("left"))
+    while True:
+        await settled(house)
+        if await player.panel() is None:
+            break
+        await player.answer()
+    assert f"<@{ana.id}>" in said(await table_message(bram, sitting))
+    records.check_log(records.read(house.settings.database, sitting.table))
+    told = await bram.slash(sitting.thread, "/game cancel")
+    assert said(told) == say("cancelled")
+    await settled(house)
+    assert not any(controls(message) for message in await bram.messages(sitting.thread))
