@@ -2,10 +2,11 @@
 
     python -m bench.paint [game ...] [--pictures 60]
 
-For each game, with most seats: boards of different positions of random games. Cold is the first
-picture of a new painter, warm the median of positions that were never painted before. The loop's
-lag is how late a task wakes up that wants to wake up every millisecond, beside what it is with
-nothing to paint.
+For each game, with most seats: boards of different positions of random games, with what changed
+marked, and the sheets of their milestones. Cold is the first picture of a new painter, warm the
+median of positions that were never painted before. The loop's lag is how late a task wakes up
+that wants to wake up every millisecond, beside what it is with nothing to paint; "at the start"
+is what the bot does after it is ready, so that nobody waits for the first picture.
 """
 
 from __future__ import annotations
@@ -18,12 +19,13 @@ from collections.abc import AsyncIterator, Iterator
 from itertools import islice
 from statistics import median
 from time import perf_counter, thread_time
+from typing import Any
 
-from bench.play import positions
-from engine.contract import Game
+from engine.contract import MILESTONES, Chance, Event, Game
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.scene import Scene
 from pictures import Painter
+from pictures.warm import warm
 from texts import words_in
 
 EVERY = 9
@@ -32,20 +34,60 @@ EVERY = 9
 
 def boards(game: Game) -> Iterator[Scene]:
     """Boards of one random game after another."""
+    for number, (kind, scene) in enumerate(drawn(game)):
+        if kind == "board" and number % EVERY == 0:
+            yield scene
+
+
+def sheets(game: Game) -> Iterator[Scene]:
+    """The sheets beside the boards."""
+    return (scene for kind, scene in drawn(game) if kind == "sheet")
+
+
+def drawn(game: Game) -> Iterator[tuple[str, Scene]]:
+    """ "board" after each answer, "sheet" at milestones, of one random game after another."""
     seats = game.seats[-1]
     say = words_in("en", texts_folder(game.key))
     names = [f"Seat {hashlib.sha256(bytes([seat])).hexdigest()[:9]}" for seat in range(seats)]
     draw = scenes(game.key)
-    for state in islice(positions(game, seats, 0), EVERY, None, EVERY):
-        yield draw.board(game.view(state, None), say, names)
+    for view, since, before in told(game, seats):
+        yield "board", draw.board(view, say, names, since)
+        if any(event.kind in MILESTONES for event in since):
+            for sheet in draw.sheets(since, before, view, say, names):
+                yield "sheet", sheet
+
+
+def told(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]]]:
+    """Random play without end: after each answer the spectator's view, the public events since
+    the last milestone and those of the stretch before."""
+    options = {option.key: option.default for option in game.options}
+    number = 0
+    while True:
+        number += 1
+        seed = hashlib.sha256(f"{game.key}/{seats}/{number}".encode()).digest()[:16]
+        picks = Chance(seed, 2**32)
+        state: Any = game.start(seats, options, Chance(seed, 0))
+        answers = 0
+        before: list[Event] = []
+        since: list[Event] = []
+        while asked := game.questions(state):
+            question = picks.choice(asked)
+            answers += 1
+            events = game.answer(state, question, question.sample(picks), Chance(seed, answers))
+            since = since + [event for event in events if event.seats is None]
+            yield game.view(state, None), since, before
+            if any(event.kind in MILESTONES for event in since):
+                before, since = since, []
 
 
 def laying_out(game: Game, count: int) -> float:
-    """Median milliseconds to make a board's scene, view and alt text included."""
-    times, made = [], boards(game)
-    for _ in range(count):
+    """Median milliseconds to make a board's scene, with its alt text."""
+    say = words_in("en", texts_folder(game.key))
+    draw, names = scenes(game.key), ["Seat"] * game.seats[-1]
+    times = []
+    for view, since, _ in islice(told(game, game.seats[-1]), 0, count * EVERY, EVERY):
         begin = perf_counter()
-        next(made)
+        draw.board(view, say, names, since)
         times.append((perf_counter() - begin) * 1e3)
     return median(times)
 
@@ -81,21 +123,27 @@ async def ticking(late: list[float]) -> AsyncIterator[None]:
         task.cancel()
 
 
-async def lag(painted: list[Scene]) -> tuple[list[float], list[float], list[float]]:
-    """How late ticks come: with nothing to do, during the first picture, during the others."""
+async def lag(painted: list[Scene]) -> tuple[list[float], list[float], list[float], list[float]]:
+    """How late ticks come: with nothing to do, while the painter is made ready, during the
+    other pictures; and how long the making ready and the first picture after it took."""
     painter = Painter(art_folder)
     idle: list[float] = []
-    cold: list[float] = []
-    warm: list[float] = []
+    start: list[float] = []
+    busy: list[float] = []
     async with ticking(idle):
         await asyncio.sleep(0.5)
-    async with ticking(cold):
-        await painter.picture(painted[0])
-    async with ticking(warm):
+    begin = perf_counter()
+    async with ticking(start):
+        await warm(painter)
+    took = [(perf_counter() - begin) * 1e3]
+    begin = perf_counter()
+    await painter.picture(painted[0])
+    took.append((perf_counter() - begin) * 1e3)
+    async with ticking(busy):
         for scene in painted[1:]:
             await painter.picture(scene)
     painter.close()
-    return idle, cold, warm
+    return idle, start, busy, took
 
 
 def late(ticks: list[float]) -> str:
@@ -105,19 +153,25 @@ def late(ticks: list[float]) -> str:
 def report(game: Game, count: int) -> None:
     painted = list(islice(boards(game), count))
     (first, *others), (_, *busy), sizes = painting(painted)
-    idle, cold, warm = asyncio.run(lag(painted))
+    idle, start, painting_on, (ready, after) = asyncio.run(lag(painted))
     slowest = sorted(others)[int(len(others) * 0.95)]
+    lines = {
+        "scene made, with its words": f"{laying_out(game, count):.2f} ms median",
+        "painted and encoded, cold": f"{first:.0f} ms",
+        "painted and encoded, warm": f"{median(others):.1f} ms median, 95%: {slowest:.1f},"
+        f" on the processor {median(busy):.1f}",
+        "size": f"{median(sizes) / 1e3:.0f} KB median, most {max(sizes) / 1e3:.0f}",
+        "made ready at the start": f"{ready:.0f} ms; the first picture then {after:.0f} ms",
+        "the loop's lag, 99% / most": f"{late(idle)} ms idle, {late(start)} at the start,"
+        f" {late(painting_on)} painting",
+    }
+    beside = list(islice(sheets(game), count))
+    if beside:
+        (_, *others), _, sizes = painting(beside)
+        lines["a sheet, warm"] = f"{median(others):.1f} ms median, {median(sizes) / 1e3:.0f} KB"
     print(f"{game.key}, {game.seats[-1]} seats, {count} boards")
-    print(f"  scene made, with view and words   {laying_out(game, count):7.2f} ms median")
-    print(f"  painted and encoded, cold         {first:7.1f} ms")
-    print(
-        f"  painted and encoded, warm         {median(others):7.1f} ms median, 95%: {slowest:.1f},"
-        f" on the processor {median(busy):.1f}"
-    )
-    print(f"  size                              {median(sizes) / 1e3:7.0f} KB median, "
-          f"most {max(sizes) / 1e3:.0f}")  # fmt: skip
-    print("  the loop's lag, 99% / most        "
-          f"{late(idle)} ms idle, {late(cold)} cold, {late(warm)} warm")  # fmt: skip
+    for what, text in lines.items():
+        print(f"  {what:30} {text}")
 
 
 def main() -> None:

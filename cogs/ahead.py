@@ -49,7 +49,7 @@ def as_open(ahead: Ahead) -> Open:
     return Open(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
-def list_face(sight: Sight, locale: str) -> Face:
+def list_face(house: House, sight: Sight, locale: str) -> Face:
     """What may come, to choose one of it."""
     say = own_words(locale)
     base = f"a:{sight.table.id}"
@@ -71,7 +71,8 @@ def list_face(sight: Sight, locale: str) -> Face:
         *planned_lines(sight, locale),
         _hand(sight, locale),
     ]
-    return Face(_joined(lines), (), rows([line], [_back(sight, "back", locale)]))
+    content = house.signs.content(sight.table, _joined(lines), locale)
+    return Face(content, (), rows([line], [_back(sight, "back", locale)]))
 
 
 async def one_face(
@@ -83,6 +84,7 @@ async def one_face(
     person = await holder_of(house, sight)
     asked = as_open(ahead)
     labels = labels_of(sight, ahead.question, locale)
+    labels = house.signs.labels(sight.table.game, labels)
     lines = [head_line(sight, locale), f"### {heading_of(sight, ahead.question, locale)}"]
     if ahead.picks is not None:
         lines.append(say("plan-now", picks=picks_text(sight, ahead.question, ahead.picks, locale)))
@@ -95,10 +97,9 @@ async def one_face(
     foot = [_back(sight, "plan" if len(sight.ahead) > 1 else "back", locale)]
     if ahead.picks is not None:
         foot.insert(0, button(f"{base}:drop", say("button-withdraw"), emoji="🗑️"))
-    staged = controls(
-        sight.table.id, asked, labels, say, part, base=base, confirm=person.confirm
-    )
-    return Face(_joined(lines), images, rows(*staged, foot))
+    staged = controls(sight.table.id, asked, labels, say, part, base=base, confirm=person.confirm)
+    content = house.signs.content(sight.table, _joined(lines), locale)
+    return Face(content, images, rows(*staged, foot))
 
 
 def _picked(sight: Sight, ahead: Ahead, locale: str) -> str:
@@ -208,7 +209,7 @@ class PlanAhead(commands.Cog):
             return None
         if len(sight.ahead) == 1 and sight.ahead[0].picks is None:
             return await one_face(self.house, sight, sight.ahead[0], locale)
-        return list_face(sight, locale)
+        return list_face(self.house, sight, locale)
 
     def _one(self, stamp: str, part: int | None = None) -> Draw:
         async def draw(sight: Sight, locale: str) -> Face | None:
@@ -226,9 +227,7 @@ class PlanAhead(commands.Cog):
         assert isinstance(play, Play)
         await play.redraw(interaction, table, draw=draw)
 
-    async def _more(
-        self, interaction: discord.Interaction[House], table: int, after: int
-    ) -> None:
+    async def _more(self, interaction: discord.Interaction[House], table: int, after: int) -> None:
         """All that happened since one's last move, paged as the log."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         person = interaction.user.id

@@ -13,6 +13,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs import remindposts
+from cogs.chairfaces import carry_gone, carry_offer
 from cogs.chronicle import (
     chronicle_text,
     message_text,
@@ -20,15 +21,14 @@ from cogs.chronicle import (
     table_buttons,
     thread_name,
 )
-from cogs.chairfaces import carry_gone, carry_offer
 from cogs.houserules import called_role
 from cogs.leavers import UNKNOWN_MEMBER, look_for
 from cogs.lobbyface import lobby_face
 from cogs.panel import Face
 from cogs.privately import Privately
 from cogs.speech import safe
-from cogs.votefaces import carry_vote, carry_withdrawn
 from cogs.trouble import LOCKED, tell_host
+from cogs.votefaces import carry_vote, carry_withdrawn
 from engine.adapter import Refused, Sight, Table
 from engine.courier import Post, TryLater, Undeliverable
 from texts import own_words

@@ -12,8 +12,9 @@ from cogs.chronicle import thread_name
 from cogs.houserules import call_for_seat
 from cogs.panel import Face
 from cogs.press import Press, button, rows
-from cogs.speech import game_words, safe, seat_name
+from cogs.speech import game_words, safe, seat_name, words_for
 from db.offers import Offer
+from engine import chairs
 from engine.adapter import Table
 from engine.courier import Post
 from engine.games import wording
@@ -83,13 +84,27 @@ def leave_face(table: Table, say: Any) -> Face:
     return Face(say("leave-sure", table=thread_name(table)), (), rows(line))
 
 
+async def ask_to_leave(house: House, interaction: discord.Interaction[House], table: Table) -> Face:
+    """Leave a lobby at once; a running game only after a second press, with what else one could
+    do instead.
+
+    Raises:
+        Refused: not-seated, over.
+    """
+    say = await words_for(interaction)
+    if table.phase == "lobby":
+        await house.lobbies.leave(table.id, interaction.user.id)
+        return Face(say("left-lobby"), (), ui.View(timeout=None))
+    chairs.need_running(table)
+    chairs.seat_of(table, interaction.user.id)
+    return leave_face(table, say)
+
+
 def resign_face(table: Table, ticket: int, say: Any) -> Face:
     """Are they sure?"""
     base = f"c:{table.id}"
     line = [
-        button(
-            f"{base}:resign:{ticket}", say("button-resign"), style=discord.ButtonStyle.danger
-        ),
+        button(f"{base}:resign:{ticket}", say("button-resign"), style=discord.ButtonStyle.danger),
         button(f"{base}:stay", say("button-stay")),
     ]
     return Face(say("resign-sure", table=thread_name(table)), (), rows(line))

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.chairfaces import end_face, leave_face, offer_face, resign_face
+from cogs.chairfaces import ask_to_leave, end_face, offer_face, resign_face
 from cogs.leavers import look_for_all
 from cogs.panel import Face
 from cogs.picktable import any_table, table_choices
@@ -26,24 +26,6 @@ log = logging.getLogger(__name__)
 
 RESIGN = "resign"
 """The option's key by which a game offers to resign."""
-
-
-async def ask_to_leave(
-    house: House, interaction: discord.Interaction[House], table: Table
-) -> Face:
-    """Leave a lobby at once; a running game only after a second press, with what else one could
-    do instead.
-
-    Raises:
-        Refused: not-seated, over.
-    """
-    say = await words_for(interaction)
-    if table.phase == "lobby":
-        await house.lobbies.leave(table.id, interaction.user.id)
-        return Face(say("left-lobby"), (), discord.ui.View(timeout=None))
-    chairs.need_running(table)
-    chairs.seat_of(table, interaction.user.id)
-    return leave_face(table, say)
 
 
 class Chairs(commands.Cog):
@@ -96,7 +78,6 @@ class Chairs(commands.Cog):
         seat=worded("arg-seat-about"),
         table=worded("arg-table-about"),
     )
-    @app_commands.guild_only()
     async def invite(
         self,
         interaction: discord.Interaction[House],
@@ -115,9 +96,7 @@ class Chairs(commands.Cog):
             await interaction.edit_original_response(content=say("not-in-server"))
             return
         to = (person.id, person.display_name)
-        asked = await self.house.council.seek(
-            found.id, interaction.user.id, _number(seat), to
-        )
+        asked = await self.house.council.seek(found.id, interaction.user.id, _number(seat), to)
         await interaction.edit_original_response(content=_asked(asked, found, say))
 
     @seat.command(name=worded("cmd-seat-open"), description=worded("cmd-seat-open-about"))
@@ -160,9 +139,7 @@ class Chairs(commands.Cog):
     @seat.command(name=worded("cmd-seat-back"), description=worded("cmd-seat-back-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def back(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def back(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
@@ -190,9 +167,7 @@ class Chairs(commands.Cog):
     @seat.command(name=worded("cmd-seat-end"), description=worded("cmd-seat-end-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def end(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def end(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """Propose to end the game without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)

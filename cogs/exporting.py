@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from cogs.house import House
 
 
-async def show_export(
-    house: House, interaction: discord.Interaction[House], table: Table
-) -> None:
+async def show_export(house: House, interaction: discord.Interaction[House], table: Table) -> None:
     """The table as JSON and as text; what is not in it, and why, stands in both and above.
 
     Raises:

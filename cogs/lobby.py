@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.chairs import ask_to_leave
+from cogs.chairfaces import ask_to_leave
 from cogs.exporting import show_export
 from cogs.houserules import posts_locale, why_not
 from cogs.lobbyface import lobby_face, options_face

@@ -11,7 +11,7 @@ from cogs.durations import pace_text
 from cogs.houserules import called_role
 from cogs.paces import pace_row
 from cogs.panel import Face
-from cogs.press import button, choice, menu, rows
+from cogs.press import Press, button, choice, menu, rows
 from cogs.remindposts import wake_button
 from cogs.speech import game_words, safe, seat_name
 from engine.adapter import Seat, Table
@@ -110,6 +110,21 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
     )
 
 
+def has_room(game: Game) -> bool:
+    """Whether the language of the posts stands among the options, or behind the pace's "more":
+    a message takes five rows."""
+    return len(game.options) < 3
+
+
+def language_row(table: Table, say: Say) -> list[Press]:
+    """The menu of the posts' language."""
+    options = [
+        choice(code, own_words(code)("language-name"), chosen=code == table.locale)
+        for code in LOCALES
+    ]
+    return [menu(f"l:{table.id}:language", options, placeholder=say("option-language"))]
+
+
 def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
     """The host's private panel for seats, language and the game's own options."""
     base = f"l:{table.id}"
@@ -125,19 +140,11 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
                 placeholder=say("option-seats"),
             )
         ],
-        [
-            menu(
-                f"{base}:language",
-                [
-                    choice(code, own_words(code)("language-name"), chosen=code == table.locale)
-                    for code in LOCALES
-                ],
-                placeholder=say("option-language"),
-            )
-        ],
+        pace_row(table, say),
     ]
-    lines.append(pace_row(table, say))
-    for option in game.options[:2]:
+    if has_room(game):
+        lines.insert(1, language_row(table, say))
+    for option in game.options[:3]:
         current = table.options.get(option.key, option.default)
         lines.append(
             [

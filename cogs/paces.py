@@ -52,8 +52,8 @@ def pace_row(table: Table, say: Say) -> list[Press]:
     return [menu(f"r:{table.id}:pace.set", options, placeholder=say("option-pace"))]
 
 
-def more_face(table: Table, say: Say) -> Face:
-    """What else there is to choose about time."""
+def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
+    """What else there is to choose about time; `others`: rows for which there was no room."""
     base = f"r:{table.id}:pace"
     ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
     holidays = [
@@ -67,6 +67,7 @@ def more_face(table: Table, say: Say) -> Face:
     lines = [
         [menu(f"{base}.end", ends, placeholder=say("option-pace-end"))],
         [menu(f"{base}.vacation", holidays, placeholder=say("option-pace-vacation"))],
+        *others,
         [button(f"{base}.back", say("pace-back"), emoji="⬅️")],
     ]
     text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
@@ -105,16 +106,15 @@ async def _show(
     house: House, interaction: discord.Interaction[House], table: int, *, more: bool
 ) -> None:
     """The options as they are now, in the message that was pressed."""
-    from cogs.lobbyface import options_face  # it needs our menu
+    from cogs.lobbyface import has_room, language_row, options_face  # they need our menu
 
     known = await house.adapter.table(table)
     say = await words_for(interaction)
+    rules = house.adapter.game(known)
     if more:
-        face = more_face(known, say)
+        face = more_face(known, say, *([] if has_room(rules) else [language_row(known, say)]))
     else:
-        face = options_face(
-            known, house.adapter.game(known), say, game_words(known.game, say.locale)
-        )
+        face = options_face(known, rules, say, game_words(known.game, say.locale))
     await interaction.edit_original_response(content=face.content, view=face.view)
 
 

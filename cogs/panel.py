@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 NEXT_TABLE = "m:next"
 """The button that opens the table that waits longest."""
 MOST_CONTENT = 2000
+LEAST_WORDS = 40
+"""With less room the position in words is left to *Board*."""
 MOST_ALT = 1024
 
 
@@ -156,7 +158,7 @@ async def panel_face(
         picks = await last_answer(house, sight, locale)
         told = say("you-chose", picks=picks) if picks else ""
     news = await news_of(house, sight, person.person, locale)
-    lines = [head_line(sight, locale), told, news.text]
+    lines = [head_line(sight, locale), told]
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(sight, asked, locale))
@@ -169,15 +171,22 @@ async def panel_face(
         lines.append(say("game-is-over"))
     lines += planned_lines(sight, locale)
     lines.append(speak.hand(sight.view, words, names))
-    if person.text_only:
-        lines.append(await board_words(house, sight, locale))
-        images: tuple[Image, ...] = ()
-    else:
+    since, more = news.fitted(_room(lines), locale)
+    lines.insert(2, since)
+    images: tuple[Image, ...] = ()
+    if not person.text_only:
         images = await images_of(house, sight, asked, locale, part)
+    elif _room(lines) >= LEAST_WORDS:
+        lines.append(cut(await board_words(house, sight, locale), _room(lines)))
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
     content = house.signs.content(sight.table, content, locale)
-    foot = _foot(sight, locale, news.more, onward)
+    foot = _foot(sight, locale, more, onward)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _room(lines: Sequence[str]) -> int:
+    """How many characters another line may have."""
+    return MOST_CONTENT - sum(len(line) + 1 for line in lines if line)
 
 
 def lent_face(sight: Sight, locale: str) -> Face:

@@ -6,6 +6,8 @@
     t:<table>:<what>            buttons below the table message
     l:<table>:<what>            the lobby
     h:<what>                    pages of help and rules
+    x:<table>:<what>            stepping through a table's positions
+    y:<whose>:<game>            results
     a:<table>:<what>            answers laid down ahead, and what happened since
     m:<what>                    one's own tables and settings
 

@@ -1,11 +1,11 @@
 """`/me`: my tables, my settings, and being forgotten.
 
-    m:next                     the panel of the table that waits longest
-    m:tables, m:settings       the one or the other
-    m:language, m:every, m:deliver    menus of the settings
-    m:turn.<what>              a setting that is on or off
-    m:quiet, m:zone, m:away    windows to write in;  m:back    the vacation ends
-    m:forget, m:keep           the answer to "do you mean it?"
+m:next                     the panel of the table that waits longest
+m:tables, m:settings       the one or the other
+m:language, m:every, m:deliver    menus of the settings
+m:turn.<what>              a setting that is on or off
+m:quiet, m:zone, m:away    windows to write in;  m:back    the vacation ends
+m:forget, m:keep           the answer to "do you mean it?"
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from cogs.speech import locale_for, words_for
 from cogs.zones import zones_like
 from engine.adapter import Refused
 from engine.forgetting import forget_person
-from engine.pace import Wishes, is_zone
+from engine.pace import Wishes, is_zone, one_clock
 from texts import LOCALES
 
 if TYPE_CHECKING:
@@ -148,9 +148,7 @@ class Profile(commands.Cog):
 
     # Settings
 
-    async def _set(
-        self, interaction: discord.Interaction[House], what: str, value: str
-    ) -> None:
+    async def _set(self, interaction: discord.Interaction[House], what: str, value: str) -> None:
         """One setting. The rest of the panel is drawn anew, in the new language if need be."""
         people, person, absence = self.house.store.people, interaction.user.id, self.house.absence
         match what, value:
@@ -188,7 +186,7 @@ class Profile(commands.Cog):
         zone = text.strip()
         if not is_zone(zone):
             fitting = zones_like(zone, await locale_for(interaction)) if zone else []
-            if len(fitting) != 1:
+            if not fitting or not one_clock([name for _, name in fitting]):
                 raise Refused("bad-zone")
             zone = fitting[0][1]
         await self.house.absence.wish(interaction.user.id, lambda w: _in_zone(w, zone))
@@ -200,7 +198,8 @@ class Profile(commands.Cog):
         person = interaction.user.id
         say = await words_for(interaction)
         await self.house.carrier.privately.disarm_all(person, say("forget-done"))
-        await forget_person(self.house.adapter, self.house.lobbies, person)
+        house = self.house
+        await forget_person(house.adapter, house.lobbies, person, house.courier.idle)
         log.info("a person had themselves erased")
         await _put(interaction, plain_face(say("forget-done")))
 

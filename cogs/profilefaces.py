@@ -55,9 +55,7 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
     return Face(content, (), rows(foot))
 
 
-async def _line(
-    house: House, table: Table, since: int | None, person: int, locale: str
-) -> str:
+async def _line(house: House, table: Table, since: int | None, person: int, locale: str) -> str:
     """One table with its link, and what it waits for."""
     say, words = own_words(locale), game_words(table.game, locale)
     speak = wording(table.game)

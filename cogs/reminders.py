@@ -64,7 +64,7 @@ class Reminders(commands.Cog):
         person = interaction.user.id
         say = await words_for(interaction)
         named = await self._named(interaction)
-        at_tables = [reminder.table for reminder in named] if table == 0 else [table]
+        at_tables = [table] if table else await self._about(person, named)
         if what == "not":
             await self.house.absence.not_this_move(person, at_tables)
             note = f"🔕 {say('remind-muted')}"
@@ -84,6 +84,14 @@ class Reminders(commands.Cog):
             return []
         named = await self.house.store.clocks.in_message(interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
+
+    async def _about(self, person: int, named: list[Standing]) -> list[int]:
+        """The tables that a message names; all that this person was reminded of, if the bot
+        stopped before it could note that."""
+        if named:
+            return [reminder.table for reminder in named]
+        running = await self.house.store.clocks.of_person(person)
+        return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
         now = self.house.adapter.now()

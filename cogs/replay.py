@@ -136,7 +136,7 @@ async def replay_panel(
         images += await _add_hands(house, view, passage, locale, text_only)
     for line in _controls(passage, locale, hands, page):
         view.add_item(ui.ActionRow(*line))
-    return Shown(view, tuple(images))
+    return Shown(house.signs.layout(passage.table.game, view), tuple(images))
 
 
 def _picture(image: Image) -> ui.MediaGallery[Any]:

@@ -22,27 +22,43 @@ MOST_LINE = 140
 
 
 class News(Struct, frozen=True):
-    """What stands in a prompt."""
+    """What is news to somebody: the newest lines, as many as a prompt may have."""
 
-    text: str = ""
-    more: str = ""
-    """The custom id of the button to all of it, where there is more."""
+    table: int = 0
+    after: int = 0
+    """The record after which it happened."""
+    lines: tuple[str, ...] = ()
+    count: int = 0
+    """Lines in all."""
+    whole: bool = True
+    """Nothing of it is left out or cut."""
+
+    def fitted(self, room: int, locale: str) -> tuple[str, str]:
+        """The block of lines that fits into so many characters, without the oldest ones if need
+        be, and the custom id of the button to all of it, where something is missing."""
+        say = own_words(locale)
+        for start in range(len(self.lines)):
+            shown = self.lines[start:]
+            whole = self.whole and not start
+            head = say("since") if whole else say("since-last", shown=len(shown), all=self.count)
+            text = "\n".join(f"> {line}" for line in (head, *shown))
+            if len(text) <= room:
+                return text, "" if whole else self._more
+        return "", self._more if self.lines else ""
+
+    @property
+    def _more(self) -> str:
+        return f"a:{self.table}:more.{self.after}"
 
 
 async def news_of(house: House, sight: Sight, person: int, locale: str) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
     if not person or not any(asked.given is None for asked in sight.open):
         return News()
-    first, lines = await house.adapter.since(sight.table.id, person)
+    after, lines = await house.adapter.since(sight.table.id, person)
     told = told_of(sight.table, lines, locale)
-    if not told:
-        return News()
-    say = own_words(locale)
-    shown = [cut(line, MOST_LINE) for line in told[-MOST_LINES:]]
-    if len(told) <= MOST_LINES and shown == told:
-        return News(_quoted([say("since"), *shown]))
-    head = say("since-last", shown=len(shown), all=len(told))
-    return News(_quoted([head, *shown]), f"a:{sight.table.id}:more.{first}")
+    shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
+    return News(sight.table.id, after, shown, len(told), shown == tuple(told))
 
 
 def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:
@@ -53,7 +69,3 @@ def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:
             text = event_line(table, line.event, locale)
             told += [part for part in text.splitlines() if part.strip()]
     return told
-
-
-def _quoted(lines: Sequence[str]) -> str:
-    return "\n".join(f"> {line}" for line in lines)

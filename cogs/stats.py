@@ -94,15 +94,20 @@ class Stats(commands.Cog):
         else:
             known = name or (await self.house.store.people.get(int(whose))).name
             about = About(guild, int(whose), known, game)
+        looks = await self.house.store.people.get(interaction.user.id)
         view, image = await stats_panel(
-            self.house, about, await locale_for(interaction), in_server=guild is not None
+            self.house,
+            about,
+            await locale_for(interaction),
+            in_server=guild is not None,
+            text_only=looks.text_only,
         )
         files = [image.file()] if image is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
 
 
 async def stats_panel(
-    house: House, about: About, locale: str, *, in_server: bool
+    house: House, about: About, locale: str, *, in_server: bool, text_only: bool = False
 ) -> tuple[ui.LayoutView, Image | None]:
     """The panel, and its picture where there is anything to draw."""
     say = own_words(locale)
@@ -113,7 +118,9 @@ async def stats_panel(
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, 3900)))
     image = None
-    if scene is not None:
+    if scene is not None and text_only:
+        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
+    elif scene is not None:
         image = await painted(house, scene, "results.png")
         gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{image.name}", description=cut(image.alt, 1024))
@@ -126,9 +133,7 @@ async def stats_panel(
 # A person
 
 
-async def _of_person(
-    house: House, about: About, say: Say
-) -> tuple[str, Scene | None, list[str]]:
+async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
     everything = await house.store.results.of_person(about.person, guild=about.guild)
     games = list(dict.fromkeys(result.game for result in everything))
@@ -217,9 +222,7 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
     shown = ends if len(results) > 4 else dict.fromkeys((0, len(results) - 1))
     return plot.marks(
         [
-            plot.Mark(
-                result.beaten, str(result.place), games.index(result.game), result.place == 1
-            )
+            plot.Mark(result.beaten, str(result.place), games.index(result.game), result.place == 1)
             for result in results
         ],
         title=say("plot-person", name=about.name),
@@ -229,16 +232,14 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
         legend=[(i, _title(game, say)) for i, game in enumerate(games[: plot.KINDS])],
         line=[sum(heights[: i + 1]) / (i + 1) for i in range(len(heights))],
         line_name=say("plot-legend-mean"),
-        alt=say("plot-alt-person", count=str(len(results)), places=", ".join(told)),
+        alt=say("plot-alt-person", count=len(results), places=", ".join(told)),
     )
 
 
 # A server
 
 
-async def _of_server(
-    house: House, about: About, say: Say
-) -> tuple[str, Scene | None, list[str]]:
+async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
     results = house.store.results
     played = await results.games(about.guild)
@@ -285,9 +286,7 @@ def _all_months(first: str, last: str) -> list[str]:
     """
     (year, month), (end_year, end_month) = (map(int, text.split("-")) for text in (first, last))
     count = (end_year - year) * 12 + end_month - month + 1
-    return [
-        f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)
-    ]
+    return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
 
 
 def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:

@@ -42,6 +42,9 @@ async def vote_face(house: House, table: Table, vote: Vote) -> Face:
     lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
     rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
     lines.append(f"{rule} {say('vote-until', until=f'<t:{vote.due_at}:R>')}")
+    holder = vote.about.get("holder")
+    if holder is not None:
+        lines.append(say("vote-holder", who=f"<@{holder}>"))
     return Face(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
 
 
@@ -65,7 +68,8 @@ def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
         )
         for choice in votes.choices(vote.kind)
     ]
-    line.append(button(f"{base}:withdraw:{vote.id}", say("vote-withdraw")))
+    if vote.by is not None:
+        line.append(button(f"{base}:withdraw:{vote.id}", say("vote-withdraw")))
     return line
 
 
@@ -87,9 +91,7 @@ async def question_of(house: House, table: Table, vote: Vote, locale: str) -> st
     return say(f"vote-ask-{vote.kind}", name=name)
 
 
-async def _undo_question(
-    house: House, table: Table, vote: Vote, name: str, locale: str
-) -> str:
+async def _undo_question(house: House, table: Table, vote: Vote, name: str, locale: str) -> str:
     """How far back: how many answers, and whose."""
     say = own_words(locale)
     if vote.state != "open":
@@ -97,9 +99,7 @@ async def _undo_question(
     counts = await house.council.count_back(table.id, vote.about["record"])
     names = text_names(table, locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
-    return say(
-        "vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose)
-    )
+    return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
 
 
 async def offer_to_ask(
@@ -153,6 +153,8 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
         return
     face = await vote_face(house, table, vote)
     ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
+    if vote.about.get("holder") is not None:
+        ping.append(vote.about["holder"])
     sent = await house.carrier.send(thread, face, post, ping=ping)
     await house.store.votes.set_message(vote.id, sent.id)
 

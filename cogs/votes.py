@@ -51,9 +51,7 @@ class Votes(commands.Cog):
         face = await vote_face(self.house, table, vote)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
-    async def _ask(
-        self, interaction: discord.Interaction[House], table: int, record: int
-    ) -> None:
+    async def _ask(self, interaction: discord.Interaction[House], table: int, record: int) -> None:
         vote = await self.house.council.propose(
             table, interaction.user.id, "undo", about={"record": record}
         )

@@ -151,13 +151,10 @@ def use_vacation(connection: sqlite3.Connection, table: int, person: int, second
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give all clocks and watches so much time back. A moment that a person asked for stays."""
-    connection.execute(
-        "UPDATE clocks SET since = since + ?1, last_at = last_at + ?1,"
-        " due_at = CASE WHEN later_at IS NULL THEN due_at + ?1 ELSE due_at END",
-        (seconds,),
-    )
-    connection.execute("UPDATE watches SET since = since + ?1, due_at = due_at + ?1", (seconds,))
+    """Give all clocks and watches so much time back. A moment that a person asked for stays, and
+    so does when to look at them again: it is never too late, and quiet hours did not move."""
+    connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
+    connection.execute("UPDATE watches SET since = since + ?", (seconds,))
 
 
 # Reminders that stand somewhere

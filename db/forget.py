@@ -83,9 +83,7 @@ def _names(connection: sqlite3.Connection, person: int) -> set[str]:
 def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
     phase = connection.execute("SELECT phase FROM tables WHERE id = ?", (table,)).fetchone()[0]
     for name in _OWN:
-        connection.execute(
-            f"DELETE FROM {name} WHERE table_id = ? AND person = ?", (table, person)
-        )
+        connection.execute(f"DELETE FROM {name} WHERE table_id = ? AND person = ?", (table, person))
     _erase_votes(connection, table, person)
     _erase_offers(connection, table, person)
     connection.execute(
@@ -105,9 +103,7 @@ def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
         sql = "UPDATE holders SET person = ? WHERE table_id = ? AND person = ?"
         connection.execute(sql, (called, table, person))
     else:
-        connection.execute(
-            "DELETE FROM holders WHERE table_id = ? AND person = ?", (table, person)
-        )
+        connection.execute("DELETE FROM holders WHERE table_id = ? AND person = ?", (table, person))
     connection.execute(
         "UPDATE tables SET host = ? WHERE id = ? AND host = ?", (NOBODY, table, person)
     )
@@ -119,9 +115,7 @@ def _erase_votes(connection: sqlite3.Connection, table: int, person: int) -> Non
         " AND vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
         (person, table),
     )
-    connection.execute(
-        "UPDATE votes SET by = NULL WHERE table_id = ? AND by = ?", (table, person)
-    )
+    connection.execute("UPDATE votes SET by = NULL WHERE table_id = ? AND by = ?", (table, person))
     rows = connection.execute(
         "SELECT id, about_json FROM votes WHERE table_id = ?", (table,)
     ).fetchall()

@@ -83,9 +83,7 @@ def _where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]
     return [Offer(*row) for row in rows]
 
 
-def close(
-    connection: sqlite3.Connection, offer: int, state: str, name: str | None = None
-) -> None:
+def close(connection: sqlite3.Connection, offer: int, state: str, name: str | None = None) -> None:
     """It is no longer open; `name`: who took it."""
     connection.execute(
         "UPDATE offers SET state = ?, name = ifnull(?, name) WHERE id = ?", (state, name, offer)

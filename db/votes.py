@@ -139,6 +139,14 @@ def close(
     )
 
 
+def shift(connection: sqlite3.Connection, seconds: int) -> None:
+    """Give so much time back to what is open."""
+    for kind in ("votes", "offers"):
+        connection.execute(
+            f"UPDATE {kind} SET due_at = due_at + ? WHERE state = 'open'", (seconds,)
+        )
+
+
 def next_due(connection: sqlite3.Connection) -> int | None:
     """When the next vote, or offer of a seat, closes by itself."""
     row = connection.execute(

@@ -132,10 +132,14 @@ def _left(connection: sqlite3.Connection, table: Table, person: int) -> int:
 
 
 def next_due(
-    connection: sqlite3.Connection, table: Table, clock: Clock, wishes: Wishes
+    connection: sqlite3.Connection,
+    table: Table,
+    clock: Clock,
+    wishes: Wishes,
+    now: int | None = None,
 ) -> Due | None:
-    """What comes next of a clock, as things stand."""
-    return due(clock, table.pace, wishes, _left(connection, table, clock.person))
+    """What comes next of a clock, as things stand; see `engine.pace.due`."""
+    return due(clock, table.pace, wishes, _left(connection, table, clock.person), now)
 
 
 def schedule(

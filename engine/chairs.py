@@ -77,9 +77,7 @@ def _reseat(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) 
 # A computer player sits in
 
 
-def lend(
-    connection: sqlite3.Connection, now: int, table: Table, number: int, *, why: str
-) -> Table:
+def lend(connection: sqlite3.Connection, now: int, table: Table, number: int, *, why: str) -> Table:
     """A computer player sits in until the person takes the seat back, which their next answer
     does too. Of a seat that is lent already, nothing changes. `why`: "asked" (they wanted it),
     "absent" (the table's patience ended), "voted": the thread says which.
@@ -297,6 +295,7 @@ def _hand_over(
     table = _reseat(connection, now, table, Seat(before.number, person[0], person[1]))
     _ask_anew(connection, now, table, before.number)
     tables.forget_drafts(connection, table.id, before.number)
+    posting.lobby(connection, table)
     posting.public(connection, table, "arrival", seat=before.number, payload={"person": person[0]})
     key = "took-over" if before.name else "took-seat"
     posting.say(connection, table, key, name=person[1], former=before.name)

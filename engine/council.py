@@ -138,9 +138,7 @@ class Council:
         """
         return await self._change(
             table,
-            lambda c, now, found: chairs.lend(
-                c, now, found, _own(found, person), why="asked"
-            ),
+            lambda c, now, found: chairs.lend(c, now, found, _own(found, person), why="asked"),
         )
 
     async def take_back(self, table: int, person: int) -> Table:

@@ -123,6 +123,10 @@ class Courier:
         self._rota.put(_LOOK)
         await self._rota.settle()
 
+    async def idle(self, lane: str) -> None:
+        """Until what is being carried in this lane at the moment, if anything, is done with."""
+        await self._rota.idle(lane)
+
     async def _serve(self, lane: str) -> float | None:
         if lane == _LOOK:
             lanes, self._seen = await self._outbox.lanes(self._seen)

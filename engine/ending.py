@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from msgspec.structs import replace
+
 from db import held, offers, tables, votes
 from engine import awaited, posting
 from engine.table import Table
@@ -24,7 +26,8 @@ def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> 
         awaited.refresh(connection, table.id, now)
         posting.say(connection, table, "agreed" if why == "agreed" else "cancelled", why=why)
         posting.table(connection, table)
-        posting.panels(connection, table, [seat.number for seat in table.seats])
+        ended = replace(table, phase="cancelled")
+        posting.panels(connection, ended, [seat.number for seat in table.seats])
         posting.lock(connection, table)
 
 

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 
 from db import forget
+from engine import posting
 from engine.adapter import Adapter, Refused
 from engine.lobby import Lobbies
 
 MOST_TRIES = 5
 
 
-async def forget_person(adapter: Adapter, lobbies: Lobbies, person: int) -> None:
-    """Leave all tables, as with `Lobbies.leave`, then erase everything of this person.
+async def forget_person(
+    adapter: Adapter, lobbies: Lobbies, person: int, idle: Callable[[str], Awaitable[None]]
+) -> None:
+    """Leave all tables, as with `Lobbies.leave`, then erase everything of this person. `idle`
+    waits until what is being carried in a lane of the outbox is done with: whoever carries it
+    may write down where it got to.
 
     Raises:
         Refused: stale (they sit down anew as fast as they are made to leave).
     """
+    lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):
         for table, _ in await adapter.tables_of_person(person):
+            lanes.add(posting.lane_of_table(table.id))
             try:
                 await lobbies.leave(table.id, person)
             except Refused:
                 continue  # it ended in this moment
         if await adapter.command(None, lambda connection, _: _erase(connection, person)):
-            return
-    raise Refused("stale")
+            break
+    else:
+        raise Refused("stale")
+    for lane in sorted(lanes):
+        await idle(lane)
+    await adapter.command(None, lambda connection, _: _erase(connection, person))
 
 
 def _erase(connection: sqlite3.Connection, person: int) -> bool:

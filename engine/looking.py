@@ -14,7 +14,7 @@ from db.log import Record
 from engine import held
 from engine.answering import going_back, laid_down, last_answer
 from engine.contract import Event, Game, Picks
-from engine.moment import Moment, loaded
+from engine.moment import Moment, loaded, meet_rules
 from engine.table import Line, Refused, Sight, Table
 from engine.tablelog import since_milestone
 
@@ -49,7 +49,7 @@ def tables_of_person(connection: sqlite3.Connection, person: int) -> list[tuple[
         " AND phase IN ('lobby', 'running') ORDER BY phase = 'lobby', touched_at DESC, id",
         (person,),
     )
-    waits = [(t, tables.awaited_since(connection, t.id, t.seat_of(person) or 0)) for t in found]
+    waits = [(t, _waits_since(connection, t, person)) for t in found]
     return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
@@ -62,6 +62,13 @@ def begun(connection: sqlite3.Connection, person: int) -> list[Table]:
         " LIMIT 25",
         (person,),
     )
+
+
+def _waits_since(connection: sqlite3.Connection, found: Table, person: int) -> int | None:
+    seat = found.seat_of(person)
+    if seat is None or found.seats[seat].stand_in:
+        return None
+    return tables.awaited_since(connection, found.id, seat)
 
 
 def sight_of_person(
@@ -86,6 +93,8 @@ def _sight(
     connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
 ) -> Sight:
     moment = loaded(connection, games, found, found.touched_at)
+    if found.phase == "running" and found.version != moment.game.version:
+        meet_rules(moment)  # As the next command will write it down.
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else helds.of_table(connection, found.id, seat)
     kept = held.of_holder(found, kept)

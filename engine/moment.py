@@ -98,9 +98,7 @@ class Moment:
         laid = [o for o in self.opens if o.question.sealed]
         laid.sort(key=lambda o: (o.question.seat, o.ticket))
         several = len({o.question.seat for o in laid}) > 1
-        return {
-            o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid
-        }
+        return {o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid}
 
     def take_back(
         self,
@@ -279,4 +277,12 @@ def _carry_over(moment: Moment) -> None:
     logs.append(moment.connection, moment.table.id, checkpoint)
     tables.update(moment.connection, moment.table.id, version=version)
     moment.table = msgspec.structs.replace(moment.table, version=version)
+    meet_rules(moment)
+
+
+def meet_rules(moment: Moment) -> None:
+    """Questions that newer rules put otherwise are asked anew: a press on one as it was put
+    before must not be taken for an answer to it as it is put now."""
+    fresh = moment.game.questions(moment.state)
+    moment.opens = [open_ for open_ in moment.opens if open_.question in fresh]
     moment.ask()

@@ -5,6 +5,7 @@ plain data; all times are seconds since 1970, UTC, and all durations seconds.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Final
@@ -167,6 +168,13 @@ def is_zone(name: str) -> bool:
     return name in available_timezones()
 
 
+def one_clock(names: Sequence[str]) -> bool:
+    """Whether zones show the same time all year: several names of one, say."""
+    moments = [datetime(2026, month, 15, 12, tzinfo=UTC) for month in range(1, 13)]
+    clocks = {tuple(_zone(name).utcoffset(at) for at in moments) for name in names}
+    return len(clocks) == 1
+
+
 def is_quiet(at: int, wishes: Wishes) -> bool:
     """Whether this moment lies in the person's quiet hours, by the clock on their wall."""
     start, end = wishes.quiet_from, wishes.quiet_to
@@ -249,10 +257,11 @@ def after(origin: int, seconds: int, still: tuple[int, int] | None) -> int:
     return at + still[1] - max(still[0], origin)
 
 
-def due(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> Due | None:
-    """What comes next, and when. None: nothing does."""
+def due(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None = None) -> Due | None:
+    """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at
+    the first moment from then on at which one may come."""
     still = pause(clock.since, wishes.away, left)
-    remind = _reminder(clock, pace, wishes, still)
+    remind = _reminder(clock, pace, wishes, still, now)
     end = _end(clock, pace, still)
     if end is not None and (remind is None or end <= remind):
         return Due(end, "end")
@@ -260,7 +269,7 @@ def due(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> Due | None:
 
 
 def _reminder(
-    clock: Clock, pace: Pace, wishes: Wishes, still: tuple[int, int] | None
+    clock: Clock, pace: Pace, wishes: Wishes, still: tuple[int, int] | None, now: int | None
 ) -> int | None:
     first = pace.first if wishes.every is None else wishes.every or None
     every = pace.every if wishes.every is None else wishes.every or None
@@ -274,7 +283,8 @@ def _reminder(
         at = after(clock.since, first, still)
     else:
         at = after(clock.last, every, still)
-    if still is not None and still[0] < at < still[1]:
+    at = at if now is None else max(at, now)
+    if still is not None and still[0] <= at < still[1]:
         at = still[1]
     return after_quiet(at, wishes)
 

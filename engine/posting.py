@@ -67,10 +67,12 @@ def say(connection: sqlite3.Connection, table: Table, key: str, **args: Any) -> 
 
 
 def panels(connection: sqlite3.Connection, table: Table, seats: Iterable[int]) -> None:
-    """The private panels of those of these seats that a person holds."""
+    """The private panels of those of these seats that a person plays; at the end also of those
+    where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
-        if seat.person is not None and not seat.computer:
+        sat_in = seat.stand_in and table.phase != "running"
+        if seat.person is not None and (sat_in or not seat.computer):
             panel(connection, table, number, seat.person)
 
 
@@ -124,9 +126,7 @@ def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
     public(connection, table, "vote", payload={"vote": number})
 
 
-def offer(
-    connection: sqlite3.Connection, table: Table, number: int, person: int | None
-) -> None:
+def offer(connection: sqlite3.Connection, table: Table, number: int, person: int | None) -> None:
     """The same of a seat on offer, for one person or for anybody."""
     outbox.put(
         connection,

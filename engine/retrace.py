@@ -103,9 +103,7 @@ def course(
     )
 
 
-def _stops(
-    records: Sequence[Record], first: int, table: Table, seat: int | None
-) -> Iterable[Stop]:
+def _stops(records: Sequence[Record], first: int, table: Table, seat: int | None) -> Iterable[Stop]:
     """The stop at `first`, and one after each answer, or batch of opened picks, behind it."""
     began = max((r.at for r in records if r.record <= first), default=table.created_at)
     yield Stop(first, began, (), None)

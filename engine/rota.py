@@ -90,6 +90,11 @@ class Rota(Generic[K]):
             await asyncio.wait(self._busy.values())
         self._open = was_open and not self._stopped.is_set()
 
+    async def idle(self, key: K) -> None:
+        """Until the job for this key that is under way, if any, is done."""
+        while (task := self._busy.get(key)) is not None:
+            await asyncio.wait([task])
+
     def _begin(self) -> None:
         while self._open and self._ready and len(self._busy) < self._at_once:
             key = next(iter(self._ready))

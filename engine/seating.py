@@ -113,7 +113,7 @@ def turned(table: Table, person: Person) -> tuple[Seat, ...]:
             seats.append(Seat(0, person[0], person[1]))
         elif seat.left:
             seats.append(free())
-        elif seat.computer:
+        elif seat.computer and not seat.stand_in:
             seats.append(Seat(0, None, seat.name, computer=True))
         else:
             seats.append(Seat(0, None, seat.name, kept_for=seat.person))

@@ -17,9 +17,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from db import clocks, outbox, people, tables
+from db import votes as ballots
 from engine import awaited, chairs, looking, posting, votes
 from engine.adapter import Adapter, Refused, Table
-from engine.pace import Clock, Wishes, pause, quiet_after, reminded, watch_due
+from engine.pace import Clock, Watch, Wishes, pause, quiet_after, reminded, watch_due
 from engine.patience import give_default
 
 HEARTBEAT: Final = "heartbeat"
@@ -103,9 +104,9 @@ class Timekeeper:
             if nearest is None or nearest > now:
                 return
             await self._adapter.command(None, self._close_votes, wakes=lambda touched: touched)
-            for watch in await self._adapter.store.read(lambda c: clocks.watches_due(c, now)):
+            for watch in await self._adapter.store.read(partial(_silent, now)):
                 await self._adapter.command(watch.table, partial(_next_stage, watch.table))
-            found = await self._adapter.command(None, _remind, wakes=lambda found: found.woken)
+            found = await self._adapter.command(None, _remind, wakes=lambda done: done.woken)
             for clock in found.ends:
                 await self._end(clock)
 
@@ -122,8 +123,7 @@ class Timekeeper:
             await self._adapter.command(clock.table, partial(_only_nudge, clock))
 
     def _at_end(self, clock: Clock, connection: sqlite3.Connection, now: int) -> None:
-        current = _still(connection, clock)
-        if current is None:
+        if _still(connection, clock) is None:
             return
         table = looking.table(connection, clock.table)
         match table.pace.at_end:
@@ -136,9 +136,8 @@ class Timekeeper:
                 about = {"seat": clock.seat}
                 games = self._adapter.games
                 votes.propose(connection, games, now, table.id, "absent", about=about)
-                _only_nudge(clock, connection, now)
-            case _:
-                _only_nudge(clock, connection, now)
+        # Whatever came of it: a clock that still runs for this question does not end again.
+        _only_nudge(clock, connection, now)
 
 
 def _downtime(connection: sqlite3.Connection, now: int) -> int:
@@ -148,8 +147,13 @@ def _downtime(connection: sqlite3.Connection, now: int) -> int:
     gap = gap if gap > DOWN_SECONDS else 0
     if gap:
         clocks.shift(connection, gap)
+        ballots.shift(connection, gap)
         connection.execute("UPDATE meta SET value = ? WHERE key = ?", (str(now), HEARTBEAT))
     return gap
+
+
+def _silent(now: int, connection: sqlite3.Connection) -> list[Watch]:
+    return clocks.watches_due(connection, now)
 
 
 class _Found(Struct):
@@ -170,10 +174,12 @@ def _remind(connection: sqlite3.Connection, now: int) -> _Found:
         if table is None or watch is None or watch.stage != "awake":
             clocks.put(connection, replace(clock, due_at=None))
             continue
-        coming = awaited.next_due(connection, table, clock, wishes)
+        coming = awaited.next_due(connection, table, clock, wishes, now)
         if coming is None or coming.at > now:
-            # What is stored is never too late, but it may be too early: something has moved it.
-            awaited.schedule(connection, table, clock, wishes)
+            # What is stored is never too late, but it may be too early: something has moved it,
+            # or the bot comes late with it, and now it is night.
+            at = None if coming is None else coming.at
+            clocks.put(connection, replace(clock, due_at=at))
         elif coming.what == "end":
             found.ends.append(clock)
         else:
@@ -209,7 +215,7 @@ def _soon(connection: sqlite3.Connection, clock: Clock, wishes: Wishes, now: int
         return False
     table = looking.table(connection, clock.table)
     rhythm = wishes.every or table.pace.every or 0
-    coming = awaited.next_due(connection, table, clock, wishes)
+    coming = awaited.next_due(connection, table, clock, wishes, now)
     if coming is None or coming.what != "remind":
         return False
     return coming.at <= now + min(WINDOW_SECONDS, rhythm // 4)

@@ -179,9 +179,10 @@ def _seat_subject(
     if not 0 <= number < len(table.seats):
         raise Refused("not-seated")
     seat = table.seats[number]
-    subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None}
+    subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None, "lent": False}
     if not chairs.is_vacant(seat):
         subject["holder"] = seat.person
+        subject["lent"] = chairs.is_lent(seat)
         if by is not None and not chairs.is_lent(seat):
             _need_absent(connection, now, table, number)
         subject["ticket"] = _ticket(connection, table, number)
@@ -274,9 +275,7 @@ def withdraw(connection: sqlite3.Connection, now: int, table: int, vote: int, pe
     return _known(connection, vote)
 
 
-def close_due(
-    connection: sqlite3.Connection, games: Mapping[str, Game], now: int
-) -> list[int]:
+def close_due(connection: sqlite3.Connection, games: Mapping[str, Game], now: int) -> list[int]:
     """Close the votes, and the offers of seats, whose time is over; the tables where it
     happened. Harmless at any time; `db.votes.next_due` says when the next one is due."""
     touched = []
@@ -401,7 +400,7 @@ def _still_asks(connection: sqlite3.Connection, table: Table, vote: Vote) -> boo
     seat = table.seats[about["seat"]]
     if (None if chairs.is_vacant(seat) else seat.person) != about["holder"]:
         return False
-    if vote.kind == "absent" and chairs.is_lent(seat):
+    if chairs.is_lent(seat) != about["lent"]:
         return False
     # Whoever answers is there again.
     return about["ticket"] is None or chairs.waits(connection, table, about["ticket"])

@@ -164,6 +164,10 @@ help-text =
     - **/hand** shows your hand and your move, **/board** the board, **/log** what happened, **/rules** the short rules of the phase you are in.
     - **/play** answers in writing. **Undo** takes back your last answer as long as nothing new came to light.
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
+    - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. What one alone can't take back, or end, the others vote on.
+    - **Plan ahead**, below your hand, lays down answers before you are asked: the next card, what to do if it loses. They are given when their question comes, and nobody sees them.
+    - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
+    - **/replay** steps through a game with pictures, after the end with all hands; **/stats** counts games and wins; **/game export** gives a table as files.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -422,7 +426,6 @@ export-checked =
        *[other] Checked: { $count } answers, played over, give this result.
     }
 export-unchecked = The file is undamaged. It has the public chronicle only, so there is nothing to play over.
-someone-left = someone who left
 
 ## Results
 
@@ -456,7 +459,11 @@ plot-server = Games finished each month
 plot-first = first
 plot-last = last
 plot-legend-mean = average so far
-plot-alt-person = Places in the last { $count } games, oldest first: { $places }.
+plot-alt-person =
+    { $count ->
+        [one] Place in the only game so far: { $places }
+       *[other] Places in the last { $count } games, oldest first: { $places }
+    }
 plot-alt-place = { $place } of { $seats } ({ $game }, { $date })
 plot-alt-server = Games finished each month: { $months }.
 
@@ -500,6 +507,7 @@ vote-needs-all = All must agree.
 vote-needs-most = More than half must agree.
 vote-until = Open until { $until }.
 vote-withdraw = Withdraw
+vote-holder = { $who }: as soon as you do anything here, this vote is off.
 vote-passed = Agreed.
 vote-failed = Declined.
 vote-expired = Not decided in time. Nothing changes.

@@ -164,6 +164,10 @@ help-text =
     - **/mano** muestra tu mano y tu jugada, **/tablero** el tablero, **/crónica** lo que ha pasado, **/reglas** las reglas breves de la fase en la que estás.
     - **/jugar** responde por escrito. **Deshacer** retira tu última respuesta mientras no se haya descubierto nada nuevo.
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
+    - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Lo que no puedes retirar o terminar por tu cuenta, lo votan los demás.
+    - **Planear**, debajo de tu mano, deja respuestas listas antes de que se te pregunte: la próxima carta, qué hacer si no gana. Se dan cuando llega su pregunta y nadie las ve.
+    - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
+    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -386,7 +390,7 @@ woken = La mesa está despierta: { $where }. Se avisa a quien le toca.
 
 ## Looking back
 
-cmd-replay = repetir
+cmd-replay = repetición
 cmd-replay-about = Recorre una partida, posición a posición
 cmd-export = exportar
 cmd-export-about = Una mesa en archivos: la crónica; al terminar, todo para volver a jugarla
@@ -422,7 +426,6 @@ export-checked =
        *[other] Comprobado: { $count } respuestas, jugadas de nuevo, dan este resultado.
     }
 export-unchecked = El archivo está intacto. Solo contiene la crónica pública, así que no hay nada que jugar de nuevo.
-someone-left = alguien que se fue
 
 ## Results
 
@@ -456,7 +459,11 @@ plot-server = Partidas terminadas cada mes
 plot-first = primero
 plot-last = último
 plot-legend-mean = media hasta entonces
-plot-alt-person = Puestos en las últimas { $count } partidas, la más antigua primero: { $places }.
+plot-alt-person =
+    { $count ->
+        [one] Puesto en la única partida hasta ahora: { $places }
+       *[other] Puestos en las últimas { $count } partidas, la más antigua primero: { $places }
+    }
 plot-alt-place = { $place } de { $seats } ({ $game }, { $date })
 plot-alt-server = Partidas terminadas cada mes: { $months }.
 
@@ -500,6 +507,7 @@ vote-needs-all = Hace falta el acuerdo de todos.
 vote-needs-most = Hace falta más de la mitad.
 vote-until = Abierta hasta { $until }.
 vote-withdraw = Retirar
+vote-holder = { $who }: en cuanto hagas algo aquí, esta votación queda sin efecto.
 vote-passed = Aprobado.
 vote-failed = Rechazado.
 vote-expired = No se decidió a tiempo. Nada cambia.

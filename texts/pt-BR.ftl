@@ -164,6 +164,10 @@ help-text =
     - **/mão** mostra a sua mão e a sua jogada, **/tabuleiro** o tabuleiro, **/crônica** o que aconteceu, **/regras** as regras curtas da fase em que você está.
     - **/jogar** responde por escrito. **Desfazer** retira a sua última resposta enquanto nada novo tiver sido revelado.
     - **/partida lista** mostra as suas mesas, **/partida deixar** deixa um lugar e **/partida cancelar** encerra uma mesa.
+    - **/lugar** empresta o seu lugar ao computador, abre-o a outra pessoa ou o deixa. O que você não pode desfazer ou encerrar sozinho, os outros votam.
+    - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São dadas quando a pergunta chega, e ninguém as vê.
+    - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
+    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -386,7 +390,7 @@ woken = A mesa está acordada: { $where }. Quem é esperado recebe um aviso.
 
 ## Looking back
 
-cmd-replay = rever
+cmd-replay = reprise
 cmd-replay-about = Percorra uma partida, posição por posição
 cmd-export = exportar
 cmd-export-about = Uma mesa em arquivos: a crônica; no fim, tudo para jogá-la de novo
@@ -422,7 +426,6 @@ export-checked =
        *[other] Conferido: { $count } respostas, jogadas de novo, dão este resultado.
     }
 export-unchecked = O arquivo está intacto. Ele só tem a crônica pública, então não há nada para jogar de novo.
-someone-left = alguém que saiu
 
 ## Results
 
@@ -456,7 +459,11 @@ plot-server = Partidas terminadas por mês
 plot-first = primeiro
 plot-last = último
 plot-legend-mean = média até então
-plot-alt-person = Colocações nas últimas { $count } partidas, a mais antiga primeiro: { $places }.
+plot-alt-person =
+    { $count ->
+        [one] Colocação na única partida até agora: { $places }
+       *[other] Colocações nas últimas { $count } partidas, a mais antiga primeiro: { $places }
+    }
 plot-alt-place = { $place } de { $seats } ({ $game }, { $date })
 plot-alt-server = Partidas terminadas por mês: { $months }.
 
@@ -500,6 +507,7 @@ vote-needs-all = Todos precisam concordar.
 vote-needs-most = Mais da metade precisa concordar.
 vote-until = Aberta até { $until }.
 vote-withdraw = Retirar
+vote-holder = { $who }: assim que você fizer algo aqui, esta votação perde o efeito.
 vote-passed = Aprovado.
 vote-failed = Recusado.
 vote-expired = Não foi decidido a tempo. Nada muda.

@@ -200,3 +200,36 @@ def test_too_many_rows_are_a_fault_of_ours() -> None:
     line = controls(7, opened(asked), labels(asked), SAY)[0]
     with pytest.raises(ValueError):
         rows(line, line, line, line, line, line)
+
+
+# Whoever wants to confirm every answer
+
+
+def test_a_single_pick_is_chosen_in_a_menu_and_confirmed() -> None:
+    asked = question(3)
+    menu, (confirm,) = items(controls(7, opened(asked), labels(asked), SAY, confirm=True))
+    assert isinstance(menu[0], ui.Select)
+    assert (menu[0].min_values, menu[0].max_values) == (0, 1)
+    assert (confirm.custom_id, confirm.disabled) == ("q:7:9:ok", True)
+    drafted = opened(asked, draft=("o1",))
+    menu, (confirm, clear) = items(controls(7, drafted, labels(asked), SAY, confirm=True))
+    assert [option.default for option in menu[0].options] == [False, True, False]
+    assert not confirm.disabled
+    assert clear.custom_id == "q:7:9:no"
+
+
+def test_a_single_pick_of_another_menu_takes_the_place_of_the_first() -> None:
+    asked = question(30)
+    drafted = opened(asked, draft=("o0",))
+    named = labels(asked, groups=3)
+    assert picks_from_menu(drafted, named, 1, ["1"]) == ("o1",)
+    # An empty menu takes away only what was chosen in it.
+    assert picks_from_menu(drafted, named, 0, []) == ()
+    assert picks_from_menu(drafted, named, 1, []) == ("o0",)
+
+
+def test_controls_may_belong_to_something_else_than_a_question() -> None:
+    asked = question(30, least=2, most=3)
+    lines = items(controls(7, opened(asked), labels(asked, 3), SAY, base="a:7:0123456789"))
+    ids = [item.custom_id for line in lines for item in line]
+    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]

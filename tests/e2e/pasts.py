@@ -19,11 +19,14 @@ async def played_on(house: House, sitting: Sitting, answers: int = 10_000) -> No
             break
     house.adapter._wake = wake
     await house.store.write(
-        lambda c: c.execute(
-            "DELETE FROM outbox WHERE kind = 'milestone' AND id <"
-            " (SELECT max(id) FROM outbox WHERE kind = 'milestone')"
-        ).rowcount
+        lambda c: (
+            c.execute(
+                "DELETE FROM outbox WHERE kind = 'milestone' AND id <"
+                " (SELECT max(id) FROM outbox WHERE kind = 'milestone')"
+            ).rowcount
+        )
     )
+    wake(sitting.table)
     await settled(house)
 
 

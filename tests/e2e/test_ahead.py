@@ -133,7 +133,7 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
 async def test_a_plan_is_withdrawn_and_one_is_asked(
     table: LocalTable, people: People, house: House
 ) -> None:
-    sitting, players = await three(people)
+    _, players = await three(people)
     planner = await play_until(house, players, others_asked("to lead a card"))
     offered = await chosen(planner, await open_plan(planner))
     _, planned = await pick(planner, offered)
@@ -150,6 +150,78 @@ async def test_a_plan_is_withdrawn_and_one_is_asked(
         (planner,),
     )
     assert asked is planner
+
+
+async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    await pick(planner, await chosen(planner, await open_plan(planner)))
+    mine = (await house.adapter.sight(sitting.table, int(planner.person.id))).view.hand
+    # A card that they do not hold, as if it had gone since.
+    gone = next(card for card in ("r11", "b12", "w13", "y14", "r15") if card not in mine)
+    await house.store.write(
+        lambda c: c.execute("UPDATE held SET picks_json = ?", (f'["{gone}"]',)).rowcount
+    )
+    await play_until(
+        house,
+        players,
+        lambda player, panel: player is planner and "to play a card" in said(panel).split("\n")[0],
+        (planner,),
+    )
+    panel = await private(planner.person)
+    (told,) = [line for line in said(panel).splitlines() if line.startswith("📌")]
+    start, _, rest = SAY("plan-dropped", picks="CARD").partition("CARD")
+    assert told.startswith(start)
+    assert told.endswith(rest)
+    for other in players:
+        if other is not planner:
+            assert "📌" not in said(await private(other.person))
+    answered = await planner.person.pressed(panel, *_first_option(panel))
+    assert rest not in said(answered)
+
+
+def _first_option(panel: Json) -> tuple[str, ...]:
+    """A control of the question that is asked, and a value for it."""
+    for id_, part in controls(panel, "q:").items():
+        if part.get("options"):
+            return id_, part["options"][0]["value"]
+        return (id_,)
+    raise AssertionError("nothing is asked")
+
+
+async def test_whoever_confirms_confirms_a_plan_too(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    me = int(planner.person.id)
+    await house.store.people.set_confirm(me, True)
+    one = await chosen(planner, await open_plan(planner))
+    card, drafted = await pick(planner, one)
+    assert SAY("about-to-choose", picks=card) in said(drafted).replace("**", "")
+    assert not [a for a in (await house.adapter.sight(sitting.table, me)).ahead if a.picks]
+    confirm = next(id_ for id_ in controls(drafted, "a:") if id_.endswith(":ok"))
+    planned = await planner.person.pressed(drafted, confirm)
+    assert f"📌 Next card: {card}" in said(planned).replace("**", "")
+    assert len([a for a in (await house.adapter.sight(sitting.table, me)).ahead if a.picks]) == 1
+
+
+async def test_what_the_card_does_is_planned_with_it(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await play_until(house, players, others_asked("to lead a card"))
+    card, planned = await pick(planner, await chosen(planner, await open_plan(planner)))
+    menu = controls(planned, f"a:{sitting.table}:pick")[f"a:{sitting.table}:pick"]
+    named = [option["label"] for option in menu["options"]]
+    assert named[0] == "Next card"
+    wanted = f"If {card} does not win"
+    if wanted in named:  # royal cards have one action alone
+        one = await chosen(planner, planned, named.index(wanted))
+        action, both = await pick(planner, one, 1)
+        assert f"📌 {wanted}: {action}" in said(both).replace("**", "")
 
 
 async def test_a_control_for_what_can_come_no_more_is_refused(

@@ -241,7 +241,7 @@ async def test_who_leaves_a_game_is_replaced_and_their_panel_disarmed(
     gone = next(person for person in sitting.people if asked[person])
     stays = next(person for person in sitting.people if person is not gone)
     panel = await gone.slash(sitting.thread, "/hand")
-    left = await gone.slash(sitting.thread, "/game leave")
+    left = await leave(gone, sitting)
     assert said(left) == say("left-table")
     await settled(house)
     assert not await prompts(gone, sitting)
@@ -257,10 +257,17 @@ async def test_who_leaves_a_game_is_replaced_and_their_panel_disarmed(
     assert [(s.computer, s.left) for s in seat if s.person == int(gone.id)] == [(True, True)]
     # The game goes on with the computer player in their seat, until the other one is asked.
     await stays.with_control(stays.dm, f"q:{sitting.table}:")
-    await stays.slash(sitting.thread, "/game leave")
+    await leave(stays, sitting)
     await settled(house)
     after = await house.adapter.table(sitting.table)
     assert (after.phase, after.why) == ("cancelled", "empty")
+
+
+async def leave(person: Person, sitting: Sitting) -> Json:
+    """`/game leave`, and yes."""
+    sure = await person.slash(sitting.thread, "/game leave")
+    assert (await person.slash(sitting.thread, "/hand"))["attachments"], "nothing happened yet"
+    return await person.pressed(sure, f"c:{sitting.table}:leave")
 
 
 async def prompts(person: Person, sitting: Sitting) -> list[Json]:

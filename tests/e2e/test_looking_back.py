@@ -110,19 +110,21 @@ async def test_before_the_end_a_replay_shows_nothing_hidden(house: House, people
     sitting = await open_table([ana, bram, carlos], TABLES)
     await played_on(house, sitting, 40)
     panels: dict[str, list[Json]] = {}
+    boards: list[list[bytes]] = []
     for person in (ana, bram, stranger):
         panel = await person.slash(sitting.thread, "/replay")
         assert panel["ephemeral"]
         assert not any(i.split(":")[2] == "hands" for i in controls(panel, "x:"))
         seen = panels[person.name] = [panel]
+        boards.append([await painted(person, panel)])
         for _ in range(12):
             seen.append(await stepped(person, seen[-1], "back"))
+            boards[-1].append(await painted(person, seen[-1]))
+    assert boards[0] == boards[1] == boards[2]
     private = {
         person.name: [
             event_line(await house.adapter.table(sitting.table), line.event, "en")
-            for line in await house.adapter.chronicle(
-                sitting.table, int(person.id), limit=10_000
-            )
+            for line in await house.adapter.chronicle(sitting.table, int(person.id), limit=10_000)
             if line.event.seats is not None
         ]
         for person in sitting.people
@@ -131,8 +133,6 @@ async def test_before_the_end_a_replay_shows_nothing_hidden(house: House, people
     for step in range(13):
         shown = {name: seen[step] for name, seen in panels.items()}
         assert all(pictures(panel) == ["board.png"] for panel in shown.values())
-        boards = {await painted(ana, panel) for panel in shown.values()}
-        assert len(boards) == 1
         for name, panel in shown.items():
             others = {line for other, lines in private.items() if other != name for line in lines}
             assert not [line for line in others if line in words(panel)]
@@ -223,6 +223,10 @@ async def test_the_log_of_a_whole_game_turns_back_to_its_first_event_and_on_agai
     table = await house.adapter.table(sitting.table)
     told = [event_line(table, line.event, "en") for line in lines]
     told = [text for text in told if text]
+    marks = house.signs._marks.get(table.game, {})
+    for pages in (back, forth):
+        for sign, mark in marks.items():
+            pages[:] = [text.replace(mark, sign) for text in pages]
     heading = back[0].splitlines()[0]
     for pages in (back[::-1], forth):
         assert len(pages) > 2
@@ -237,10 +241,10 @@ async def test_the_log_of_a_whole_game_turns_back_to_its_first_event_and_on_agai
     assert any(line.event.seats is not None for line in lines)
     oldest = await turned(ana, page, "button-oldest")
     assert oldest is not None
-    assert said(oldest) == forth[0]
+    assert await turned(ana, oldest, "button-older") is None
     newest = await turned(ana, oldest, "button-newest")
     assert newest is not None
-    assert said(newest) == back[0]
+    assert await turned(ana, newest, "button-newer") is None
 
 
 async def taken_back(house: House, sitting: Sitting) -> None:
@@ -255,9 +259,7 @@ async def taken_back(house: House, sitting: Sitting) -> None:
             for open_ in sight.open:
                 if open_.given is None:
                     picks = open_.question.sample(luck)
-                    await house.adapter.answer(
-                        sitting.table, int(person.id), open_.ticket, picks
-                    )
+                    await house.adapter.answer(sitting.table, int(person.id), open_.ticket, picks)
                     break
     raise AssertionError("nobody could take anything back")
 

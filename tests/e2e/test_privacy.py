@@ -90,7 +90,7 @@ class Eavesdropper:
         self._look()
         secret = set.intersection(*(s.get(reader, s[PUBLIC]) for s in self._secrets))
         for line in strings(exchange.body):
-            for part in line.splitlines():
+            for part in records.in_unicode(line).splitlines():
                 if (reader, part) not in self._seen:
                     self._seen.add((reader, part))
                     self.texts.append(Heard(reader, frozenset(secret), part, self._at))

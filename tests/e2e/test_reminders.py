@@ -356,3 +356,74 @@ async def test_a_silent_table_is_put_away_and_comes_back_with_the_lobbys_button(
     lobby = await person.message(TABLES, sitting.lobby)
     assert lobby is not None
     assert not controls(lobby, "r:")
+
+
+async def test_whoever_wants_to_know_learns_that_they_are_next(
+    house: House, people: People, clock: Clock
+) -> None:
+    sitting = await a_table(people, house)
+    for person in sitting.people:
+        await house.absence.wish(int(person.id), lambda w: replace(w, on_deck=True))
+    for turn in range(12):
+        await Player(await asked(house, sitting), sitting, Random(turn)).answer()
+        await settled(house)
+        watch = await house.store.clocks.watch(sitting.table)
+        if watch is not None and watch.deck is not None:
+            break
+    else:
+        raise AssertionError("nobody was ever next")
+    seats = (await house.adapter.table(sitting.table)).seats
+    coming = next(p for p in sitting.people if p.id == str(seats[watch.deck].person))
+    for person in sitting.people:
+        eyes = [m for m in await person.messages(person.dm, 50) if said(m).startswith("👀")]
+        assert len(eyes) == (person is coming)
+    await Player(await asked(house, sitting), sitting, Random(99)).answer()
+    await settled(house)
+    assert await asked(house, sitting) is coming
+    assert not [m for m in await coming.messages(coming.dm, 50) if said(m).startswith("👀")]
+
+
+async def test_whoever_is_reminded_in_the_thread_puts_it_off_there(
+    house: House, people: People, clock: Clock
+) -> None:
+    sitting = await a_table(people, house)
+    person = await asked(house, sitting)
+    await house.absence.wish(int(person.id), lambda w: replace(w, deliver="thread"))
+    await clock.passes(DAY)
+    assert not await reminders(person)
+    (public,) = await reminders(person, sitting.thread)
+    answer = await person.pressed(public, press_of(public, "1h"))
+    assert answer["ephemeral"]
+    assert "⏰" in said(answer)
+    await clock.passes(HOUR + MINUTE)
+    (again,) = await reminders(person, sitting.thread)
+    assert again["id"] != public["id"]
+
+
+async def test_the_modest_answer_is_given_and_the_thread_says_for_whom(
+    house: House, people: People, clock: Clock
+) -> None:
+    sitting = await a_table(people, house)
+    person = await asked(house, sitting)
+    await house.absence.set_pace(
+        sitting.table, int(sitting.people[0].id), lambda p: replace(p, at_end="default")
+    )
+    await clock.passes(3 * DAY)
+    told = [said(m) for m in await person.messages(sitting.thread, 50)]
+    assert [t for t in told if t.startswith("⌛") and person.name in t]
+    sight = await house.adapter.sight(sitting.table, None)
+    assert sight.table.records == 1
+
+
+async def test_the_time_that_the_bot_was_down_is_given_back_at_the_start(
+    house: House, people: People, clock: Clock
+) -> None:
+    sitting = await a_table(people, house)
+    person = await asked(house, sitting)
+    await house.store.meta.set("heartbeat", str(clock()))
+    clock.ahead += 5 * DAY
+    await house.timekeeper.open()
+    await clock.passes(DAY - HOUR)
+    assert not await reminders(person)
+    await clock.passes(HOUR + MINUTE)
+    assert len(await reminders(person)) == 1

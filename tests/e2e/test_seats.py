@@ -3,6 +3,7 @@ server."""
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from engine.council import LOOK_AGAIN
 from localtable.first_world import LOUNGE, TABLES
 from localtable.server import LocalTable
 from tests.e2e.people import Json, People, Person, controls, said
-from tests.e2e.play import Player, Sitting, lobby_press, open_lobby, open_table, table_message
+from tests.e2e.play import Player, Sitting, lobby_press, open_lobby, open_table
 from tests.e2e.runs import settled
 from texts import own_words
 
@@ -281,6 +282,27 @@ async def test_resigning_is_the_games_to_offer(
     assert said(told) == EN("refused-no-resigning")
 
 
+async def test_where_the_game_offers_it_one_resigns_with_a_second_press(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = await at_table(people, house)
+    person = await awaited(house, sitting)
+    other = next(p for p in sitting.people if p is not person)
+    sight = await house.adapter.sight(sitting.table, int(person.id))
+    # No game here offers it, so an option that is offered stands in for it.
+    option = sight.open[0].question.options[3]
+    monkeypatch.setattr(sys.modules["cogs.chairs"], "RESIGN", option)
+    asked = await person.slash(sitting.thread, "/seat resign")
+    (press,) = controls(asked, f"c:{sitting.table}:resign:")
+    assert not await house.store.log.records(sitting.table)
+    told = await other.slash(sitting.thread, "/seat resign")
+    assert said(told) == EN("refused-no-resigning")
+    done = await person.pressed(asked, press)
+    assert said(done) == EN("resigned")
+    (record,) = await house.store.log.records(sitting.table)
+    assert (record.person, record.picks) == (int(person.id), (option,))
+
+
 # People who left the server
 
 
@@ -317,18 +339,14 @@ async def test_the_table_is_told_once_of_who_left_the_server_and_a_computer_play
     await others[1].pressed(vote, ballot)
     await settled(house)
     seat = next(
-        s
-        for s in (await house.adapter.table(sitting.table)).seats
-        if s.person == int(gone.id)
+        s for s in (await house.adapter.table(sitting.table)).seats if s.person == int(gone.id)
     )
     assert seat.stand_in
     assert EN("say-lent-voted", name=gone.name) in await lines(others[0], sitting.thread)
 
 
-async def test_or_the_others_open_the_seat(
-    table: LocalTable, people: People, house: House
-) -> None:
-    sitting, gone, others, message = await left_server(table, people, house)
+async def test_or_the_others_open_the_seat(table: LocalTable, people: People, house: House) -> None:
+    sitting, _gone, others, message = await left_server(table, people, house)
     press = next(id_ for id_ in controls(message) if ":open:" in id_)
     for person in others:
         # The second one who proposes it votes for it.

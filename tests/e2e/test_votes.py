@@ -58,9 +58,7 @@ def ballot(message: Json, choice: str) -> str:
 
 async def asked_back(sitting: Sitting, person: Person) -> Json:
     """Undo below the table message is refused, and *Ask the others* pressed."""
-    told = await person.pressed(
-        await table_message(person, sitting), f"t:{sitting.table}:undo"
-    )
+    told = await person.pressed(await table_message(person, sitting), f"t:{sitting.table}:undo")
     assert told["ephemeral"]
     (ask,) = controls(told, "v:")
     return await person.pressed(told, ask)
@@ -112,7 +110,7 @@ async def test_all_let_somebody_take_an_answer_back(
 async def test_one_voice_against_is_shown_and_ends_it(
     table: LocalTable, people: People, house: House
 ) -> None:
-    sitting, first, second, third = await played(people, house)
+    sitting, first, second, _third = await played(people, house)
     before = (await house.adapter.table(sitting.table)).records
     await asked_back(sitting, first)
     message = await vote_message(second, sitting)
@@ -133,7 +131,7 @@ async def test_one_voice_against_is_shown_and_ends_it(
 async def test_a_press_on_a_vote_that_has_closed_is_answered(
     table: LocalTable, people: People, house: House
 ) -> None:
-    sitting, first, second, third = await played(people, house)
+    sitting, first, second, _third = await played(people, house)
     await asked_back(sitting, first)
     message = await vote_message(second, sitting)
     (vote,) = await house.store.votes.open_at(sitting.table)
@@ -190,7 +188,7 @@ async def test_whoever_is_alone_with_computer_players_is_asked_whether_they_are_
 async def test_a_panels_undo_offers_to_ask_as_well(
     table: LocalTable, people: People, house: House
 ) -> None:
-    sitting, first, second, third = await played(people, house)
+    sitting, first, _second, _third = await played(people, house)
     panel = await first.with_control(first.dm, f"p:{sitting.table}:undo")
     interaction = await first.press(panel["id"], f"p:{sitting.table}:undo")
     told = await first.told(interaction, first.dm)
@@ -233,3 +231,47 @@ async def test_the_picture_follows_an_undo_of_ones_own(
     ]
     assert other is not person
     assert await Player(other, sitting, Random(1)).panel() is None
+
+
+async def test_the_pace_is_put_to_the_vote(table: LocalTable, people: People, house: House) -> None:
+    ana, bram, sunniva = names(people, "Ana", "Bram", "Sunniva")
+    sitting = await open_table([ana, bram, sunniva], TABLES)
+    await bram.slash(sitting.thread, "/game pace", pace="daily")
+    message = await vote_message(sunniva, sitting)
+    assert "**Bram** proposes another pace: daily" in said(message)
+    assert EN("vote-needs-most") in said(message)
+    closed = await sunniva.pressed(message, ballot(message, "for"))
+    assert EN("vote-passed") in said(closed)
+    assert (await house.adapter.table(sitting.table)).pace.key == "daily"
+
+
+async def test_a_vote_that_got_there_before_a_crash_is_not_posted_twice(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana, bram, sunniva = names(people, "Ana", "Bram", "Sunniva")
+    sitting = await open_table([ana, bram, sunniva], TABLES)
+    await ana.slash(sitting.thread, "/seat end")
+    await ana.slash(sitting.thread, "/seat open")
+    await settled(house)
+    message = await vote_message(bram, sitting)
+    offer = await bram.with_control(TABLES, f"c:{sitting.table}:take:")
+
+    def as_before(connection):  # type: ignore[no-untyped-def]
+        """As if the bot had stopped between sending and writing it down."""
+        for kind, number in (("vote", 1), ("offer", 1)):
+            connection.execute(f"UPDATE {kind}s SET message = NULL")
+            connection.execute(
+                "INSERT INTO outbox (table_id, lane, kind, record, payload_json, claimed)"
+                " VALUES (?, ?, ?, 0, ?, 1)",
+                (sitting.table, f"t{sitting.table}", kind, f'{{"{kind}": {number}}}'),
+            )
+
+    await house.store.write(as_before)
+    await settled(house)
+    vote, offered = await house.store.votes.get(1), await house.store.offers.get(1)
+    assert vote is not None
+    assert offered is not None
+    assert (str(vote.message), str(offered.message)) == (message["id"], offer["id"])
+    for channel, start in ((sitting.thread, "v:"), (TABLES, "c:")):
+        posts = [m for m in await bram.messages(channel) if controls(m, start)]
+        assert len(posts) == 1

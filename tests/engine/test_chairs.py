@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -140,6 +141,42 @@ async def test_only_its_own_person_takes_a_seat_back(house: House, council: Coun
     assert await refused(council.take_back(table.id, ANA)) == "not-seated"
 
 
+async def test_who_lent_a_seat_is_told_of_the_end_and_asked_again(
+    house: House, council: Council
+) -> None:
+    table = await house.started()
+    await council.lend(table.id, BEN)
+    assert (await house.adapter.tables_of_person(BEN))[0][1] is None
+    await house.carried()
+    await house.do(table.id, ANA, "end")
+    assert (f"p{BEN}", "panel", 1, 1) in await house.carried()
+    again = await house.lobbies.again(table.id, (ANA, "Ana"))
+    assert [s.kept_for for s in again.seats if not s.person] == [BEN, CAT]
+
+
+async def test_who_lent_a_seat_is_told_that_the_table_was_cancelled(
+    house: House, council: Council
+) -> None:
+    table = await house.started()
+    await council.lend(table.id, BEN)
+    await house.carried()
+    await house.lobbies.cancel(table.id, ANA, may_manage=False)
+    assert (f"p{BEN}", "panel", 0, 1) in await house.carried()
+
+
+async def test_a_vote_on_a_lent_seat_is_off_when_its_person_is_back(
+    house: House, council: Council
+) -> None:
+    table = await house.started()
+    await council.lend(table.id, BEN)
+    vote = (await council.seek(table.id, ANA, 1)).vote
+    assert vote is not None
+    await council.take_back(table.id, BEN)
+    found = await house.store.votes.get(vote.id)
+    assert found is not None
+    assert found.state == "moot"
+
+
 # Leaving
 
 
@@ -185,6 +222,29 @@ async def test_anybody_may_take_an_open_seat_once(house: House, council: Council
     assert (sight.seat, sight.view.hidden) == (0, hand)
     before = await house.adapter.sight(table.id, ANA)
     assert (before.seat, before.view.hidden, before.open) == (None, "", ())
+
+
+async def test_two_who_press_at_once_do_not_both_sit_down(house: House, council: Council) -> None:
+    table = await house.started()
+    offer = (await council.seek(table.id, ANA)).offer
+    assert offer is not None
+    both = [council.accept(offer.id, (person, f"P{person}")) for person in (DAN, EVA)]
+    came = await asyncio.gather(*both, return_exceptions=True)
+    assert [str(one) for one in came if isinstance(one, Exception)] == ["offer-closed"]
+    holders = await house.store.read(
+        lambda c: c.execute("SELECT count(*) FROM holders WHERE until IS NULL").fetchone()
+    )
+    assert holders == (3,)
+
+
+async def test_nobody_takes_two_seats_with_two_presses_at_once(
+    house: House, council: Council
+) -> None:
+    table = await house.started()
+    offers = [(await council.seek(table.id, person)).offer for person in (ANA, BEN)]
+    both = [council.accept(offer.id, (DAN, "Dan")) for offer in offers if offer is not None]
+    came = await asyncio.gather(*both, return_exceptions=True)
+    assert [str(one) for one in came if isinstance(one, Exception)] == ["seated-already"]
 
 
 async def test_a_handover_disarms_who_sat_there(house: House, council: Council) -> None:

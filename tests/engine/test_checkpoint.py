@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from db.log import Record
 from db.store import open_store
@@ -25,6 +26,16 @@ class OtherScript(NewerScript):
         if "from 1" not in state.trail:
             raise AssertionError("an answer of older rules was given to newer ones")
         return super().answer(state, question, picks, chance)
+
+
+class TurnedScript(NewerScript):
+    """Newer rules with the same options in another order."""
+
+    def questions(self, state: ScriptState) -> tuple[Question, ...]:
+        return tuple(
+            structs.replace(question, options=question.options[::-1])
+            for question in super().questions(state)
+        )
 
 
 class ThirdScript(OtherScript):
@@ -62,6 +73,25 @@ async def test_a_checkpoint_holds_the_upgraded_position(house: House) -> None:
     assert await trail(house, table.id) == [*before, "from 1", "1:again"]
     await house.do(table.id, BEN, "again")
     assert len(await checkpoints(house, table.id)) == 1, "once for each version"
+
+
+async def test_a_question_that_is_put_otherwise_is_asked_anew(house: House) -> None:
+    """Buttons carry the place of an option: they must not mean another one all of a sudden."""
+    table = await house.started()
+    await house.do(table.id, ANA, "all")
+    old = [await house.asked(table.id, seat) for seat in range(3)]
+    house.games["script"] = TurnedScript()
+    seen = [await house.asked(table.id, seat) for seat in range(3)]
+    assert all(
+        new.question.options == o.question.options[::-1] for new, o in zip(seen, old, strict=True)
+    )
+    assert {o.ticket for o in old}.isdisjoint({o.ticket for o in seen})
+    stale = house.adapter.answer(table.id, BEN, old[1].ticket, ("left",))
+    assert await refused(stale) == "stale"
+    await house.adapter.answer(table.id, ANA, seen[0].ticket, ("left",))
+    assert [await house.asked(table.id, seat) for seat in (1, 2)] == seen[1:]
+    await house.adapter.answer(table.id, BEN, seen[1].ticket, ("both",))
+    assert (await trail(house, table.id))[-2:] == ["0:left", "1:both"]
 
 
 async def test_a_refused_command_leaves_no_checkpoint(house: House) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.adapter import Adapter, Given, Refused
 from tests.engine.conftest import ANA, BEN, House
 
 GUILD = 1
@@ -57,8 +60,12 @@ async def test_play_again_opens_its_lobby_where_lobbies_belong(house: House) -> 
 
 
 async def test_answers_are_counted_once_they_are_written(house: House) -> None:
-    seen = []
-    house.adapter._given = seen.append
+    seen: list[Given] = []
+    adapter = Adapter(house.store, now=lambda: house.seconds, given=seen.append, games=house.games)
     table = await house.started()
-    await house.do(table.id, ANA, "end")
-    assert [given.table for given in seen] == [table.id]
+    ticket = (await adapter.sight(table.id, ANA)).open[0].ticket
+    with pytest.raises(Refused):
+        await adapter.answer(table.id, ANA, ticket, ("nonsense",))
+    assert seen == []
+    given = await adapter.answer(table.id, ANA, ticket, ("end",))
+    assert seen == [given]

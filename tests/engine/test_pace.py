@@ -236,6 +236,17 @@ def test_quiet_hours_within_a_day_and_without_a_zone() -> None:
     assert after_quiet(at("2026-05-05 01:30"), lost) == at("2026-05-05 02:00")
 
 
+def test_what_is_late_does_not_come_at_night_either() -> None:
+    """The bot may have been down, or busy, when it was due."""
+    clock = replace(CLOCK, since=at("2026-07-01 12:00", "Europe/Madrid"))
+    night = at("2026-07-02 23:00", "Europe/Madrid")
+    coming = due(clock, RELAXED, MADRID, PLENTY, night)
+    assert coming is not None
+    assert wall(coming.at, "Europe/Madrid") == "2026-07-03 08:00"
+    day = at("2026-07-02 13:00", "Europe/Madrid")
+    assert due(clock, RELAXED, MADRID, PLENTY, day) == Due(day, "remind")
+
+
 def test_there_are_no_quiet_hours_unless_they_begin_and_end_at_different_times() -> None:
     for wishes in (Wishes(), Wishes(quiet_from=60), Wishes(quiet_from=60, quiet_to=60)):
         assert not any(is_quiet(NOW + hour * HOUR, wishes) for hour in range(24))

@@ -6,6 +6,7 @@ import pytest
 
 from db import results
 from engine.contract import Source, Standing
+from engine.council import Council
 from engine.moment import Moment
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
 from tests.engine.script import Script, ScriptState
@@ -56,6 +57,33 @@ async def test_who_left_has_a_result_that_says_so(house_of_results: House) -> No
     assert [(r.person, r.left) for r in kept] == [(ANA, False), (BEN, False), (CAT, True)]
 
 
+async def test_a_seat_that_changed_hands_counts_for_who_held_it_last(
+    house_of_results: House,
+) -> None:
+    house = house_of_results
+    table = await house.started()
+    council = Council(house.adapter)
+    await house.lobbies.leave(table.id, CAT)
+    offer = (await council.seek(table.id, ANA, 2)).offer
+    assert offer is not None
+    await council.accept(offer.id, (DAN, "Dan"))
+    await house.do(table.id, ANA, "end")
+    kept = await house.store.results.of_table(table.id)
+    assert [(r.person, r.seat, r.name, r.left) for r in kept if r.seat == 2] == [
+        (CAT, 2, "", True),
+        (DAN, 2, "Dan", False),
+    ]
+
+
+async def test_a_seat_that_is_only_lent_is_not_left(house_of_results: House) -> None:
+    house = house_of_results
+    table = await house.started()
+    await Council(house.adapter).lend(table.id, CAT)
+    await house.do(table.id, ANA, "end")
+    kept = await house.store.results.of_table(table.id)
+    assert [(r.person, r.left) for r in kept] == [(ANA, False), (BEN, False), (CAT, False)]
+
+
 async def test_computer_players_have_none(house_of_results: House) -> None:
     house = house_of_results
     table = await house.started((ANA, BEN), computers=1)
@@ -102,6 +130,7 @@ async def test_what_is_over_is_not_taken_back(house_of_results: House) -> None:
         assert await refused(house.adapter.undo(table.id, person)) == "over"
         assert await refused(house.adapter.answer(table.id, person, 1, ("plain",))) == "over"
     assert await refused(house.lobbies.leave(table.id, BEN)) == "over"
+    assert await refused(Council(house.adapter).propose(table.id, ANA, "undo")) == "over"
     assert await house.store.results.of_table(table.id) == kept
     assert (await house.adapter.sight(table.id, ANA)).undo is None
 

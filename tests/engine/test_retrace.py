@@ -222,4 +222,3 @@ async def test_a_whole_game_can_be_walked_back_to_its_start(
             assert encoded(there.view) == encoded(then)
         assert len(there.hands) == len(people)
     assert (await house.adapter.passage(number, None, "first")).index == 0
-

@@ -450,9 +450,7 @@ def _well_formed(
             assert option in entries[earlier].question.options, f"{q.kind} after {option}"
 
 
-def _wait_for(
-    step: Step, seat: int, coming: list[Foreseen], luck: Chance, answers: int
-) -> None:
+def _wait_for(step: Step, seat: int, coming: list[Foreseen], luck: Chance, answers: int) -> None:
     """Play on at random until the seat has been asked, and compare. As long as nothing else
     came to it, held picks are either an answer, or refused for a reason."""
     state = copy_of(step.game, step.packed())

@@ -274,9 +274,7 @@ class Harbour:
         if view.seat is None or view.seat < 0:
             return ()
         if view.step == "bid":
-            rank = Question(
-                0, view.seat, "rank", GOODS, 2, 3, ordered=True, about=(view.round,)
-            )
+            rank = Question(0, view.seat, "rank", GOODS, 2, 3, ordered=True, about=(view.round,))
             return (Foreseen(rank),)
         if view.step == "ship" and not view.questions and view.round < ROUNDS[view.length]:
             bid = Question(0, view.seat, "bid", tuple(view.hand), sealed=True)

@@ -221,7 +221,7 @@ def church(position: Position, change: Mapping[int, int]) -> Iterator[Item]:
         top = CHURCH.y + 88 + 36 * (place // 2)
         yield from disc(seat, left, top, 34)
         yield Label(str(position.church[seat]), left + 30, top, 27, "bold")
-        yield from delta(change.get(seat, 0), left + 13, top - 16, 16)
+        yield from delta(change.get(seat, 0), left + 39, top - 12, 16)
 
 
 def regions_of(position: Position, seat: int) -> int:
@@ -308,7 +308,8 @@ def seat_table(
         yield from delta(changed["score"].get(seat, 0), SEATS.x + 338, y - size * 0.34, size * 0.44)
         for what, place in COUNTED.items():
             number = changed[what].get(seat, 0)
-            yield from delta(number, column(place) + 14, y - size * 0.36, size * 0.48)
+            wide = size * (0.4 if getattr(position, what)[seat] < 10 else 0.62)
+            yield from delta(number, column(place) + wide, y - size * 0.36, size * 0.46)
         if position.princess and seat == position.princess_seat:
             yield Sprite(position.princess, column(COLUMNS.index("bride")) + 25, y, 26)
 

@@ -54,6 +54,8 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
 def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, names: Names) -> Scene:
     """The cards in playing order, the winner, each one's action with extras and what it did."""
     deeds = deeds_by_seat(events, say, names, len(trick.turns))
+    # The symbols of all rows begin on one line; the names have what room they leave.
+    room = max(map(symbols_width, trick.turns))
     rows = (
         turn_row(
             turn,
@@ -61,6 +63,7 @@ def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, nam
             turn.seat == trick.args["winner"],
             ", ".join(deeds[turn.seat]),
             names,
+            room,
         )
         for place, turn in enumerate(trick.turns)
     )
@@ -79,8 +82,21 @@ def trick_head(trick: Trick, say: Say) -> Iterator[Item]:
     yield Label(name, right - 66, middle, 36, "title", COLOUR["madder"], anchor="rm", fit=310)
 
 
-def turn_row(turn: Turn, row: Box, won: bool, deeds: str, names: Names) -> Iterator[Item]:
-    """A card, whose it is, the action that was chosen, what was bought, and all that in words."""
+ICON: Final = 54.0
+BOUGHT: Final = 98.0
+
+
+def symbols_width(turn: Turn) -> float:
+    """Of the action that was chosen and what was bought."""
+    icons = len(CARDS[turn.card].actions[turn.action]) if turn.action >= 0 else 0
+    return 34 + ICON * 1.08 * icons + (BOUGHT + 6) * len(turn.extras)
+
+
+def turn_row(
+    turn: Turn, row: Box, won: bool, deeds: str, names: Names, room: float
+) -> Iterator[Item]:
+    """A card, whose it is, the action that was chosen, what was bought, and all that in words.
+    `room` is for the symbols."""
     yield ground_of(row, COLOUR["glow"] if won else PALE, INK if won else COLOUR["tan"])
     high = min(row.height - 22, 190)
     wide = high * 60 / 88
@@ -91,28 +107,28 @@ def turn_row(turn: Turn, row: Box, won: bool, deeds: str, names: Names) -> Itera
         yield Sprite("crown", row.x + 26, row.y + 18, 50)
     left = row.x + 22 + wide + 22
     upper, lower = middle - high * 0.22, middle + high * 0.3
+    end = row.x + row.width - 20
+    start = end - room + 8
     yield from disc(turn.seat, left + 26, upper, 54)
     yield Label(
-        names[turn.seat], left + 64, upper, 38, "bold", anchor="lm", fit=214,
+        names[turn.seat], left + 64, upper, 40, "bold", anchor="lm", fit=start - left - 90,
         instead=terms.LETTERS[turn.seat],
     )  # fmt: skip
-    start = left + 300
-    end = row.x + row.width - 20
     if turn.action >= 0:
         action = CARDS[turn.card].actions[turn.action]
-        size = 54.0
         yield Sprite("crown" if won else "others", start, upper, 34)
-        yield from icons(action, start + 26 + size * 0.54 * len(action), upper, size)
-        at = start + 34 + size * 1.08 * len(action)
+        yield from icons(action, start + 26 + ICON * 0.54 * len(action), upper, ICON)
+        at = start + 30 + ICON * 1.08 * len(action)
         for icon, count in turn.extras:
             yield from bought(icon, count, at, upper)
-            at += 104
-    yield Label(deeds, left, lower, 27, "plain", SMALL_INK, anchor="lm", fit=end - left)
+            at += BOUGHT + 6
+    size = min(27 * row.height / 152, 33)
+    yield Label(deeds, left, lower, size, "plain", SMALL_INK, anchor="lm", fit=end - left)
 
 
 def bought(icon: str, count: int, x: float, y: float) -> Iterator[Item]:
     """How many more of a symbol were paid for; (x, y) is the middle of its left edge."""
-    yield Shape(x, y - 28, 98, 56, "#fffdf5", COLOUR["gold"], 2.4, 12)
+    yield Shape(x, y - 28, BOUGHT, 56, "#fffdf5", COLOUR["gold"], 2.4, 12)
     yield Label(f"+{count}", x + 30, y, 36, "bold")
     yield Sprite(icon, x + 70, y, 44)
 

@@ -1,0 +1,38 @@
+"""What people see of pictures and symbols in their channels."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from cogs.emojis import wanted
+from cogs.house import House
+from engine.games import all_games
+from localtable.first_world import TABLES
+from localtable.server import LocalTable
+from tests.e2e import play
+from tests.e2e.people import PATIENCE, People
+
+
+async def uploaded(table: LocalTable) -> dict[str, str]:
+    """All emojis of the application by name, once they are there: their ids."""
+    want = set(wanted(all_games()))
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            there = {emoji.name: emoji.id for emoji in table.hall.world.emojis.values()}
+            if set(there) == want:
+                return there
+            await asyncio.sleep(0.01)
+
+
+async def test_posts_show_the_games_own_symbols(
+    table: LocalTable, people: People, house: House
+) -> None:
+    there = await uploaded(table)
+    ana = people["Ana"]
+    sitting = await play.open_table([ana], TABLES, computers=2)
+    post = await play.table_message(ana, sitting)
+    marks = re.findall(r"<:(\w+):(\d+)>", post["content"])
+    assert marks
+    assert all(there[name] == id_ for name, id_ in marks)
+    assert len(post["content"]) <= 2000
