@@ -22,7 +22,7 @@ from typing import Any
 
 import aiohttp
 
-from bench.adapter import seat_people
+from bench.adapter import clock, seat_people
 from db.store import open_store
 from engine.adapter import Adapter
 from engine.games import all_games
@@ -37,7 +37,7 @@ Json = dict[str, Any]
 async def fill(path: Path, game: str, tables: int) -> None:
     """That many live tables, whose posts went out long ago."""
     async with open_store(path) as store:
-        adapter = Adapter(store, now=lambda: 1_700_000_000)
+        adapter = Adapter(store, now=clock)
         for number in range(tables):
             await seat_people(adapter, game, 1_000_000 + 10 * number)
         await store.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
@@ -59,13 +59,43 @@ class Page:
         found: list[Json] = state.get("messages", [])
         return found
 
+    async def until_there(self) -> None:
+        """Until the bot has registered its commands.
+
+        Raises:
+            TimeoutError: it did not come up.
+        """
+        for _ in range(300):
+            if (await self.ask("state", person=SUNNIVA))["commands"]:
+                return
+            await asyncio.sleep(0.1)
+        raise TimeoutError("the bot did not come up")
+
+    async def direct(self, person: str) -> str:
+        """The person's channel with the bot."""
+        state = await self.ask("state", person=person)
+        return next(str(c["id"]) for c in state["channels"] if c["type"] == 1)
+
+    async def wait_for(self, person: str, channel: str, count: int) -> list[Json]:
+        """The messages with controls, once there are that many, or after 20 seconds."""
+        found: list[Json] = []
+        for _ in range(200):
+            found = [m for m in await self.messages(person, channel) if controls(m)]
+            if len(found) >= count:
+                break
+            await asyncio.sleep(0.1)
+        return found
+
     async def answered(self, interaction: str) -> float:
-        """Milliseconds until the bot's first answer."""
-        while True:
+        """Milliseconds until the bot's first answer; infinite when there was none."""
+        for _ in range(200):
             state = await self.ask("interaction", id=interaction)
-            if state.get("answered") or state.get("error"):
-                return float(state["ms"]) if state.get("answered") else float("inf")
+            if state.get("answered"):
+                return float(state["ms"])
+            if state.get("error"):
+                break
             await asyncio.sleep(0.02)
+        return float("inf")
 
 
 def controls(message: Json) -> list[Json]:
@@ -84,8 +114,7 @@ async def open_tables(page: Page, game: str) -> None:
         await page.ask(
             "slash", person=host, channel=TABLES, command=command, path=["new"], options=options
         )
-    await asyncio.sleep(3)
-    lobbies = [m for m in await page.messages(SUNNIVA, TABLES) if controls(m)]
+    lobbies = await page.wait_for(SUNNIVA, TABLES, REAL)
     for number, lobby in enumerate(lobbies):
         ids = {c["custom_id"].split(":")[2]: c["custom_id"] for c in controls(lobby)}
         for guest in range(1, seats):
@@ -95,14 +124,14 @@ async def open_tables(page: Page, game: str) -> None:
         base = ids["join"].rpartition(":")[0]
         host = PEOPLE[number % len(PEOPLE)]
         await page.ask("component", person=host, message=lobby["id"], custom_id=f"{base}:start")
-    await asyncio.sleep(5)
+    for person in PEOPLE:
+        await page.wait_for(person, await page.direct(person), 1)
 
 
 async def press(page: Page, chance: random.Random) -> str | None:
     """Somebody presses something in their panel; the interaction."""
     person = chance.choice(PEOPLE)
-    state = await page.ask("state", person=person)
-    direct = next(c["id"] for c in state["channels"] if c["type"] == 1)
+    direct = await page.direct(person)
     prompts = [m for m in await page.messages(person, direct) if controls(m)]
     if not prompts:
         return None
@@ -133,8 +162,7 @@ async def main(game: str, tables: int, seconds: float, rate: float) -> None:
             }
             bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
             page = Page(session, local.url)
-            while not (await page.ask("state", person=SUNNIVA))["commands"]:
-                await asyncio.sleep(0.2)
+            await page.until_there()
             await open_tables(page, game)
             waiting: list[asyncio.Task[float]] = []
             for _ in range(int(seconds * rate)):

@@ -8,10 +8,10 @@ import discord
 
 from engine.adapter import Table
 from engine.contract import Event
-from engine.games import texts_folder, wording
 from engine.showing import Say
 from engine.telling import event_text
-from texts import LOCALES, nearest, own_words, words_in
+from engine.telling import game_words as game_words
+from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.house import House
@@ -36,11 +36,6 @@ async def words_for(interaction: discord.Interaction[House]) -> Say:
 def guild_locale(interaction: discord.Interaction[House]) -> str:
     """The server's language, for what is posted publicly there."""
     return nearest(str(interaction.guild_locale)) or LOCALES[0]
-
-
-def game_words(key: str, locale: str) -> Say:
-    """A game's own words."""
-    return words_in(locale, texts_folder(key))
 
 
 def seat_name(table: Table, seat: int, locale: str) -> str:

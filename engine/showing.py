@@ -33,7 +33,7 @@ class Label(Struct, frozen=True):
     text: str
     detail: str = ""
     group: str = ""
-    """A heading that options share (a region), at most 45 characters: long lists are split by it."""
+    """A heading that options share (a region), at most 45 characters; long lists are split."""
     emoji: str = ""
     """One Unicode emoji, or nothing."""
 

@@ -117,6 +117,8 @@ class Player:
     luck: Random
     private: bool = False
     """DMs are closed: the hand opens from the thread."""
+    clicks_twice: float = 0.0
+    """How often they press an answer twice at once."""
     bot: BotProcess | None = None
     """Where the bot may go down while they press: then they look again, and press again."""
     before_press: Callable[[Player], Awaitable[None]] | None = None
@@ -125,6 +127,8 @@ class Player:
     """Called right before the press that answers: ticket, what is pressed, what is chosen."""
     given: list[int] = field(default_factory=list)
     """The questions whose answer was confirmed."""
+    doubled: int = 0
+    """How often both presses of two at once got to the bot."""
     refused: list[str] = field(default_factory=list)
     """What they were told instead."""
     _called: tuple[Any, ...] = ()
@@ -223,7 +227,8 @@ class Player:
             answers = act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there)
             if answers and self.before_answer is not None:
                 self.before_answer(self, ticket, act, values)
-            after = await self.press(panel, base + act, *values)
+            twice = answers and self.luck.random() < self.clicks_twice
+            after = await self.press(panel, base + act, *values, twice=twice)
             if after is None:
                 return None
             if answers:
@@ -256,17 +261,25 @@ class Player:
         chosen = self.luck.sample(values, count)
         return menu, [value for value in values if value in chosen]
 
-    async def press(self, panel: Json, custom_id: str, *values: str) -> Json | None:
+    async def press(
+        self, panel: Json, custom_id: str, *values: str, twice: bool = False
+    ) -> Json | None:
         """Press a control of the panel; the panel as it is then. None: it is gone, or nobody
         knows, because the bot went down."""
         start = await self._when_up()
-        interaction = await self.person.press(panel["id"], custom_id, *values)
+        pressing = [self.person.press(panel["id"], custom_id, *values) for _ in "12"[: 1 + twice]]
+        tried = await asyncio.gather(*pressing, return_exceptions=True)
+        if isinstance(tried[0], BaseException):
+            raise tried[0]
+        interactions = {found for found in tried if isinstance(found, str)}
+        self.doubled += len(interactions) - 1
 
         async def look() -> list[Json] | None:
-            if interaction not in self.person.edited:
+            if not interactions <= self.person.edited:
                 return [] if self._start() != start else None
             messages = await self.person.messages(panel["channel_id"], NEWEST)
-            self._listen(messages, interaction, panel)
+            for interaction in interactions:
+                self._listen(messages, interaction, panel)
             return [m for m in messages if m["id"] == panel["id"]]
 
         return next(iter(await self.person.until(look, "the panel's edit")), None)

@@ -118,10 +118,13 @@ class Claims:
     table: int = 0
     made: dict[int, tuple[int, int, Picks]] = field(default_factory=dict)
     """Seat, the question's number, picks."""
+    trail: list[tuple[int, str, list[str], Picks | None]] = field(default_factory=list)
+    """Every press that should answer, with what was chosen before it."""
 
     def note(self, player: Player, ticket: int, act: str, values: list[str]) -> None:
         opens = {o.ticket: o for o in records.read(self.bot.database, self.table).opens}
         asked = opens.get(ticket)
+        self.trail.append((ticket, act, values, asked and asked.draft))
         if asked is None:
             return  # it was answered just before the bot died, and the panel does not know yet
         options = asked.question.options
@@ -130,10 +133,12 @@ class Claims:
         self.made[ticket] = (asked.question.seat, asked.question.number, picks)
 
     def check(self, players: list[Player], written: records.Written) -> None:
-        logged = {(r.seat, r.question, r.picks) for r in written.standing}
+        logged = {(r.seat, r.question): r.picks for r in written.standing}
         for player in players:
             for ticket in player.given:
-                assert self.made[ticket] in logged, f"a given answer was lost: {ticket}"
+                seat, question, picks = self.made[ticket]
+                trail = [entry for entry in self.trail if entry[0] == ticket]
+                assert logged.get((seat, question)) == picks, f"an answer was lost: {trail}"
 
 
 def prompts(posted: list[Exchange], table: int) -> list[tuple[str, int]]:

@@ -163,7 +163,7 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
 ) -> None:
     sitting, stranger = await seated(people, seats)
     players = [
-        Player(person, sitting, Random(f"{seats} {n}"), bot=bot)
+        Player(person, sitting, Random(f"{seats} {n}"), bot=bot, clicks_twice=0.15)
         for n, person in enumerate(sitting.people)
     ]
     players[-1].private = True
@@ -171,6 +171,7 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
     for player in players:
         player.before_press = mischief.before_press
     await play_out(players)
+    assert any(player.doubled for player in players)
     written = await records.at_rest(bot.database, sitting.table)
     await bot.stop()
 

@@ -50,10 +50,15 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
     middle = HEADER.y + HEADER.height / 2
     if view.standing:
         first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
-        winners = terms.seats_listed(first, say, names)
-        text = say("picture-winners", names=winners, count=len(first))
-        yield Sprite("crown", HEADER.x + 30, middle, 34)
-        yield Label(text, HEADER.x + 56, middle, 29, "title", anchor="lm", fit=420)
+        wide = 462 / len(first)
+        for place, seat in enumerate(first):
+            # Each name for itself: one that cannot be written has its letter instead.
+            left = HEADER.x + 10 + place * wide
+            yield Sprite("crown", left + 18, middle, 34)
+            yield Label(
+                names[seat], left + 42, middle, 29, "title", anchor="lm", fit=wide - 48,
+                instead=terms.LETTERS[seat],
+            )  # fmt: skip
     else:
         text = positions.phase(view, say)
         yield Label(text, HEADER.x + 14, middle, 29, "title", anchor="lm", fit=462)

@@ -53,10 +53,16 @@ def crowned(first: list[int]) -> Iterator[Item]:
 def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iterator[Item]:
     """The name on the ribbon, below it the title and the points."""
     x, y = RIBBON.middle
-    yield Label(
-        terms.seats_listed(first, say, names), x, y, 58, "title", COLOUR["madder"],
-        fit=RIBBON.width - 40, instead=", ".join(terms.LETTERS[seat] for seat in first),
-    )  # fmt: skip
+    wide = (RIBBON.width - 28) / len(first)
+    for place, seat in enumerate(first):
+        # Each name for itself: one that cannot be written has its letter instead.
+        left = RIBBON.x + 14 + place * wide
+        yield Label(
+            names[seat], left + wide / 2, y, 58 if len(first) < 3 else 40, "title",
+            COLOUR["madder"], fit=wide - 22, instead=terms.LETTERS[seat],
+        )  # fmt: skip
+        if place:
+            yield Shape(left - 2, y - 20, 3, 40, COLOUR["gold"])
     title = say("sheet-king" if len(first) == 1 else "sheet-kings")
     points = str(standing.points[first[0]])
     yield Label(title, x + 92, y + 84, 38, "heading", COLOUR["vellum"], anchor="rm", fit=440)

@@ -53,7 +53,9 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
 
 def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, names: Names) -> Scene:
     """The cards in playing order, the winner, each one's action with extras and what it did."""
-    deeds = deeds_by_seat(events, say, names, len(trick.turns))
+    # A name that cannot be written leaves its letter.
+    lettered = [f"{name} ({terms.LETTERS[seat]})" for seat, name in enumerate(names)]
+    deeds = deeds_by_seat(events, say, lettered, len(trick.turns))
     # The symbols of all rows begin on one line; the names have what room they leave.
     room = max(map(symbols_width, trick.turns))
     rows = (
@@ -61,7 +63,7 @@ def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, nam
             turn,
             row_box(LEAF_ROWS, place, len(trick.turns)),
             turn.seat == trick.args["winner"],
-            ", ".join(deeds[turn.seat]),
+            deeds[turn.seat],
             names,
             room,
         )
@@ -93,7 +95,7 @@ def symbols_width(turn: Turn) -> float:
 
 
 def turn_row(
-    turn: Turn, row: Box, won: bool, deeds: str, names: Names, room: float
+    turn: Turn, row: Box, won: bool, deeds: Sequence[str], names: Names, room: float
 ) -> Iterator[Item]:
     """A card, whose it is, the action that was chosen, what was bought, and all that in words.
     `room` is for the symbols."""
@@ -122,8 +124,29 @@ def turn_row(
         for icon, count in turn.extras:
             yield from bought(icon, count, at, upper)
             at += BOUGHT + 6
-    size = min(27 * row.height / 152, 33)
-    yield Label(deeds, left, lower, size, "plain", SMALL_INK, anchor="lm", fit=end - left)
+    lines = broken(deeds)
+    size = min(27 * row.height / 152, 33) if len(lines) == 1 else 25.0
+    for place, line in enumerate(lines):
+        y = lower + (place - (len(lines) - 1) / 2) * 30
+        yield Label(line, left, y, size, "plain", SMALL_INK, anchor="lm", fit=end - left)
+
+
+def broken(deeds: Sequence[str]) -> list[str]:
+    """What a card did on one line, or on two that are about as long.
+
+    >>> broken(["3 coins"]), broken(["a" * 30, "b" * 20, "c" * 20])[1] == "b" * 20 + ", " + "c" * 20
+    (['3 coins'], True)
+    """
+    whole = ", ".join(deeds)
+    if len(whole) <= LONG or len(deeds) < 2:
+        return [whole]
+    cuts = [(", ".join(deeds[:n]), ", ".join(deeds[n:])) for n in range(1, len(deeds))]
+    first, second = min(cuts, key=lambda cut: max(map(len, cut)))
+    return [f"{first},", second]
+
+
+LONG: Final = 60
+"""Letters that fit on a line."""
 
 
 def bought(icon: str, count: int, x: float, y: float) -> Iterator[Item]:

@@ -215,6 +215,31 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     return [*asked, (unwon, Question(1, 0, "choose-action", ("upper", "lower"), about=("r11",)))]
 
 
+def foreseen_in_all_forms() -> list[tuple[View, Question]]:
+    """Each kind of question that may be foreseen in each of its forms, with a view for it."""
+    state = table(3, discs={0: "MU1 MU2", 1: "MU3"})
+    state.board.played = ["y7", "r11", "b6"]
+    state.board.winner = 1
+    view = GAME.view(state, 0)
+    forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
+        ("play-card", ("r2", "w20"), ("CO1",)),
+        ("play-card", ("r2", "w20"), ()),
+        ("choose-town", ("NU1", "MU4"), ()),
+        ("lead-card", ("r2", "w20"), ("CO1",)),
+        ("choose-action", ("upper", "lower"), ("y7",)),
+        ("choose-action", ("upper", "lower"), ("r5",)),
+        *(("extras", ("0", "1"), ("b6", icon)) for icon in ("raider", "church", "marriage")),
+        ("expand", ("MU4", "pass"), ("r5",)),
+        ("free-town", ("UL1", "MU1"), ("w13",)),
+        ("marriage-town", ("MU4", "MU5"), ("orlaith", "MU")),
+        ("track-town", ("MU4", "UL2"), (8,)),
+        ("lose-town", ("MU1", "MU2"), (0,)),
+        ("lose-town", ("MU1", "MU2"), (2,)),
+        ("monastery", ("MU1", "MU2"), ("first",)),
+    ]
+    return [(view, Question(0, 0, kind, options, about=about)) for kind, options, about in forms]
+
+
 def the_longest_milestone() -> tuple[list[Event], View]:
     """A last trick and a whole upkeep told at once, with five seats and all that can happen."""
     seats = range(5)

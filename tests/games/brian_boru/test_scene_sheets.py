@@ -267,6 +267,9 @@ def test_those_who_share_the_crown_stand_side_by_side(winners: int) -> None:
         reach = ((disc.x - x) ** 2 + (disc.y - y) ** 2) ** 0.5 + disc.size / 2
         assert reach < poster.MEDALLION.width / 2 - 34, "a disc lies on the knotwork"
     assert SAY("sheet-kings") in [label.text for label in labels(page)]
+    named = [label for label in labels(page) if inside(label, poster.RIBBON)]
+    assert [label.text for label in named] == list(NAMES[:winners])
+    assert [label.instead for label in named] == list("ABCDE"[:winners])
 
 
 def test_the_table_stands_in_the_order_of_the_places_with_every_source() -> None:

@@ -21,6 +21,7 @@ from engine.games.brian_boru.vocabulary import PRIVATE, QUESTIONS
 from tests.games.brian_boru.positions import do, table
 from tests.games.brian_boru.tellings import (
     Recorder,
+    foreseen_in_all_forms,
     play,
     questions_in_all_forms,
     say_in,
@@ -58,7 +59,7 @@ def say_everything(say: Recorder) -> None:
     wording.rules(say)
     for kind in QUESTIONS:
         wording.waiting(kind, say)
-    for view, question in questions_in_all_forms():
+    for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
         wording.question(view, question, say, PLAIN[:3])
         for option in question.options:
             wording.option(view, question, option, say, PLAIN[:3])
@@ -103,10 +104,11 @@ def say_everything(say: Recorder) -> None:
 def draw_sheets(say: Recorder, events: list[Event]) -> None:
     """The sheets of a milestone that tells everything, at the end of a game; for one winner and
     for two."""
+    facts = [event for event in events if event.kind != "upkeep-step"]
     for places in ((1, 2, 3), (1, 1, 3)):
         view = GAME.view(table(3, track=[0, 1, 0]), None)
         view.standing = Standing(places, (9, 9, 1), (), "shared")
-        scenes("brian_boru").sheets(events, (), view, say, PLAIN[:3])
+        scenes("brian_boru").sheets(facts, (), view, say, PLAIN[:3])
 
 
 def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many() -> None:
@@ -129,6 +131,15 @@ def test_no_language_leaves_english_behind(locale: str) -> None:
     ours = {kind: wording.waiting(kind, say_in(locale)) for kind in QUESTIONS}
     same = [kind for kind in QUESTIONS if english[kind] == ours[kind]]
     assert (same == []) == (locale != "en")
+
+
+@every_language
+def test_what_is_foreseen_has_a_heading_of_its_own(locale: str) -> None:
+    forms = foreseen_in_all_forms()
+    headings = [wording.question(view, q, say_in(locale), LONGEST_BOLD[:3]) for view, q in forms]
+    assert len(set(headings)) == len(headings)
+    assert all("\n" not in heading for heading in headings)
+    assert {q.kind for _, q in forms} == set(QUESTIONS) - {"first-town", "draft", "princess"}
 
 
 # Within the limits, with the longest names.

@@ -338,10 +338,6 @@ at-up = Face-up on the board: { $regions }.
 
 ## Pictures
 
-picture-winners = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win together
-  }
 picture-hand = Hand
 picture-pack = Pick two
 picture-drafted = Kept

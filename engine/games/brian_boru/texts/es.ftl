@@ -338,10 +338,6 @@ at-up = Boca arriba en el tablero: { $regions }.
 
 ## Imágenes
 
-picture-winners = { $count ->
-    [one] Gana { $names }
-   *[other] Ganan { $names }
-  }
 picture-hand = Mano
 picture-pack = Elegir dos
 picture-drafted = Guardadas

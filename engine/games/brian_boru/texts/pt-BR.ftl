@@ -345,10 +345,6 @@ at-up = Viradas para cima no tabuleiro: { $regions }.
 
 ## Imagens
 
-picture-winners = { $count ->
-    [one] { $names } vence
-   *[other] { $names } vencem
-  }
 picture-hand = Mão
 picture-pack = Escolha duas
 picture-drafted = Guardadas
