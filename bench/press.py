@@ -27,7 +27,7 @@ from db.store import open_store
 from engine.adapter import Adapter
 from engine.games import all_games
 from localtable.first_world import ANA, BRAM, CARLOS, SUNNIVA, TABLES
-from localtable.server import serve
+from localtable.server import LocalTable, serve
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
@@ -59,18 +59,6 @@ class Page:
         found: list[Json] = state.get("messages", [])
         return found
 
-    async def until_there(self) -> None:
-        """Until the bot has registered its commands.
-
-        Raises:
-            TimeoutError: it did not come up.
-        """
-        for _ in range(300):
-            if (await self.ask("state", person=SUNNIVA))["commands"]:
-                return
-            await asyncio.sleep(0.1)
-        raise TimeoutError("the bot did not come up")
-
     async def direct(self, person: str) -> str:
         """The person's channel with the bot."""
         state = await self.ask("state", person=person)
@@ -98,9 +86,28 @@ class Page:
         return float("inf")
 
 
+async def until_there(local: LocalTable) -> None:
+    """Until the bot is connected, and has had a moment to make itself ready.
+
+    Raises:
+        TimeoutError: it did not come up.
+    """
+    for _ in range(300):
+        if any(session.line for session in local.hall.gateway.sessions.values()):
+            await asyncio.sleep(5)
+            return
+        await asyncio.sleep(0.1)
+    raise TimeoutError("the bot did not come up")
+
+
 def controls(message: Json) -> list[Json]:
     """The buttons and menus of a message that can be used."""
-    return [c for row in message["components"] for c in row["components"] if not c.get("disabled")]
+    return [
+        c
+        for row in message["components"]
+        for c in row.get("components", ())
+        if not c.get("disabled")
+    ]
 
 
 async def open_tables(page: Page, game: str) -> None:
@@ -162,7 +169,7 @@ async def main(game: str, tables: int, seconds: float, rate: float) -> None:
             }
             bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
             page = Page(session, local.url)
-            await page.until_there()
+            await until_there(local)
             await open_tables(page, game)
             waiting: list[asyncio.Task[float]] = []
             for _ in range(int(seconds * rate)):

@@ -170,6 +170,15 @@ class DiscordCarrier:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message)
         await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
+        if sight.view.standing is not None:
+            await self._disarm(thread, keep=sent.id)
+
+    async def _disarm(self, thread: discord.PartialMessageable, keep: int | None = None) -> None:
+        """The game has ended: none of the thread's last posts keeps a button, but that one."""
+        me = self.house.user.id if self.house.user else 0
+        async for message in thread.history(limit=LOOK_BACK):
+            if message.author.id == me and message.components and message.id != keep:
+                await message.edit(view=None)
 
     async def _retire(self, table: Table, message: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
@@ -186,7 +195,7 @@ class DiscordCarrier:
             return
         thread = self.thread_of(table)
         if table.phase == "cancelled":
-            await thread.get_partial_message(table.message).edit(view=None)
+            await self._disarm(thread)
             return
         if await self.house.adapter.is_past(table.id, table.message_record):
             # What it shows was taken back: the picture follows the position.

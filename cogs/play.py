@@ -109,6 +109,8 @@ class Play(commands.Cog):
         options = asked.question.options
         if what == "ok":
             picks = asked.draft
+            if asked.given is not None and asked.question.accepts(picks) is not None:
+                picks = asked.given  # pressed twice, or on a panel that was not redrawn
         else:
             number = what[1:] if what[0] == "o" else (values_of(interaction) or ["-"])[0]
             if not number.isdecimal() or int(number) >= len(options):

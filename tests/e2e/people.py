@@ -19,7 +19,7 @@ from localtable.server import LocalTable
 T = TypeVar("T")
 Json = dict[str, Any]
 
-PATIENCE = 25.0
+PATIENCE = 60.0
 """Seconds after which somebody who waits gives up: the test has failed."""
 BUTTON, MENU, ROW = 2, 3, 1
 DM, THREAD = 1, 11

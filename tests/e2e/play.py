@@ -15,8 +15,8 @@ from tests.e2e.people import CannotDo, Json, Person, controls, said
 from tests.e2e.runs import BotProcess
 
 GAME = next(iter(all_games()))
-LONG = 100.0
-"""Seconds that a whole game may take."""
+LONG = 240.0
+"""Seconds that the others may take until it is one's turn again, on a machine that is busy."""
 NEWEST = 12
 """So many messages of a channel are looked at: what matters stands at its end."""
 

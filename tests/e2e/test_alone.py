@@ -34,7 +34,7 @@ async def whole_game(person: Person, house: House, table: LocalTable) -> Sitting
     return sitting
 
 
-def order(table: Table, locale: str) -> list[str]:
+def order(table: Table) -> list[str]:
     """Who sits where."""
     return [str(seat.person or seat.kept_for or "computer") for seat in table.seats]
 
@@ -59,12 +59,12 @@ async def test_one_person_plays_a_whole_game_with_computer_players_and_again(
     await settled(house)
     assert len([m for m in await carlos.messages(TABLES) if controls(m, "l:")]) == 1
     after = await house.adapter.table(number)
-    turned = order(before, "es")
-    assert order(after, "es") == [*turned[1:], turned[0]], "everybody sits one seat further on"
+    turned = order(before)
+    assert order(after) == [*turned[1:], turned[0]], "everybody sits one seat further on"
     again = Sitting(number, TABLES, lobby["id"], [carlos])
     await lobby_press(carlos, again, "start")
     await table_message(carlos, again)
-    assert order(await house.adapter.table(number), "es") == order(after, "es")
+    assert order(await house.adapter.table(number)) == order(after)
 
 
 @pytest.mark.skipif(schemas.missing() is not None, reason=str(schemas.missing()))

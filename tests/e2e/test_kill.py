@@ -10,6 +10,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from random import Random
 
+import pytest
+
 from engine.contract import Picks
 from localtable.first_world import TABLES
 from localtable.hall import Exchange
@@ -129,7 +131,8 @@ class Claims:
             return  # it was answered just before the bot died, and the panel does not know yet
         options = asked.question.options
         pressed = int(values[0] if values else act[1:]) if act != "ok" else 0
-        picks = asked.draft if act == "ok" else (options[pressed],)
+        laid = asked.draft if asked.question.accepts(asked.draft) is None else asked.given
+        picks = (laid or ()) if act == "ok" else (options[pressed],)
         self.made[ticket] = (asked.question.seat, asked.question.number, picks)
 
     def check(self, players: list[Player], written: records.Written) -> None:
@@ -151,6 +154,7 @@ def prompts(posted: list[Exchange], table: int) -> list[tuple[str, int]]:
     return sorted(found)
 
 
+@pytest.mark.timeout(900)  # a dozen starts of the bot, on a machine that may be busy
 async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     table: LocalTable, people: People, bot: BotProcess
 ) -> None:
