@@ -243,7 +243,7 @@ class Lobby(commands.Cog):
         if what == "options":
             await self._show_options(interaction, table)
             return
-        if what in ("seats", "language") or what.startswith("set."):
+        if what in ("seats", "language", "more") or what.startswith("set."):
             await self._change(interaction, table, what)
             return
         await interaction.response.defer()
@@ -309,7 +309,8 @@ class Lobby(commands.Cog):
             after = await lobbies.change(table, person, locale=value)
         else:
             before = await self.house.adapter.table(table)
-            options = before.options | {what.removeprefix("set."): value}
+            key, _, chosen = f"{what}.{value}".partition(".")[2].partition(".")
+            options = before.options | {key: chosen}
             after = await lobbies.change(table, person, options=options)
         await self._options(interaction, after)
 

@@ -15,13 +15,17 @@ from cogs.press import Press, button, choice, menu, rows
 from cogs.remindposts import wake_button
 from cogs.speech import game_words, safe, seat_name
 from engine.adapter import Seat, Table
-from engine.contract import Game
+from engine.contract import Game, TableOption
 from engine.games import all_games, wording
 from engine.showing import Say
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
     from cogs.house import House
+
+
+MOST_ALONE = 3
+"""Menus for the game's own options beside seats and pace: a message has five rows."""
 
 
 async def lobby_face(house: House, table: Table) -> Face:
@@ -144,23 +148,37 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
     ]
     if has_room(game):
         lines.insert(1, language_row(table, say))
-    for option in game.options[:3]:
-        current = table.options.get(option.key, option.default)
-        lines.append(
-            [
-                menu(
-                    f"{base}:set.{option.key}",
-                    [
-                        choice(
-                            key,
-                            f"{words(f'option-{option.key}')}: "
-                            f"{words(f'option-{option.key}-{key}')}",
-                            chosen=key == current,
-                        )
-                        for key in option.choices
-                    ],
-                    placeholder=words(f"option-{option.key}"),
-                )
-            ]
-        )
+    alone = game.options if len(game.options) <= MOST_ALONE else game.options[: MOST_ALONE - 1]
+    lines += [[_option_menu(base, option, table, words)] for option in alone]
+    together = game.options[len(alone) :]
+    if together:
+        lines.append([_together_menu(base, together, table, say, words)])
     return Face(say("options-intro"), (), rows(*lines))
+
+
+def _option_menu(base: str, option: TableOption, table: Table, words: Say) -> Press:
+    """One of the game's options by itself."""
+    current = table.options.get(option.key, option.default)
+    choices = [
+        choice(key, _option_text(option, key, words), chosen=key == current)
+        for key in option.choices
+    ]
+    return menu(f"{base}:set.{option.key}", choices, placeholder=words(f"option-{option.key}"))
+
+
+def _together_menu(
+    base: str, options: tuple[TableOption, ...], table: Table, say: Say, words: Say
+) -> Press:
+    """The options for which there is no room, in one menu: each choice sets its option."""
+    choices = []
+    for option in options:
+        current = table.options.get(option.key, option.default)
+        for key in option.choices:
+            mark = "✔️" if key == current else "▫️"
+            text = _option_text(option, key, words)
+            choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
+    return menu(f"{base}:more", choices, placeholder=say("options-more"))
+
+
+def _option_text(option: TableOption, key: str, words: Say) -> str:
+    return f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{key}')}"

@@ -66,6 +66,7 @@ seats-count =
 seats-wrong = This game takes { $least } to { $most } seats, and there must be one for each person named. You asked for { $count }.
 option-seats = Seats
 option-language = Language of the posts
+options-more = More options
 options-intro = Set up the table. Everyone sees the change at once.
 button-join = Join
 button-leave = Leave

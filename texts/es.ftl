@@ -66,6 +66,7 @@ seats-count =
 seats-wrong = Este juego admite de { $least } a { $most } asientos, y hace falta uno para cada persona nombrada. Has pedido { $count }.
 option-seats = Asientos
 option-language = Idioma de los mensajes
+options-more = Más opciones
 options-intro = Prepara la mesa. Todos ven el cambio al momento.
 button-join = Unirse
 button-leave = Salir

@@ -66,6 +66,7 @@ seats-count =
 seats-wrong = Este jogo aceita de { $least } a { $most } lugares, e é preciso um para cada pessoa indicada. Você pediu { $count }.
 option-seats = Lugares
 option-language = Idioma das mensagens
+options-more = Mais opções
 options-intro = Prepare a mesa. Todos veem a mudança na hora.
 button-join = Entrar
 button-leave = Sair
