@@ -9,6 +9,8 @@ A `Case` is a game with what its tests know about it. The hooks of a game are th
     shuffle_hidden(state, seat, chance)        redeals what `seat` (None: a spectator) may not know
     rotate(state, by) -> state                 the same position, everybody `by` seats further on
     alike(state) -> state                      without what follows from seat numbers alone
+    turned_pick(kind, pick, by, seats)         the option as it reads after `rotate`; left out by
+                                               games whose options name no seats
     second_score(state) -> dict                "points", "places" and, if wanted, "sources", "why"
     everything() -> set[str]                   what must have happened in the random games
     fired(question, picks, events, state)      which of it happened with this answer

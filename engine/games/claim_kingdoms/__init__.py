@@ -1,0 +1,5 @@
+"""Claim Kingdoms Royal Edition, for 2 to 4."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

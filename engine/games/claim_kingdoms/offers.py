@@ -1,0 +1,43 @@
+"""The forms in which powers are written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from engine.contract import Chance, Event, Limit, Picks
+
+from .components import FACTIONS, Power
+from .state import State, Step
+
+
+class Offer(Struct, frozen=True):
+    """What can be picked when a power is used."""
+
+    kind: str
+    """Of the question, see the vocabulary."""
+    options: tuple[str, ...]
+    """Without the one that declines."""
+    amount: int = 0
+    """In "use-power": points."""
+    least: int = 1
+    """0: no pick declines."""
+    most: int = 1
+    limits: tuple[Limit, ...] = ()
+
+
+Apply = Callable[[State, Step, Picks, list[Event], Chance], None]
+"""(position, step, picks, events to add to, luck)"""
+Second = tuple[Callable[[State, Step], tuple[str, ...]], Apply]
+"""The options of a second question, and what it does."""
+
+
+def power_of(step: Step) -> Power:
+    """The numbers of the power in use."""
+    return FACTIONS[step.faction].power
+
+
+def use(amount: int = 0) -> Offer:
+    """Take it or leave it."""
+    return Offer("use-power", ("use",), amount)

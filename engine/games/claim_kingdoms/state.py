@@ -1,0 +1,179 @@
+"""A position of Claim Kingdoms, and what each seat may know of it.
+
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden
+things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+Questions and events are listed in `vocabulary.py`, spaces and their keys in `ground.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine import contract
+from engine.contract import Question
+
+NOBODY: Final = -1
+"""In place of a seat."""
+NOWHERE: Final = -1
+"""In place of a cell."""
+UNKNOWN: Final = ""
+"""In a view, in place of the faction of a card that this seat has not seen."""
+
+
+class Card(Struct, frozen=True, array_like=True, gc=False):
+    """A faction card on the board. A change puts a new one in its place."""
+
+    faction: str
+    """Its key. Of a card that was turned face down the rules and pictures ignore it; it stays
+    here because everybody saw it before."""
+    followers: tuple[int, ...]
+    """By seat; none on a card that is face down."""
+    stone: tuple[int, ...]
+    """Followers turned to stone, by seat; they count for nothing."""
+    down: bool = False
+    """Face down for good: a blank card without faction."""
+    poison: bool = False
+    """Under a poison marker: its followers do not count for its faction."""
+
+
+class Step(Struct, frozen=True, array_like=True, gc=False):
+    """One thing the engine has still to do, public like everything on the agenda."""
+
+    do: str
+    """Names the rules function, see `agenda.py`."""
+    seat: int = NOBODY
+    """Whose turn it is part of, or who is to act."""
+    cell: int = NOWHERE
+    """The card or space it is about."""
+    faction: str = ""
+    """The power in use; with Doppelgängers, the one they copy."""
+    what: str = ""
+    """What was picked before, where a choice takes two questions."""
+
+
+class Board(Struct, kw_only=True):
+    """All that lies open. Lists of length `seats` are by seat.
+
+    A cell is a number, `ground.WIDTH` times its row plus its column. Questions and events name
+    spaces by their keys, `ground.key_of(cell)`.
+    """
+
+    seats: int
+    """2, 3 or 4. The next seat clockwise is seat + 1."""
+    hand: int
+    """Cards in a full hand: 1, or 2 as in the 2021 edition."""
+    ties: bool
+    """Whether all who are tied for a faction score it; False: nobody does (2021 edition)."""
+    maps: list[int]
+    """The numbers of the war maps, in the order of `ground.OFFSETS`; empty when played without:
+    then the grid grows freely."""
+    factions: list[str]
+    """The factions in this game, in the order of the data file; while they are being chosen,
+    the ones chosen so far."""
+    first: int
+    """The first seat."""
+    phase: str = "factions"
+    """ "factions" while they are being chosen, "play", then "over"."""
+    turn: int = 0
+    """How many turns have begun; 0 before the first."""
+    active: int = NOBODY
+    """Whose turn it is."""
+
+    cards: dict[int, Card]
+    """What lies on the board, by cell."""
+    start: int = NOWHERE
+    """Where the start card was put."""
+    last: int = NOWHERE
+    """Where the card of this turn was played (where it lies now, if a Spectre moved it)."""
+    score: list[int]
+    """Points on the score track, without the final scoring; never below 0."""
+    supply: list[int]
+    """Followers not on the board."""
+    lost: list[int]
+    """Followers out of the game: stone on a card that was turned face down."""
+    display: list[str]
+    """Face-up cards to take from, oldest first."""
+    out: list[str]
+    """Cards put out of the game, face up, in that order."""
+    ruins: list[int]
+    """Cells with a face-down treasure, in order."""
+    opened: list[str]
+    """Treasures that were found, in that order; they are out of the game."""
+    moon: str = "new"
+    """ "new" or "full": the marker all Werewolves share."""
+    draw: str = ""
+    """How this turn's new card is taken: "" freely, "deck" from there (Yetis), "done" already
+    (Rogues, Seers)."""
+    revealed: str = ""
+    """The card that a Mage has turned up and not placed yet."""
+    passes: int = 0
+    """Turns in a row that were passed for want of a space."""
+    end: str = ""
+    """Why the game ends after this turn's power, or ended: "followers", "covered", "cards",
+    "stuck"; "" while it goes on."""
+
+    agenda: list[Step]
+    """What the engine has to do next, the last one first. While a question is open, the step
+    that asked it is still the last."""
+
+
+class State(contract.State, kw_only=True):
+    """A whole position, secrets included.
+
+    Who knows a hidden card is kept beside it as a mask: bit s for seat s, bit `seats` for
+    spectators (what they know, everybody does). A hand lies sorted by mask (the better known
+    first), then by faction, so that its order tells nothing.
+    """
+
+    board: Board
+    questions: list[Question]
+    """Open now, by seat."""
+    asked: int = 0
+    """The number of the last question that was asked."""
+    hands: list[list[str]]
+    """Factions of the cards in each hand."""
+    known: list[list[int]]
+    """Who knows each of them: the same shape as `hands`."""
+    chosen: str = ""
+    """With hands of two: the card that the active seat has picked and not placed yet; it is
+    still in the hand."""
+    deck: list[str]
+    """The last one is the top."""
+    under: list[int]
+    """Who knows the lowest `len(under)` cards of the deck, from the bottom up: those that were
+    put back under it. How many there are is public."""
+    looked: list[str]
+    """The top cards of the deck that a Seer's seat is looking at, the top one first."""
+    looked_known: list[int]
+    """Who knows each of them."""
+    treasures: list[str]
+    """Under each of `Board.ruins`."""
+    treasure_box: list[str]
+    """Treasures that are not in this game, sorted."""
+
+
+class View(contract.View, kw_only=True):
+    """All that one seat may know (or a spectator)."""
+
+    board: Board
+    """A copy: belongs to the view."""
+    hands: tuple[tuple[str, ...], ...]
+    """Each hand: cards that this seat knows (all of its own), then UNKNOWN for each of the
+    others. What it knows of another hand (taken from the display, seen by a Shadow) may be
+    used by computer players; pictures show other hands as backs."""
+    chosen: str = ""
+    """The card that this seat has picked from its two and not placed yet."""
+    deck: int
+    """Cards in the deck."""
+    under: tuple[str, ...]
+    """The lowest cards of the deck from the bottom up, as far as they were put back there:
+    those that this seat knows, else UNKNOWN."""
+    looked: tuple[str, ...]
+    """The cards a Seer's seat is looking at, the top one first; UNKNOWN to others."""
+    treasures: int
+    """Treasures not found yet, those in the box included."""
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}>"

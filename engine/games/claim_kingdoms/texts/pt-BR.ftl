@@ -1,0 +1,667 @@
+# Claim Kingdoms Royal Edition, em português do Brasil. who, owner, other … são nomes de lugares.
+
+title = Claim Kingdoms: Royal Edition
+pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção; vence quem tiver mais seguidores em mapas e facções. Uns 45 minutos em volta de uma mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
+
+## O que a sala oferece
+
+option-factions = Facções
+option-factions-mixed = sorteadas, com valores variados
+option-factions-random = sorteadas entre as 33
+option-factions-turns = escolhidas em turnos, uma por vez
+option-factions-starter = todas escolhidas pelo primeiro lugar
+option-maps = Mapas de guerra
+option-maps-with = com mapas (desenho nosso)
+option-maps-without = sem mapas, em grade livre; só as facções pontuam
+option-hand = Cartas na mão
+option-hand-one = uma
+option-hand-two = duas (edição de 2021)
+option-ties = Empate em uma facção
+option-ties-score = todos os empatados pontuam
+option-ties-nothing = ninguém pontua (edição de 2021)
+option-bonus = Segundo de dois lugares
+option-bonus-none = começa como o primeiro
+option-bonus-second = começa com 2 pontos (ideia nossa)
+
+## Nomes e quantidades
+
+faction-unicorns = Unicórnios
+faction-cyclopes = Ciclopes
+faction-goblins = Goblins
+faction-dwarves = Anões
+faction-gnomes = Gnomos
+faction-elves = Elfos
+faction-druids = Druidas
+faction-fire_elementals = Elementais de Fogo
+faction-yetis = Yetis
+faction-shadows = Sombras
+faction-trolls = Trolls
+faction-undead = Mortos-Vivos
+faction-orcs = Orcs
+faction-phoenix = Fênix
+faction-werewolves = Lobisomens
+faction-shapeshifters = Metamorfos
+faction-demons = Demônios
+faction-rogues = Ladinos
+faction-ice_beasts = Feras de Gelo
+faction-ice_queens = Rainhas de Gelo
+faction-fire_phoenix = Fênix de Fogo
+faction-dragons = Dragões
+faction-doppelgangers = Doppelgängers
+faction-seers = Videntes
+faction-basilisks = Basiliscos
+faction-ghosts = Fantasmas
+faction-ice_kings = Reis de Gelo
+faction-zombies = Zumbis
+faction-giants = Gigantes
+faction-mages = Magos
+faction-poisoners = Envenenadores
+faction-vampires = Vampiros
+faction-knights = Cavaleiros
+
+set-claim-1 = Claim 1
+set-claim-2 = Claim 2
+set-maps = Mapas
+set-mercenaries = Mercenários
+set-magic = Magia
+set-fire = Fogo
+set-frost = Gelo
+set-fear = Medo
+set-promo = uma promoção
+
+field-catapult = catapulta
+field-mill = moinho
+field-swamp = pântano
+field-castle = castelo
+field-ruin = ruína
+treasure-spectre = espectro
+treasure-chest = baú do tesouro
+treasure-trap = armadilha
+
+card = { $faction } ({ $value })
+map = Mapa de guerra { $map }
+face-down = carta virada para baixo
+mark-stone = pedra { $letter }×{ $count }
+mark-poison = veneno
+nobody = ninguém
+no-followers = nenhum seguidor
+yours = um dos seus
+way-north = para cima
+way-east = à direita
+way-south = para baixo
+way-west = à esquerda
+way-row = linha
+way-column = coluna
+guess-high = alta
+guess-low = baixa
+
+count-points = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+  }
+count-followers = { $n ->
+    [one] { $n } seguidor
+   *[other] { $n } seguidores
+  }
+count-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
+line = { $who }: { $what }.
+scored = { $who } { $points }
+
+## O que uma carta faz, em uma linha
+
+power-count-factions-around = 1 ponto por facção diferente entre esta carta e as 8 ao redor
+power-count-own-of-faction = 1 ponto por carta de { $faction } com seguidor seu, contando esta
+power-count-faction-in-lines = 1 ponto por carta de { $faction } nesta linha e nesta coluna, contando esta
+power-count-empty-adjacent = 1 ponto por espaço vazio ao lado
+power-count-diagonal = 1 ponto por carta aberta em seus cantos
+power-count-adjacent = 1 ponto por carta ao lado
+power-count-own-adjacent = 1 ponto por carta ao lado com seguidor seu
+power-base = mais { $n }
+power-most = no máximo { $n }
+power-run = 1 ponto por carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
+power-variety = 1 ponto por outra facção nesta linha ou nesta coluna, à sua escolha
+power-guess = Topo do baralho: { $high } ou mais, ou menos? Acerto { $right } pontos, erro { $wrong }
+power-gift = { $points }, mas sua próxima carta tem de ser o topo do baralho
+power-peek = Veja uma carta de outra mão: 1 ponto por carta da facção dela em jogo, no máximo { $most }
+power-raid = Em cada carta ao lado, um adversário que esteja nela dá { $points } a você
+power-recall = Pegue de volta um seguidor seu de outra carta: { $points }
+power-moon = Lua nova: remova um seguidor adversário ao lado. Lua cheia: { $points }. A lua muda
+power-pay = Pague de 1 a { $most } pontos: ponha aqui outros tantos seguidores seus
+power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } por carta
+power-exchange-card = Troque esta carta por uma da oferta; os seguidores ficam
+power-steal-card = Sua nova carta é a da mão de um adversário; ele pega outra
+power-copy = Use o poder de uma facção aberta ao lado
+power-play-top = Revele o topo do baralho e jogue-o já com um seguidor; o campo dele age
+power-look = Veja as { $cards } cartas do topo do baralho e fique com uma como carta nova
+power-shift = Mova um seguidor adversário de uma carta ao lado para outra vizinha dela
+power-sweep = Remova todos os seguidores de uma carta ao lado, os seus também
+power-petrify = Transforme em pedra um seguidor adversário ao lado: ele não conta para nada
+power-walk = Mova um seguidor seu, de onde for, para cá ou para uma carta ao redor
+power-exchange-followers = Troque os seguidores de uma carta ao lado com os de outra da sua linha ou coluna
+power-join = Ponha um seguidor em uma carta ao lado em que haja adversários e você não
+power-turn-down = Vire para baixo uma carta ao lado, para sempre; os seguidores dela saem
+power-poison = Envenene uma carta ao lado: os seguidores nela não contam para a facção
+power-replace = Um seguidor seu vai daqui para uma carta ao lado, no lugar de um adversário
+power-remove = Remova até { $most } seguidores adversários das cartas ao lado
+power-none = Nada ao ser jogada
+flag-doubles = No final, seguidores em cartas ao lado contam em dobro.
+flag-locked = Nada pode escolhê-la.
+
+## O que uma carta faz, por inteiro
+
+rule-count-factions-around =
+    - Conta a facção desta carta e cada outra entre as cartas abertas nos oito espaços ao redor, também na diagonal: de 1 a 9 pontos.
+    - Cartas da mesma facção contam uma vez, esteja quem estiver nelas.
+rule-count-own-of-faction =
+    - Cada carta conta uma vez, mesmo com vários seguidores seus.
+    - Uma carta dividida com outros também conta.
+    - Cartas viradas para baixo e seguidores de pedra não contam.
+rule-count-faction-in-lines =
+    - Todas as cartas abertas de { $faction } na linha e na coluna, com ou sem espaços vazios, sejam de quem forem ou de ninguém.
+    - A carta que acabou de ser jogada conta uma vez.
+rule-count-empty-adjacent =
+    - Só espaços em que se poderia jogar uma carta: nem a borda nem o que está fora do mapa.
+    - Sem mapas de guerra, contam todos os vizinhos vazios.
+rule-count-diagonal =
+    - Os quatro espaços que tocam seus cantos, também de um mapa para outro.
+    - Esteja quem estiver nelas; cartas viradas para baixo não contam.
+rule-count-adjacent =
+    - Os quatro espaços acima, abaixo, à esquerda e à direita, também de um mapa para outro.
+    - Cartas viradas para baixo também contam.
+rule-count-own-adjacent =
+    - Os quatro espaços acima, abaixo, à esquerda e à direita; basta dividir a carta com outros.
+    - Um seguidor de pedra não torna a carta sua.
+rule-run =
+    - Escolha para cima, para baixo, esquerda ou direita. A linha começa no espaço seguinte e acaba no primeiro vazio.
+    - Esteja quem estiver nas cartas; as viradas para baixo contam.
+rule-variety =
+    - Escolha a linha ou a coluna. Cada facção das outras cartas abertas ali conta uma vez; espaços vazios não importam.
+    - A própria facção ({ $faction }) não conta. É a nossa leitura.
+rule-guess =
+    - Todos veem a carta, que vai para o fundo do baralho.
+    - Com o baralho vazio, o poder não pode ser usado.
+rule-gift =
+    - Em vez de escolher a carta nova, neste turno você compra o topo do baralho.
+    - Com o baralho vazio, o poder não pode ser usado.
+rule-peek =
+    - Só você vê a carta; todos veem os pontos.
+    - Contam só as cartas abertas na área de jogo, não as da oferta.
+    - Com mãos de duas, você vê uma carta: uma que já conhece ou uma das outras, ao acaso.
+rule-raid =
+    - Em cada carta ao lado, escolha um adversário com seguidor ali, ou ninguém.
+    - O mesmo adversário pode ser atingido em várias cartas, mas nunca perde mais pontos do que tem.
+rule-recall =
+    - De qualquer outra carta aberta, volta para a sua reserva. Não da carta que acabou de ser jogada.
+    - Se a sua reserva já tinha acabado, a partida termina mesmo assim.
+rule-moon =
+    - Todas as cartas com este poder dividem uma lua. Ela começa nova e muda a cada vez que o poder é usado.
+    - Na lua nova, sem seguidor para remover, o poder não pode ser usado.
+rule-pay =
+    - É preciso ter tanto os pontos quanto os seguidores.
+    - Se a sua reserva acabar, a partida termina depois deste poder.
+rule-clear-display =
+    - As cartas ficam fora desta partida, abertas. A oferta é completada com o baralho.
+rule-exchange-card =
+    - A carta da oferta fica aqui, sob os mesmos seguidores; o poder dela não é usado.
+    - Veneno e pedra ficam onde estão, e o campo não age de novo.
+    - Esta carta agora está na oferta: qualquer um pode pegá-la.
+rule-steal-card =
+    - Neste turno você não pega outra carta.
+    - Quem perdeu a carta pega uma na hora, da oferta ou do baralho.
+    - Com mãos de duas, você pega uma que conhece ou uma das outras, ao acaso.
+rule-copy =
+    - Enquanto o poder dura, esta carta conta como daquela facção. Na pontuação, continua sendo o que é.
+    - Só se copia um poder que possa ser usado naquele momento.
+    - Nada acontece com a carta copiada.
+rule-play-top =
+    - É preciso ter um seguidor e um espaço permitido. Uma carta que não cabe vai para o fundo do baralho.
+    - O campo sob ela age, tesouros também. O poder dela, não.
+rule-look =
+    - As outras vão para o fundo do baralho, na ordem que você quiser.
+    - Neste turno você não pega outra carta. Com menos cartas no baralho, você vê menos.
+rule-shift =
+    - Primeiro escolha o seguidor, depois uma carta aberta vizinha da carta dele. Pode ser a que acabou de ser jogada.
+    - Não importa quem está nessa carta.
+rule-sweep =
+    - Os seguidores voltam para as reservas dos donos. Os de pedra ficam.
+rule-petrify =
+    - A pedra fica na carta até o final: não está em nenhuma reserva e nada pode movê-la nem removê-la.
+    - Se a carta for virada para baixo, ela sai da partida.
+rule-walk =
+    - De qualquer carta aberta para a que acabou de ser jogada ou para uma aberta nos oito espaços ao redor.
+    - Nunca para a mesma carta de onde sai.
+rule-exchange-followers =
+    - Primeiro escolha uma carta ao lado, depois outra da linha ou da coluna; espaços vazios não importam.
+    - Todos os seguidores das duas trocam de lugar. Uma delas pode estar vazia. A que acabou de ser jogada não vale.
+    - Pedra e veneno ficam nas suas cartas.
+rule-join =
+    - É preciso ter um seguidor na reserva.
+    - Se a sua reserva acabar, a partida termina depois deste poder.
+rule-turn-down =
+    - Os seguidores voltam para as reservas; pedra e veneno saem da partida.
+    - A carta em branco ocupa o espaço, não tem facção e não recebe seguidores. Ao lado dela ainda se joga.
+    - Vale qualquer carta aberta ao lado, a inicial também.
+rule-poison =
+    - Para o mapa de guerra, eles contam.
+    - Uma carta envenenada não é envenenada de novo. A ficha acompanha a carta que se move e fica se a carta é trocada.
+rule-replace =
+    - O seu seguidor sai desta carta; o do adversário volta para a reserva dele.
+    - Esta carta fica vazia ou com o seguidor do moinho.
+rule-remove =
+    - De uma carta só ou de várias, de um adversário ou de vários.
+    - Voltam para as reservas dos donos.
+rule-none =
+    - Ao jogar esta carta não há nada a decidir.
+rule-doubles =
+    - Vale na pontuação, para mapas e facções, a favor de todos, seja de quem for.
+    - Nunca mais que o dobro, por mais que haja por perto. Ao lado de outra igual, ela também dobra.
+    - Virada para baixo não age; envenenada, sim.
+rule-locked =
+    - Nenhum poder, catapulta ou espectro pode escolhê-la, nem os seus: os seguidores ficam onde estão. Nela ninguém é roubado.
+    - Ela é contada como qualquer outra carta.
+rule-uncopied = - Este poder não pode ser copiado.
+
+page-head = **Valor { $value }** · { $copies } cartas · de { $set }
+source-is-rulebook = Do livro de regras.
+source-is-reviews = Como contam resenhas da edição de 2021; não conferido com a folha impressa.
+source-is-inferred = Deduzido de resenhas, não está no livro de regras. Se você tem o jogo, corrija no arquivo *data.toml* do jogo.
+source-is-recon = Reconstrução nossa, não é o texto da editora. Se você tem o jogo, corrija no arquivo *data.toml* do jogo.
+
+## Em que ponto está a partida
+
+phase-factions = Escolha das facções
+phase-play = Turno { $turn }, { $cards } no baralho
+phase-over = Pontuação final
+
+## Perguntas
+
+wait-choose-factions = escolher as facções
+wait-choose-faction = escolher uma facção
+wait-play-card = escolher uma carta
+wait-place-card = jogar uma carta
+wait-place-revealed = colocar a carta revelada
+wait-catapult = mirar a catapulta
+wait-spectre-card = escolher uma carta para o espectro
+wait-spectre-space = mover uma carta com o espectro
+wait-use-power = usar um poder ou não
+wait-copy-power = copiar um poder ou não
+wait-direction = escolher uma direção
+wait-line = escolher linha ou coluna
+wait-guess = adivinhar o topo do baralho
+wait-amount = escolher uma quantidade
+wait-target-card = escolher uma carta na mesa
+wait-target-follower = escolher um seguidor
+wait-target-followers = escolher seguidores
+wait-target-seats = escolher quem roubar
+wait-second-card = escolher a segunda carta
+wait-target-hand = escolher uma carta de outra mão
+wait-display-card = escolher uma carta da oferta
+wait-display-cards = escolher cartas da oferta
+wait-seer-card = escolher entre as cartas vistas
+wait-seer-order = pôr cartas no fundo do baralho
+wait-draw-card = pegar uma carta nova
+
+ask-choose-factions = Quais { $count } facções entram na partida?
+    O melhor é misturar valores: as baixas costumam dar pontos na hora, as altas atrapalham os outros.
+ask-choose-faction = Qual facção entra na partida? É a { $number } de { $count }.
+ask-play-card = Qual das suas cartas você joga?
+ask-place-card = Onde você joga a sua carta, { $card }?
+ask-place-revealed = O topo do baralho é { $card }. Onde você a joga? O campo age, o poder dela não.
+ask-catapult = A catapulta em { $space } remove um seguidor ao lado. Qual?
+ask-spectre-card = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
+ask-spectre-space = Para onde o espectro leva a carta de { $space }, { $card }? O campo de lá não age.
+ask-use-power = { $power }: você usa o poder?
+ask-use-power-points = { $power }: você usa o poder? Ele rende { $points }.
+ask-copy-power = { $power }: qual poder você copia?
+ask-direction = { $power }: em que direção você conta?
+ask-line = { $power }: você conta a linha ou a coluna?
+ask-guess = { $power }: o topo do baralho é uma carta alta ou baixa?
+ask-amount = { $power }: quanto você paga?
+ask-target-card-recall = { $power }: de qual carta você pega um seguidor de volta?
+ask-target-card-sweep = { $power }: qual carta você esvazia?
+ask-target-card-turn-down = { $power }: qual carta você vira para baixo?
+ask-target-card-poison = { $power }: qual carta você envenena?
+ask-target-card-join = { $power }: em qual carta você põe um seguidor?
+ask-target-card-walk = { $power }: de qual carta parte o seu seguidor?
+ask-target-card-exchange-followers = { $power }: qual carta ao lado você escolhe primeiro?
+ask-target-follower-moon = { $power }, lua nova: qual seguidor você remove?
+ask-target-follower-petrify = { $power }: qual seguidor vira pedra?
+ask-target-follower-replace = { $power }: no lugar de qual seguidor entra o seu?
+ask-target-follower-shift = { $power }: qual seguidor você move?
+ask-target-followers = { $power }: quais seguidores você remove, no máximo { $most }?
+    Sem escolher nenhum, o poder não é usado.
+ask-target-seats = { $power }: em quais cartas você rouba, e de quem?
+    Sem escolher nenhuma, o poder não é usado.
+ask-second-card-shift = { $power }: para onde vai o seguidor de { $who } que está em { $space }?
+ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
+ask-second-card-exchange-followers = { $power }: com qual carta { $space } troca os seguidores?
+ask-target-hand-peek = { $power }: de quem é a carta que você vê?
+ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
+ask-display-card = { $power }: por qual carta da oferta você a troca?
+ask-display-cards = { $power }: quais cartas da oferta saem do jogo, no máximo { $most }?
+    Sem escolher nenhuma, o poder não é usado.
+ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica?
+ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, a de baixo primeiro?
+ask-draw-card = Qual carta você pega para o próximo turno?
+ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
+you-have = Você tem { $points } e ainda { $followers }.
+you-have-left = Você ainda tem { $followers }.
+
+option-pass = Não usar o poder
+option-pass-detail = Ele então se perde
+option-use = Usar o poder
+option-use-points = Usar o poder: { $points }
+option-way = { $way }: { $points }
+option-guess-high = Alta: valor { $value } ou mais
+option-guess-low = Baixa: valor { $value } ou menos
+option-guess-detail = acerto { $right }, erro { $wrong }
+option-amount = Pagar { $points }: { $followers }
+option-held = { $who }: a carta oculta
+option-held-unseen = { $who }: uma carta que você não conhece
+option-held-known = { $who }: { $card }
+option-deck = Topo do baralho
+option-deck-detail = oculta; { $cards } no baralho
+option-deck-known = Você a conhece: { $card }
+group-values = { $least ->
+    [6] Valor { $least }
+   *[other] Valores de { $least } a { $most }
+  }
+group-map = Mapa de guerra { $map } ({ $first }/{ $second })
+detail-catapult = remove um seguidor ao lado
+detail-mill = mais um seguidor aqui
+detail-swamp = −{ $points }
+detail-castle = +{ $points }
+detail-ruin = revela um tesouro
+detail-beside = ao lado de { $cards }
+detail-nobody = ninguém está ali
+detail-has = { $letter } tem { $points }
+
+## Títulos do que pode ser perguntado depois
+
+ahead-play-card = Próxima carta
+ahead-place-card = Onde jogar: { $card }
+ahead-use-power = Poder: { $card }
+ahead-draw-card = Carta nova depois do turno
+
+## O que alguém faz ou recebe: "Ana: 3 pontos."
+
+does-choose = escolhe { $card }, { $chosen } de { $wanted }
+does-turn-skipped = não tem carta e perde a vez
+does-turn-passed = não encontra espaço para a carta e passa
+does-card-chosen = você escolheu { $card }
+does-play-hand = joga { $card } em { $space }; na reserva: { $followers }
+does-play-mages = coloca { $card } em { $space }; na reserva: { $followers }
+does-gain = +{ $points } ({ $why }), agora { $total }
+does-lose = −{ $points } ({ $why }), agora { $total }
+does-supply-empty = fica sem seguidores: a partida termina depois deste poder
+does-idle = { $what }: { $reason }
+idle-catapult = nenhum seguidor ao alcance
+idle-mill = não há mais seguidores
+idle-swamp = não há pontos a perder
+idle-trap = não há pontos a perder
+idle-spectre = nenhuma carta pode se mover
+idle-no-target = nada a escolher
+idle-no-points = não há pontos para isso
+idle-no-deck = o baralho está vazio
+idle-no-followers = nenhum seguidor para isso
+idle-no-display = a oferta está vazia
+idle-passive = age sozinho no final
+does-treasure = encontra na ruína em { $space }: { $treasure }
+does-move-card = o espectro move { $card } de { $before } para { $space }
+does-add = acrescenta { $followers } em { $space } ({ $why })
+does-follower-removed = remove { $followers } de { $owner } em { $space } ({ $why })
+does-follower-removed-own = pega de volta { $followers } de { $space } ({ $why })
+does-follower-moved = move um seguidor de { $owner } de { $before } para { $space } ({ $why })
+does-follower-moved-own = move um seguidor de { $before } para { $space } ({ $why })
+does-exchange = troca os seguidores de { $one } e { $other }
+does-petrified = transforma em pedra um seguidor de { $owner } em { $space }
+does-raided = rouba { $owner } em { $space }, que fica com { $total }
+does-power-declined = não usa o poder ({ $power })
+does-power-copied = copia um poder ({ $power })
+does-power-used = usa o poder ({ $power })
+does-direction = conta: { $way }
+does-moon-new = { $moon } agora é lua nova
+does-moon-full = { $moon } agora é lua cheia
+does-guess-right = diz { $guess }: { $card } tem valor { $value }, acerta
+does-guess-wrong = diz { $guess }: { $card } tem valor { $value }, erra
+does-poisoned = envenena { $card } em { $space }
+does-turned-down = vira para baixo { $card } em { $space }
+does-hand-looked = vê a carta da mão de { $other }
+does-hand-looked-known = vê a carta da mão de { $other }, { $card }
+does-hand-seen = { $other } tem { $card }
+does-card-stolen = leva a carta da mão de { $other }
+does-card-stolen-known = leva { $card } da mão de { $other }
+does-card-lost = a carta tirada de { $other } é { $card }
+does-no-new-card = não há mais carta para pegar
+does-swap = troca { $before } em { $space } por { $card } da oferta
+does-cards-out = tira do jogo: { $cards }
+does-take = pega { $card } da oferta
+does-draw = compra do baralho
+does-draw-known = compra { $card } do baralho
+does-drawn = você compra { $card }
+does-card-revealed = revela { $card } do baralho
+does-card-under = não encontra espaço para { $card }: vai para o fundo do baralho
+does-seer-took = você fica com { $card }
+does-deck-looked = vê o topo do baralho: { $cards }
+does-deck-seen = topo do baralho: { $cards }
+does-seer-put = no fundo do baralho, a de baixo primeiro: { $cards }
+does-seer-kept = fica com uma e põe { $cards } no fundo do baralho
+does-seer-kept-all = fica com a última carta do baralho
+
+## A crônica
+
+event-start-card = A carta inicial é { $card }, em { $space }.
+event-game-start = { $who } começa. Facções: { $factions }. Mapas de guerra: { $maps }.
+event-game-start-free = { $who } começa, em grade livre. Facções: { $factions }.
+event-display-filled = Novidade na oferta: { $cards }. No baralho: { $deck }.
+event-game-ends-followers = { $who } ficou sem seguidores: a partida termina.
+event-game-ends-covered = Os mapas de guerra estão todos cobertos: a partida termina.
+event-game-ends-cards = Não há mais cartas em lugar nenhum: a partida termina.
+event-game-ends-stuck = Ninguém encontra espaço para a carta: a partida termina.
+event-map-scored = Mapa de guerra { $map }, seguidores { $counts }. Pontos: { $scores }.
+event-faction-scored = { $card }, seguidores { $counts }. Pontos: { $scores }.
+event-game-over = { $winners ->
+    [one] { $who } vence com { $points }.
+   *[other] { $who } dividem a vitória com { $points }.
+  }
+
+## Marcos
+
+sum-begins = { $who } começa.
+sum-factions = Facções: { $factions }
+sum-map = { $map } ({ $first }/{ $second })
+sum-maps = Mapas de guerra (pontos do primeiro e do segundo lugar): { $maps }
+sum-first-cards = Carta inicial: { $start }. Oferta: { $cards }.
+sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space }; na reserva: { $followers }
+sum-map-scored = Mapa de guerra { $map }: { $scores }
+sum-faction-scored = { $card }: { $scores }
+sum-unscored = Ninguém: { $cards }
+
+## Mão e placar
+
+hand-title = { $count ->
+    [one] Sua carta
+   *[other] Suas cartas
+  }
+hand-empty = Você não tem carta.
+hand-chosen = (escolhida)
+hand-looked = Topo do baralho
+hand-display = Oferta ({ $cards } no baralho)
+hand-seen = O que você sabe de outras mãos: { $hands }
+hand-holds = { $who } tem { $cards }
+standing-line = { $letter } · { $who }: { $points }
+standing-over = { $letter } · { $who }: { $points }
+standing-now = { $n } se acabasse agora
+standing-no-card = sem carta
+
+## Resultado
+
+result-sole = { $who } conquista o reino com { $points }.
+result-shared = { $who } dividem o reino com { $points }.
+why-supply = O empate foi decidido pelos seguidores na reserva.
+why-shared = Também há empate em seguidores na reserva.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-play = Durante a partida
+source-total = Total
+
+## A posição em palavras, para quem não vê a imagem
+
+at-factions = Escolhidas: { $factions }.
+at-maps = Mapas de guerra: { $maps }.
+at-turn = É a vez de { $who }.
+at-last = Última carta: { $card } em { $space }.
+at-seat = { $letter }, { $who }: { $points }, { $followers } na reserva.
+at-display = Oferta: { $cards }.
+at-down = Viradas para baixo: { $spaces }.
+at-map = Mapa de guerra { $map }: { $first }/{ $second } pontos, livres { $free }
+at-ruins = Ruínas fechadas: { $spaces }.
+at-moon-new = Lua nova.
+at-moon-full = Lua cheia.
+
+## Páginas de regras
+
+rules-overview-title = Visão geral
+rules-overview =
+    Conquiste as facções de um reino: jogue as cartas delas na terra, ponha seguidores em cima e tenha a maioria onde conta.
+
+    ### Um turno
+    1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, com um seguidor em cima. O campo embaixo age.
+    2. **Use o poder** da facção, se quiser.
+    3. **Pegue** uma carta nova da oferta ou do baralho.
+
+    ### De onde vêm os pontos
+    - Poderes, castelos e tesouros, na hora
+    - **Mapas de guerra:** no final, por ter mais seguidores em cada mapa, e pelo segundo lugar
+    - **Facções:** no final, por ter mais seguidores nas cartas de cada uma: de 3 a 9 pontos
+
+    A partida termina quando alguém fica sem seguidores, quando os mapas estão cobertos ou quando as cartas acabam.
+
+    Cada facção tem uma página com o seu poder. Sinais: 📖 do livro de regras, 📰 contado por resenhas, 🧩 deduzido, ✏️ reconstrução nossa.
+
+rules-setup-title = Preparação
+rules-setup =
+    - 7 facções com 2 lugares, 8 com 3, 9 com 4: sete cartas de cada uma formam o baralho. São sorteadas ou escolhidas, como a mesa decidiu; as sorteadas têm valores variados.
+    - Tantos mapas de guerra quantos lugares, unidos borda com borda. Cada espaço tem uma letra e um número: C4 é a terceira coluna, quarta linha.
+    - Em cada ruína há um tesouro virado para baixo.
+    - A carta do topo do baralho é a **carta inicial**, em um espaço de planície perto do centro: sem seguidor, e o campo dela não age.
+    - Cada lugar tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
+    - O primeiro lugar é sorteado; joga-se em sentido horário.
+
+    ### Sem mapas de guerra
+    As cartas crescem em uma grade livre a partir da inicial: não há campos nem tesouros, e só as facções pontuam. N2E3 fica dois espaços acima e três à direita da inicial; S é abaixo e W, à esquerda.
+
+rules-turn-title = Um turno
+rules-turn =
+    1. **Jogue a sua carta** em um espaço vazio que toque outra carta acima, abaixo, à esquerda ou à direita, também de um mapa para outro. Ponha um seguidor seu em cima. Depois age o **campo** embaixo; é obrigatório.
+    2. **Use o poder** da facção da carta ou não: então ele se perde. Os pontos são marcados na hora; ninguém fica abaixo de 0.
+    3. **Pegue uma carta nova**, da oferta ou do topo do baralho. A oferta é completada até três.
+
+    - Em uma carta pode haver vários seguidores, de várias cores. As cartas não são de ninguém: só contam os seguidores.
+    - Se nenhum espaço é permitido, você passa e guarda a carta. Sem carta, você perde a vez.
+
+rules-fields-title = Campos e tesouros
+rules-fields =
+    Um campo age quando uma carta é **jogada** nele, também com o poder dos Magos, mas não quando uma carta é movida ou trocada. Ele age toda vez; só o tesouro de uma ruína é encontrado uma vez.
+acts-catapult = remove um seguidor de uma carta ao lado, de qualquer cor. É obrigatório: se só houver seus, um dos seus.
+acts-mill = mais um seguidor seu nesta carta, se ainda houver.
+acts-swamp = você perde { $points }, nunca abaixo de 0.
+acts-castle = você ganha { $points }.
+acts-ruin = revele o tesouro e faça o que ele diz; depois ele some e o espaço vira planície.
+acts-spectre = mova qualquer carta com os seguidores, menos uma trancada, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não age.
+acts-chest = você ganha { $points }.
+acts-trap = você perde { $points }, nunca abaixo de 0.
+rules-treasures = Tesouros
+rules-treasures-recon = Quantos há de cada tesouro é suposição nossa; que são nove está impresso.
+
+rules-powers-title = Poderes
+rules-powers =
+    - Um poder é opcional e vale uma vez, quando a carta é jogada da mão, de onde a carta está depois que o campo agiu.
+    - **Ao lado** é acima, abaixo, à esquerda e à direita. **Ao redor** inclui as diagonais.
+    - Um poder só escolhe cartas **abertas**, e só atinge seus próprios seguidores onde diz isso.
+    - **Remover** é devolver à reserva do dono.
+    - Um poder nunca dispara outro.
+    - Se não há nada a escolher nem a ganhar, nada é perguntado.
+
+    ### Marcas nas cartas
+    - **Pedra:** um seguidor que fica onde está e não conta para nada até o final.
+    - **Veneno:** os seguidores nesta carta não contam para a facção dela, mas contam para o mapa.
+    - **Virada para baixo:** uma carta em branco. Ocupa o espaço e não tem facção; ninguém pode estar nela.
+    - **Trancada:** nenhum poder, catapulta ou espectro pode escolhê-la.
+
+rules-display-title = Oferta, baralho e mão
+rules-display =
+    - No fim do seu turno, pegue uma das três cartas abertas ou a do topo do baralho. Nunca mais de uma na mão (duas com a regra da edição de 2021).
+    - Se a oferta estiver vazia, pega-se do baralho, e vice-versa. Se ambos estiverem, você não recebe nada.
+    - A oferta é completada com o baralho enquanto ele durar.
+    - As mãos são secretas. Mas todos viram o que foi pego da oferta.
+    - O baralho tem todas as cartas das facções escolhidas, sete de cada: o que não está na mesa está nele ou em alguma mão.
+
+rules-ends-title = Fim da partida
+rules-ends =
+    A partida termina assim que acaba o passo 2 de um turno e
+
+    - alguém pôs o **último seguidor**. Termina mesmo que um tenha voltado nesse meio-tempo;
+    - todos os espaços dos mapas de guerra estão **cobertos**;
+    - baralho, oferta e mãos estão **vazios**.
+
+    Também termina quando todos os que têm carta passaram em seguida, porque nenhum espaço é permitido.
+
+rules-scoring-title = Pontuação final
+rules-scoring =
+    ### Mapas de guerra
+    Cada mapa em separado: quem tem mais seguidores nas cartas dele ganha os pontos do primeiro lugar, e quem vem depois, os do segundo.
+    - Todos os empatados em uma colocação ganham os pontos dela. Depois de um empate no primeiro, o segundo é dado do mesmo jeito.
+    - **Na partida de dois**, o segundo só vale com no máximo 3 seguidores a menos.
+    - Sem nenhum seguidor ali, não se pontua.
+
+    ### Facções
+    Quem tem mais seguidores nas cartas de uma facção ganha o valor dela. No empate, todos os empatados (com a regra da edição de 2021, ninguém).
+
+    ### O que conta
+    - Seguidores ao lado de uma carta que dobra (Druidas) contam em dobro, em mapas e facções.
+    - Pedra e cartas viradas para baixo não contam para nada. Seguidores em cartas envenenadas contam só para o mapa.
+
+    - **Empate na vitória:** mais seguidores na reserva; se não, ela é dividida.
+
+rules-maps-title = Mapas de guerra
+rules-maps =
+    Pontos do primeiro e do segundo lugar, espaços, campos especiais. Os pontos são impressos; ✏️ os desenhos são nossos.
+rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } espaços · { $signs }
+
+rules-factions-title = Todas as facções
+rules-factions =
+    Entre parênteses o valor: os pontos por ter mais seguidores. Cada uma tem a sua página.
+    📖 poder do livro de regras · 📰 contado por resenhas · 🧩 deduzido · ✏️ reconstrução nossa
+
+rules-printed-title = O que é impresso, o que é nosso
+rules-printed =
+    O livro de regras traz o andamento da partida, os campos, o valor das 33 facções, os pontos dos dez mapas e a pontuação. Os poderes estão em uma folha de referência e os mapas em tabuleiros, e nenhum dos dois aparece no livro.
+
+    - 📖 **Do livro de regras:** certo.
+    - 📰 **Contado por resenhas** da edição de 2021, que pode ser diferente da Royal Edition.
+    - 🧩 **Deduzido** do que resenhas dizem sem dar o nome da facção.
+    - ✏️ **Reconstrução nossa:** feita de acordo com o tema, o valor e a duração da partida. Não é o texto da editora.
+
+    Também são nossos os desenhos dos mapas e como se unem, três tesouros de cada tipo, como são sorteadas facções de valores variados, os pontos iniciais do segundo lugar e pequenas decisões onde o livro não diz nada.
+
+    ### Você tem o jogo?
+    Tudo isso está em um só arquivo, *engine/games/claim_kingdoms/data.toml*, cada item com a sua fonte. Quem cuida deste bot pode pôr ali um poder, os números dele ou um mapa como estão impressos; as cartas e as páginas de regras passam a dizer o mesmo.
+
+## Pictures
+
+picture-display = Para pegar
+picture-choose = As 33 facções
+picture-factions = As facções desta partida
+picture-winners = { $count ->
+    [one] { $names } vence
+   *[other] { $names } dividem a vitória
+  }
+picture-ruler = { $count ->
+    [one] Coroa do reino
+   *[other] Coroas do reino
+  }

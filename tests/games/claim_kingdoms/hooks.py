@@ -1,0 +1,452 @@
+"""What the conformance tests must know of Claim Kingdoms, written from the fields of its state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from engine.contract import Chance, Event, Picks, Question
+from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS
+from engine.games.claim_kingdoms.ground import cell_of
+from engine.games.claim_kingdoms.state import Board, Card, State, Step
+from engine.games.claim_kingdoms.vocabulary import (
+    ENDS,
+    EVENTS,
+    IDLE_REASONS,
+    POINT_REASONS,
+    QUESTIONS,
+)
+from tests.games.claim_kingdoms import second_scorer
+
+HIDDEN = {"hands", "chosen", "questions", "deck", "looked", "treasures", "treasure_box"}
+"""The fields of a state that hold secrets."""
+
+COPIES, FOLLOWERS = 7, 15
+TREASURES = ("chest", "spectre", "trap")
+IN_GAME = {2: 7, 3: 8, 4: 9}
+LONGEST_TURN = 8
+"""Answers: which card, where, the catapult; the power in three; a Mage's catapult; a new card."""
+SPECTRES = 6
+"""Answers for the three Spectres of a game."""
+
+
+def longest(seats: int) -> int:
+    """Factions chosen in turn, then a turn for each card: no card comes back from the board."""
+    return IN_GAME[seats] + LONGEST_TURN * COPIES * IN_GAME[seats] + SPECTRES
+
+
+# Conservation
+
+
+def conserved(state: State) -> None:
+    """Every card, follower and treasure is in one place, and nothing is below zero."""
+    board = state.board
+    assert min(board.score) >= 0, board.score
+    assert len(board.score) == len(board.supply) == len(board.lost) == board.seats
+    for seat in range(board.seats):
+        _conserved_followers(board, seat)
+    _conserved_cards(state)
+    treasures = sorted([*state.treasures, *state.treasure_box, *board.opened])
+    assert treasures == sorted(TREASURES * 3), "a treasure is lost or there twice"
+    assert len(state.treasures) == len(board.ruins)
+    assert board.ruins == sorted(board.ruins)
+    assert not (board.ruins and not board.maps)
+    assert len(state.questions) <= 1
+    assert board.moon in ("new", "full")
+    _conserved_knowledge(state)
+
+
+def _conserved_followers(board: Board, seat: int) -> None:
+    numbers = [board.supply[seat], board.lost[seat]]
+    for card in board.cards.values():
+        assert len(card.followers) == len(card.stone) == board.seats
+        numbers += [card.followers[seat], card.stone[seat]]
+        if card.down:
+            assert not any(card.followers), "followers on a blank card"
+            assert not any(card.stone), "stone on a blank card"
+            assert not card.poison, "poison on a blank card"
+    assert min(numbers) >= 0, numbers
+    assert sum(numbers) == FOLLOWERS, f"followers of seat {seat}: {numbers}"
+
+
+def _conserved_cards(state: State) -> None:
+    board = state.board
+    found = Counter(card.faction for card in board.cards.values())
+    for cards in (board.display, board.out, state.deck, state.looked, *state.hands):
+        found.update(cards)
+    if board.revealed:
+        found[board.revealed] += 1
+    if board.phase == "factions":
+        assert not found, "cards before the factions are known"
+        assert len(board.factions) <= IN_GAME[board.seats]
+        return
+    assert len(board.factions) == IN_GAME[board.seats]
+    assert found == dict.fromkeys(board.factions, COPIES), found
+    assert len(board.display) <= 3
+    assert all(len(hand) <= board.hand for hand in state.hands), "a hand is too full"
+    if len(board.display) < 3 and any(q.kind == "place-card" for q in state.questions):
+        assert not state.deck, "the display was not filled up"
+    assert all(playable(board, cell) for cell in board.cards), "a card off the maps"
+
+
+def playable(board: Board, cell: int) -> bool:
+    """Whether a card may lie there: without maps, anywhere."""
+    if not board.maps:
+        return True
+    row, column = divmod(cell, 128)
+    index = 2 * (row // 4) + column // 5
+    if column >= 10 or not 0 <= index < len(board.maps):
+        return False
+    return MAPS[board.maps[index]].rows[row % 4][column % 5] != "off-map"
+
+
+def _conserved_knowledge(state: State) -> None:
+    everybody = 2 << state.board.seats
+    for seat, (hand, masks) in enumerate(zip(state.hands, state.known, strict=True)):
+        assert len(hand) == len(masks)
+        assert all(mask & 1 << seat for mask in masks), "a card that its holder does not know"
+        pairs = [(-mask, card) for mask, card in zip(masks, hand, strict=True)]
+        assert pairs == sorted(pairs), "the order of a hand tells something"
+    assert len(state.under) <= len(state.deck)
+    assert len(state.looked) == len(state.looked_known)
+    for mask in (*state.under, *state.looked_known, *(m for line in state.known for m in line)):
+        assert 0 <= mask < everybody
+        to_all = mask & everybody // 2
+        assert not to_all or mask == everybody - 1, "spectators know what a seat does not"
+    if state.chosen:
+        assert state.chosen in state.hands[state.board.active]
+        assert state.board.hand > 1
+
+
+# Hidden things
+
+
+def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal anew what `seat` may not know: the cards of hands and deck that it has not seen, the
+    ones a Seer is looking at, which of two cards is going to be placed, and the treasures."""
+    board = state.board
+    mine = 1 << (board.seats if seat is None else seat)
+    slots: list[tuple[list[str], int]] = []
+    for cards, known in (*zip(state.hands, state.known, strict=True), _looked(state)):
+        slots += [(cards, i) for i in range(len(cards)) if not known[i] & mine]
+    seen_below = [bool(mask & mine) for mask in state.under]
+    seen_below += [False] * (len(state.deck) - len(seen_below))
+    slots += [(state.deck, i) for i, seen in enumerate(seen_below) if not seen]
+    dealt = [cards[i] for cards, i in slots]
+    chance.shuffle(dealt)
+    for (cards, i), card in zip(slots, dealt, strict=True):
+        cards[i] = card
+    for holder in range(board.seats):
+        _in_order(state, holder)
+    if state.chosen and seat != board.active:
+        state.chosen = chance.choice(state.hands[board.active])
+    hidden = [*state.treasures, *state.treasure_box]
+    chance.shuffle(hidden)
+    state.treasures = hidden[: len(board.ruins)]
+    state.treasure_box = sorted(hidden[len(board.ruins) :])
+    state.questions = [q if q.seat == seat else _ask_anew(state, q) for q in state.questions]
+
+
+def _looked(state: State) -> tuple[list[str], list[int]]:
+    return state.looked, state.looked_known
+
+
+def _in_order(state: State, holder: int) -> None:
+    pairs = zip(state.known[holder], state.hands[holder], strict=True)
+    ordered = sorted(pairs, key=lambda pair: (-pair[0], pair[1]))
+    state.known[holder] = [mask for mask, _ in ordered]
+    state.hands[holder] = [card for _, card in ordered]
+
+
+def _ask_anew(state: State, question: Question) -> Question:
+    """A question to somebody else, about the cards that it holds now."""
+    hand = state.hands[question.seat]
+    if question.kind == "play-card":
+        return msgspec.structs.replace(question, options=tuple(sorted(set(hand))))
+    if question.kind == "place-card":
+        return msgspec.structs.replace(question, about=(state.chosen or hand[0],))
+    if question.kind == "seer-card":
+        return msgspec.structs.replace(question, options=tuple(dict.fromkeys(state.looked)))
+    if question.kind == "seer-order":
+        return msgspec.structs.replace(question, options=_told_apart(state.looked))
+    if question.kind == "target-hand":
+        return msgspec.structs.replace(question, options=_hands_to_pick(state, question.seat))
+    return question
+
+
+def _told_apart(cards: list[str]) -> tuple[str, ...]:
+    if len(set(cards)) == len(cards):
+        return tuple(cards)
+    assert len(cards) == 2
+    return (f"{cards[0]}.1", f"{cards[0]}.2")
+
+
+def _hands_to_pick(state: State, seat: int) -> tuple[str, ...]:
+    """A single card by its holder's seat, one of two by its name, or as an unseen one."""
+    options = []
+    for by in range(1, state.board.seats):
+        other = (seat + by) % state.board.seats
+        hand, masks = state.hands[other], state.known[other]
+        if len(hand) == 1:
+            options.append(f"{other}")
+        elif hand:
+            seen = [bool(mask & 1 << seat) for mask in masks]
+            names = {card for card, known in zip(hand, seen, strict=True) if known}
+            options += [f"{other}.{name}" for name in sorted(names)]
+            options += [] if all(seen) else [f"{other}.unseen"]
+    return (*options, "pass")
+
+
+# Symmetry
+
+
+FOLLOWERS_ASKED = {"catapult", "target-follower", "target-followers", "target-seats"}
+
+
+def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
+    """An option of a question of this kind, with the seat that it names moved on."""
+    if pick == "pass":
+        return pick
+    if kind == "target-hand":
+        seat, dot, card = pick.partition(".")
+        return f"{(int(seat) + by) % seats}{dot}{card}"
+    return _turned_follower(pick, by, seats) if kind in FOLLOWERS_ASKED else pick
+
+
+def _turned_follower(key: str, by: int, seats: int) -> str:
+    """ "C4-1" or "C4-1.2" with the owner moved on; a space alone as it is."""
+    space, dash, rest = key.partition("-")
+    if not dash:
+        return key
+    owner, dot, number = rest.partition(".")
+    return f"{space}-{(int(owner) + by) % seats}{dot}{number}"
+
+
+def rotate(state: State, by: int) -> State:
+    """Everybody sits `by` seats further on."""
+    board, n = state.board, state.board.seats
+
+    def turned(things: Any) -> list[Any]:
+        return [things[(seat - by) % n] for seat in range(n)]
+
+    def moved(seat: int) -> int:
+        return (seat + by) % n if seat >= 0 else seat
+
+    def masks(line: list[int]) -> list[int]:
+        spectators = 1 << n
+        return [
+            mask & spectators | sum(1 << moved(seat) for seat in range(n) if mask & 1 << seat)
+            for mask in line
+        ]
+
+    def card(there: Card) -> Card:
+        return msgspec.structs.replace(
+            there, followers=tuple(turned(there.followers)), stone=tuple(turned(there.stone))
+        )
+
+    def step(todo: Step) -> Step:
+        what = _turned_follower(todo.what, by, n)
+        return msgspec.structs.replace(todo, seat=moved(todo.seat), what=what)
+
+    found = msgspec.structs.replace(
+        state,
+        board=msgspec.structs.replace(
+            board,
+            first=moved(board.first),
+            active=moved(board.active),
+            cards={cell: card(there) for cell, there in board.cards.items()},
+            score=turned(board.score),
+            supply=turned(board.supply),
+            lost=turned(board.lost),
+            agenda=[step(todo) for todo in board.agenda],
+        ),
+        questions=[_turned_question(q, by, n) for q in state.questions],
+        hands=turned(state.hands),
+        known=[masks(line) for line in turned(state.known)],
+        under=masks(state.under),
+        looked_known=masks(state.looked_known),
+    )
+    for holder in range(n):
+        _in_order(found, holder)
+    return found
+
+
+def _turned_question(q: Question, by: int, seats: int) -> Question:
+    def all_turned(options: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(turned_pick(q.kind, option, by, seats) for option in options)
+
+    about = q.about
+    if q.kind == "second-card":
+        about = (*about[:2], _turned_follower(str(about[2]), by, seats))
+    limits = tuple(
+        msgspec.structs.replace(limit, options=all_turned(limit.options)) for limit in q.limits
+    )
+    return msgspec.structs.replace(
+        q, seat=(q.seat + by) % seats, options=all_turned(q.options), limits=limits, about=about
+    )
+
+
+def alike(state: State) -> State:
+    """The same: one question is open at a time, so that no number follows from a seat."""
+    return state
+
+
+# The second scorer
+
+
+def second_score(state: State) -> dict[str, Any]:
+    return second_scorer.second_score(state.board)
+
+
+# What must happen
+
+
+NEVER = {
+    *("turn-passed", "ends stuck"),
+    *("turn-skipped", "idle shadows no-target", "idle rogues no-target", "seer put 0"),
+    *("card-under", "idle dragons no-points", "idle cyclopes no-points"),
+}
+"""What does not come up in random play, or once in a thousand games: joined maps leave a legal
+space until they are covered; hands and deck are seldom empty before somebody's followers are;
+only a Spectre takes a card away from its last neighbour. Their own tests force them."""
+
+PASSIVE = {"druids"}
+NOT_COPIED = {"druids", "doppelgangers"}
+"""Nothing to copy, and a copy of a copy."""
+POINTS_FOR = (
+    *("unicorns", "cyclopes", "goblins", "dwarves", "gnomes", "elves", "fire_elementals", "yetis"),
+    *("shadows", "trolls", "orcs", "phoenix", "werewolves", "ice_beasts", "ice_queens", "dragons"),
+    "demons",
+)
+IDLE = {
+    "no-target": (
+        *("shadows", "undead", "orcs", "phoenix", "werewolves", "rogues", "fire_phoenix"),
+        *("doppelgangers", "basilisks", "ice_kings", "zombies", "giants", "poisoners"),
+        *("vampires", "knights", "ghosts"),
+    ),
+    "no-points": ("gnomes", "elves", "trolls", "demons", "cyclopes", "dragons"),
+    "no-deck": ("fire_elementals", "yetis", "seers", "mages"),
+    "no-followers": ("demons", "zombies", "mages"),
+    "no-display": ("shapeshifters", "ice_beasts"),
+    "passive": ("druids",),
+}
+FIELDS = ("catapult", "mill", "swamp", "castle")
+
+
+def everything() -> set[str]:
+    """Questions, events, each faction played, used, declined, copied, scored, and idle for each
+    reason it can be, each field, treasure, map and place on a map, each way to the end."""
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
+    wanted |= {f"played {faction}" for faction in FACTION_KEYS}
+    wanted |= {f"used {faction}" for faction in FACTION_KEYS if faction not in PASSIVE}
+    wanted |= {f"declined {faction}" for faction in FACTION_KEYS if faction not in PASSIVE}
+    wanted |= {f"copied {faction}" for faction in FACTION_KEYS if faction not in NOT_COPIED}
+    wanted |= {f"scored {faction}" for faction in FACTION_KEYS}
+    assert tuple(IDLE) == IDLE_REASONS
+    wanted |= {f"idle {faction} {why}" for why, names in IDLE.items() for faction in names}
+    wanted |= {f"points {why}" for why in (*POINT_REASONS, *POINTS_FOR)}
+    wanted |= {f"field {field}" for field in FIELDS}
+    wanted |= {"idle catapult no-target", "idle mill no-followers", "idle swamp no-points"}
+    wanted |= {"idle trap no-points", "idle spectre no-target"}
+    wanted |= {f"treasure {treasure}" for treasure in TREASURES}
+    wanted |= {f"map {number} {place}" for number in MAPS for place in ("first", "second")}
+    wanted -= {"map 1 second"}
+    wanted |= {"map tie for first", "map tie for second", "map second too far behind"}
+    wanted |= {"faction tie scored", "faction tie not scored", "druid doubles"}
+    wanted |= {f"ends {why}" for why in ENDS}
+    wanted |= {f"won by {why}" for why in ("points", "supply", "shared")}
+    wanted |= {f"guessed {guess} {right}" for guess in ("high", "low") for right in (True, False)}
+    wanted |= {f"moon {moon}" for moon in ("new", "full")}
+    wanted |= {f"seer put {under}" for under in (0, 1, 2)}
+    wanted |= {"blank card moved", "card just played moved", "own follower shot"}
+    wanted |= {"a Mage's card", "stolen in the open", "looked at in the open"}
+    return wanted - NEVER
+
+
+def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
+    """Which of it came about with one answer."""
+    names = {f"asked {question.kind}"}
+    for event in events:
+        names.add(event.kind)
+        names.update(_facts(event.kind, event.args, state.board))
+    return names
+
+
+def _facts(kind: str, args: dict[str, Any], board: Board) -> list[str]:
+    if kind in SIMPLE:
+        return [SIMPLE[kind].format(**args)]
+    if kind == "card-played":
+        return [f"played {args['card']}", *(["a Mage's card"] if args["why"] == "mages" else [])]
+    if kind == "card-moved":
+        return _moved(args, board)
+    if kind == "follower-removed":
+        own = args["owner"] == args["seat"] and args["why"] == "catapult"
+        return ["own follower shot"] if own else []
+    if kind in ("card-stolen", "hand-looked"):
+        word = "stolen" if kind == "card-stolen" else "looked at"
+        return [f"{word} in the open"] if args["card"] else []
+    if kind == "map-scored":
+        return _map_facts(args, board)
+    if kind == "faction-scored":
+        return _faction_facts(args, board)
+    return []
+
+
+SIMPLE = {
+    "power-used": "used {power}",
+    "power-declined": "declined {power}",
+    "power-copied": "copied {power}",
+    "power-idle": "idle {power} {why}",
+    "points": "points {why}",
+    "field": "field {field}",
+    "field-idle": "idle {field} {why}",
+    "treasure": "treasure {treasure}",
+    "treasure-idle": "idle {treasure} {why}",
+    "game-ends": "ends {why}",
+    "game-over": "won by {why}",
+    "guessed": "guessed {guess} {right}",
+    "moon": "moon {moon}",
+    "seer-kept": "seer put {under}",
+}
+
+
+def _moved(args: dict[str, Any], board: Board) -> list[str]:
+    names = ["blank card moved"] if args["card"] is None else []
+    return [*names, "card just played moved"] if board.last == cell_of(args["space"]) else names
+
+
+def _map_facts(args: dict[str, Any], board: Board) -> list[str]:
+    counts, points, number = args["counts"], args["points"], args["map"]
+    best = max(counts)
+    if not best:
+        return []
+    names = [f"map {number} first"]
+    if counts.count(best) > 1:
+        names.append("map tie for first")
+    rest = [count for count in counts if count < best]
+    behind = max(rest, default=0)
+    if behind:
+        given = points[counts.index(behind)]
+        if board.seats == 2 and best - behind > 3:
+            names.append("map second too far behind")
+        elif given:
+            names.append(f"map {number} second")
+        if given and counts.count(behind) > 1:
+            names.append("map tie for second")
+    return names
+
+
+def _faction_facts(args: dict[str, Any], board: Board) -> list[str]:
+    counts, points = args["counts"], args["points"]
+    names = [f"scored {args['faction']}"] if any(points) else []
+    if max(counts) and counts.count(max(counts)) > 1:
+        names.append("faction tie scored" if any(points) else "faction tie not scored")
+    plain = [0] * board.seats
+    for card in board.cards.values():
+        if card.faction == args["faction"] and not card.down and not card.poison:
+            plain = [a + b for a, b in zip(plain, card.followers, strict=True)]
+    if list(counts) != plain:
+        names.append("druid doubles")
+    return names

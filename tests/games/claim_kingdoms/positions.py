@@ -1,0 +1,172 @@
+"""Positions built by hand, and short ways to play on from them.
+
+Cards are written "goblins 0 0 1": the faction, then a seat for each follower on it; further words
+are "stone1" (a petrified follower of seat 1), "poison" and "down". The free grid is the plain
+ground for powers: its start is "N0E0".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract import Chance, Event, Question
+from engine.games.claim_kingdoms.components import FACTION_KEYS, FOLLOWERS, TREASURE_DECK
+from engine.games.claim_kingdoms.game import GAME
+from engine.games.claim_kingdoms.ground import cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules import run
+from engine.games.claim_kingdoms.state import Board, Card, State, Step
+
+SEED = bytes(range(16))
+HERE = "N0E0"
+NORTH, EAST, SOUTH, WEST = "N1E0", "N0E1", "S1E0", "N0W1"
+CORNERS = ("N1E1", "N1W1", "S1E1", "S1W1")
+
+Args = dict[str, Any]
+
+
+def card(seats: int, text: str) -> Card:
+    """A card from its words."""
+    faction, *words = text.split()
+    followers, stone = [0] * seats, [0] * seats
+    for word in words:
+        if word.isdigit():
+            followers[int(word)] += 1
+        elif word.startswith("stone"):
+            stone[int(word.removeprefix("stone"))] += 1
+    return Card(faction, tuple(followers), tuple(stone), "down" in words, "poison" in words)
+
+
+def table(
+    seats: int = 2,
+    cards: dict[str, str] | None = None,
+    *,
+    maps: tuple[int, ...] = (),
+    hands: dict[int, str] | None = None,
+    display: str = "elves trolls dragons",
+    deck: str = "gnomes dwarves druids yetis knights",
+    treasures: dict[str, str] | None = None,
+    **board: Any,
+) -> State:
+    """A position with nothing on the agenda, all factions in the game, seat 0 first.
+
+    `cards` has the cards by space; `deck` has its top card last; `hands` by seat, one Knight each
+    when left out; `treasures` by ruin, a chest where left out; everything else sets the
+    attribute of the board with that name. Cards need not add up to what a real game has.
+    """
+    ruins = []
+    if maps:
+        ruins = [cell for cell, field in ground(maps).fields.items() if field == "ruin"]
+    kinds = [(treasures or {}).get(key_of(cell), "chest") for cell in ruins]
+    box = list(TREASURE_DECK)
+    for kind in kinds:
+        if kind in box:
+            box.remove(kind)
+    on_board = Board(
+        seats=seats,
+        hand=1,
+        ties=True,
+        maps=list(maps),
+        factions=list(FACTION_KEYS),
+        first=0,
+        phase="play",
+        turn=0,
+        active=0,
+        cards={cell_of(space): card(seats, text) for space, text in (cards or {}).items()},
+        score=[0] * seats,
+        supply=[FOLLOWERS] * seats,
+        lost=[0] * seats,
+        display=display.split(),
+        out=[],
+        ruins=ruins,
+        opened=[],
+        agenda=[],
+    )
+    for name, value in board.items():
+        assert hasattr(on_board, name), name
+        setattr(on_board, name, value)
+    held = dict.fromkeys(range(seats), "knights") | (hands or {})
+    return State(
+        board=on_board,
+        questions=[],
+        hands=[held[seat].split() for seat in range(seats)],
+        known=[[1 << seat] * len(held[seat].split()) for seat in range(seats)],
+        deck=deck.split(),
+        under=[],
+        looked=[],
+        looked_known=[],
+        treasures=kinds,
+        treasure_box=box,
+    )
+
+
+def luck(state: State) -> Chance:
+    """The same luck at the same point of the game."""
+    return Chance(SEED, state.asked + 1)
+
+
+def turn(state: State, seat: int = 0) -> list[Event]:
+    """Begin a turn."""
+    state.board.agenda.append(Step("turn", seat))
+    events: list[Event] = []
+    run(state, events, luck(state))
+    return events
+
+
+def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Event]:
+    """Give a seat this card, and let it play it there, whatever is open: as far as the next
+    question."""
+    state.questions.clear()
+    state.board.agenda.clear()
+    state.hands[seat] = [text]
+    state.known[seat] = [1 << seat]
+    events = turn(state, seat)
+    return events + answer(state, "place-card", space)
+
+
+def open_question(state: State, kind: str) -> Question:
+    """The open question, which must be of this kind."""
+    questions = GAME.questions(state)
+    assert questions, f"nothing is asked; expected {kind}"
+    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
+    return questions[0]
+
+
+def asked(state: State) -> str:
+    """The kind of the open question; "" when the game is over."""
+    questions = GAME.questions(state)
+    return questions[0].kind if questions else ""
+
+
+def options(state: State, kind: str) -> tuple[str, ...]:
+    """What can be picked, in alphabetical order."""
+    return tuple(sorted(open_question(state, kind).options))
+
+
+def answer(state: State, kind: str, *picks: str) -> list[Event]:
+    """Answer the open question, which must be of this kind."""
+    return GAME.answer(state, open_question(state, kind), picks, luck(state))
+
+
+def told(events: list[Event], kind: str) -> list[Args]:
+    """The arguments of all events of a kind."""
+    return [event.args for event in events if event.kind == kind]
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """What happened, in order."""
+    return [event.kind for event in events]
+
+
+def at(state: State, space: str) -> Card:
+    """The card on a space."""
+    return state.board.cards[cell_of(space)]
+
+
+def followers(state: State, space: str) -> tuple[int, ...]:
+    """The followers on a card, by seat."""
+    return at(state, space).followers
+
+
+def idle(events: list[Event]) -> str:
+    """Why a power could do nothing; "" when it could."""
+    return "".join(args["why"] for args in told(events, "power-idle"))

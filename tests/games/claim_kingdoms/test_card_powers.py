@@ -1,0 +1,329 @@
+"""Powers that take, exchange, reveal or copy cards: each with its edge cases."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.claim_kingdoms.components import FACTIONS
+from tests.games.claim_kingdoms.positions import (
+    EAST,
+    GAME,
+    HERE,
+    NORTH,
+    SOUTH,
+    WEST,
+    answer,
+    asked,
+    at,
+    followers,
+    idle,
+    open_question,
+    options,
+    play,
+    table,
+    told,
+)
+
+# Shapeshifters
+
+
+def test_shapeshifters_exchange_their_card_with_one_of_the_display() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
+    play(state, "shapeshifters")
+    assert options(state, "display-card") == ("elves", "orcs", "pass")
+    answer(state, "display-card", "orcs")
+    assert at(state, HERE).faction == "orcs"
+    assert followers(state, HERE) == (1, 0), "followers stay"
+    assert state.board.display == ["elves", "shapeshifters", "orcs"]
+    assert asked(state) == "draw-card", "the power of the new card is not used"
+
+
+def test_the_passive_power_of_the_exchanged_card_applies() -> None:
+    state = table(cards={NORTH: "elves 1"}, display="ice_queens elves elves")
+    play(state, "shapeshifters")
+    answer(state, "display-card", "ice_queens")
+    answer(state, "draw-card", "elves")
+    assert idle(play(state, "knights", EAST, seat=1)) == "no-target"
+
+
+def test_poison_stays_under_an_exchanged_card() -> None:
+    state = table(cards={NORTH: "elves"}, display="orcs")
+    play(state, "shapeshifters")
+    state.board.cards = {
+        cell: card if card.faction == "elves" else type(card)(*_poisoned(card))
+        for cell, card in state.board.cards.items()
+    }
+    answer(state, "display-card", "orcs")
+    assert at(state, HERE).poison
+
+
+def _poisoned(card) -> tuple:
+    return card.faction, card.followers, card.stone, card.down, True
+
+
+def test_shapeshifters_need_a_display() -> None:
+    state = table(cards={NORTH: "elves"}, display="", deck="")
+    assert idle(play(state, "shapeshifters")) == "no-display"
+
+
+# Rogues
+
+
+def test_rogues_take_a_hand_card_and_its_owner_draws_at_once() -> None:
+    state = table(3, cards={NORTH: "elves"}, hands={1: "mages", 2: "orcs"})
+    play(state, "rogues")
+    assert options(state, "target-hand") == ("1", "2", "pass")
+    events = answer(state, "target-hand", "2")
+    assert state.hands[0] == ["orcs"]
+    assert told(events, "card-stolen") == [{"seat": 0, "other": 2, "card": None}]
+    assert next(e for e in events if e.kind == "card-lost").seats == (0, 2)
+    question = open_question(state, "draw-card")
+    assert (question.seat, question.about) == (2, ("rogues",))
+    answer(state, "draw-card", "trolls")
+    assert state.hands[2] == ["trolls"]
+    assert len(state.board.display) == 3, "the display is filled up"
+    question = open_question(state, "place-card")
+    assert question.seat == 1, "step 3 is skipped"
+
+
+def test_somebody_robbed_with_nothing_left_to_take_stays_without_a_card() -> None:
+    state = table(3, cards={NORTH: "elves"}, display="", deck="")
+    play(state, "rogues")
+    events = answer(state, "target-hand", "1")
+    assert told(events, "no-new-card") == [{"seat": 1}]
+    assert state.hands[1] == []
+    assert told(events, "turn-skipped") == [{"seat": 1}]
+    assert open_question(state, "place-card").seat == 2
+
+
+def test_rogues_need_an_opponent_with_a_card() -> None:
+    state = table(cards={NORTH: "elves"}, hands={1: ""})
+    assert idle(play(state, "rogues")) == "no-target"
+
+
+def test_rogues_that_are_declined_draw_as_usual() -> None:
+    state = table(cards={NORTH: "elves"})
+    play(state, "rogues")
+    answer(state, "target-hand", "pass")
+    assert open_question(state, "draw-card").about == ("turn",)
+
+
+# Ice Beasts
+
+
+@pytest.mark.parametrize(("picks", "points"), [(("orcs.2",), 1), (("elves", "orcs.1"), 2)])
+def test_ice_beasts_put_display_cards_out_of_the_game(picks, points: int) -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
+    play(state, "ice_beasts")
+    question = open_question(state, "display-cards")
+    assert question.options == ("elves", "orcs.1", "orcs.2")
+    assert (question.least, question.most) == (0, 2)
+    answer(state, "display-cards", *picks)
+    assert state.board.score[0] == points
+    assert sorted(state.board.out) == sorted(pick.split(".")[0] for pick in picks)
+    assert len(state.board.display) == 3, "the display is filled up"
+
+
+def test_ice_beasts_may_take_nothing_away() -> None:
+    state = table(cards={NORTH: "elves"})
+    play(state, "ice_beasts")
+    assert told(answer(state, "display-cards"), "power-declined")
+    assert state.board.out == []
+
+
+def test_ice_beasts_take_what_is_there() -> None:
+    state = table(cards={NORTH: "elves"}, display="orcs", deck="")
+    play(state, "ice_beasts")
+    assert open_question(state, "display-cards").most == 1
+    state = table(cards={NORTH: "elves"}, display="", deck="")
+    assert idle(play(state, "ice_beasts")) == "no-display"
+
+
+# Seers
+
+
+def test_seers_take_one_of_three_and_put_the_others_under_the_deck() -> None:
+    state = table(cards={NORTH: "elves"}, deck="yetis gnomes orcs mages trolls")
+    play(state, "seers")
+    events = answer(state, "use-power", "use")
+    seen = next(event for event in events if event.kind == "deck-seen")
+    assert (seen.seats, seen.args["cards"]) == ((0,), ["trolls", "mages", "orcs"])
+    assert options(state, "seer-card") == ("mages", "orcs", "trolls")
+    answer(state, "seer-card", "mages")
+    question = open_question(state, "seer-order")
+    assert (question.ordered, question.least, question.most) == (True, 2, 2)
+    answer(state, "seer-order", "orcs", "trolls")
+    assert state.hands[0] == ["mages"]
+    assert state.deck == ["orcs", "trolls", "yetis", "gnomes"], "the lowest first"
+    assert open_question(state, "place-card").seat == 1, "step 3 is skipped"
+
+
+def test_seers_order_equal_cards_too() -> None:
+    """Else the silence would tell that they are alike."""
+    state = table(cards={NORTH: "elves"}, deck="yetis orcs orcs orcs")
+    play(state, "seers")
+    answer(state, "use-power", "use")
+    assert options(state, "seer-card") == ("orcs",)
+    answer(state, "seer-card", "orcs")
+    assert options(state, "seer-order") == ("orcs.1", "orcs.2")
+
+
+@pytest.mark.parametrize(("deck", "under"), [("orcs mages", 1), ("orcs", 0)])
+def test_seers_look_at_fewer_cards_when_there_are_fewer(deck: str, under: int) -> None:
+    state = table(cards={NORTH: "elves"}, deck=deck)
+    play(state, "seers")
+    answer(state, "use-power", "use")
+    events = answer(state, "seer-card", "orcs")
+    assert state.hands[0] == ["orcs"]
+    assert told(events, "seer-kept") == [{"seat": 0, "under": under}]
+    assert len(state.deck) == under
+
+
+def test_seers_do_nothing_without_a_deck() -> None:
+    state = table(cards={NORTH: "elves"}, deck="")
+    assert idle(play(state, "seers")) == "no-deck"
+
+
+# Mages
+
+
+def test_mages_play_the_top_card_with_a_follower_but_without_its_power() -> None:
+    state = table(cards={NORTH: "elves 1"}, deck="orcs knights", display="elves elves elves")
+    play(state, "mages")
+    events = answer(state, "use-power", "use")
+    assert told(events, "card-revealed") == [{"seat": 0, "card": "knights"}]
+    assert open_question(state, "place-revealed").about == ("knights", HERE)
+    answer(state, "place-revealed", "N1E1")
+    assert at(state, "N1E1").faction == "knights"
+    assert followers(state, "N1E1") == (1, 0)
+    assert state.board.supply[0] == 13
+    assert followers(state, NORTH) == (0, 1), "the Knight's power is not used"
+    assert asked(state) == "draw-card", "a new card is taken as usual"
+
+
+def test_the_field_under_a_mages_card_acts() -> None:
+    """B2 of map 1 is plain; D1 is a castle."""
+    state = table(maps=(1, 2), cards={"C2": "elves"})
+    play(state, "mages", "C1")
+    answer(state, "use-power", "use")
+    answer(state, "place-revealed", "D1")
+    assert state.board.score[0] == 1
+
+
+def test_mages_put_a_card_that_fits_nowhere_under_the_deck() -> None:
+    state = table(maps=(1, 2), cards={}, deck="orcs yetis", display="elves elves elves")
+    _cover(state, "C1")
+    play(state, "mages", "C1")
+    events = answer(state, "use-power", "use")
+    assert told(events, "card-under") == [{"seat": 0, "card": "yetis"}]
+    assert state.deck == ["yetis", "orcs"]
+    assert state.board.end == "covered"
+
+
+def _cover(state, but: str) -> None:
+    """Lay a card on every space of the maps but one."""
+    from engine.games.claim_kingdoms.ground import ground, key_of
+    from engine.games.claim_kingdoms.state import Card
+
+    none = (0,) * state.board.seats
+    for cell in ground(tuple(state.board.maps)).fields:
+        if key_of(cell) != but:
+            state.board.cards[cell] = Card("elves", none, none)
+
+
+def test_mages_need_a_follower_and_a_deck() -> None:
+    state = table(cards={NORTH: "elves"}, supply=[1, 15])
+    assert idle(play(state, "mages")) == "no-followers"
+    state = table(cards={NORTH: "elves"}, deck="")
+    assert idle(play(state, "mages")) == "no-deck"
+
+
+# Doppelgängers
+
+
+def test_doppelgangers_copy_an_adjacent_power() -> None:
+    state = table(cards={NORTH: "dragons", EAST: "orcs"})
+    play(state, "doppelgangers")
+    assert options(state, "copy-power") == ("dragons", "pass"), "Orcs find nobody here"
+    events = answer(state, "copy-power", "dragons")
+    assert state.board.score[0] == 2
+    assert [args["power"] for args in told(events, "power-used")] == ["doppelgangers", "dragons"]
+    assert at(state, HERE).faction == "doppelgangers", "and stay what they are"
+
+
+def test_doppelgangers_choose_targets_for_the_copied_power() -> None:
+    state = table(cards={NORTH: "knights 1", EAST: "gnomes 1"})
+    play(state, "doppelgangers")
+    answer(state, "copy-power", "knights")
+    assert open_question(state, "target-followers").about == ("knights", HERE)
+    answer(state, "target-followers", "N1E0-1", "N0E1-1")
+    assert followers(state, NORTH) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("faction", "cards", "points"),
+    [
+        ("goblins", {NORTH: "goblins 0", EAST: "goblins 1"}, 2),
+        ("dwarves", {NORTH: "dwarves", EAST: "elves"}, 2),
+        ("unicorns", {NORTH: "unicorns"}, 1),
+    ],
+)
+def test_a_copied_power_takes_this_card_for_one_of_its_faction(faction, cards, points) -> None:
+    state = table(cards=cards)
+    play(state, "doppelgangers")
+    answer(state, "copy-power", faction)
+    assert state.board.score[0] == points
+
+
+def test_doppelgangers_copy_neither_each_other_nor_druids() -> None:
+    state = table(cards={NORTH: "doppelgangers 1", EAST: "druids 1"})
+    assert idle(play(state, "doppelgangers")) == "no-target"
+
+
+def test_doppelgangers_do_not_copy_face_down_or_diagonal_cards() -> None:
+    state = table(cards={NORTH: "dragons down", "N1E1": "unicorns"})
+    assert idle(play(state, "doppelgangers")) == "no-target"
+
+
+def test_doppelgangers_copy_the_points_of_ice_queens_but_not_the_lock() -> None:
+    state = table(cards={NORTH: "ice_queens 1"})
+    play(state, "doppelgangers")
+    answer(state, "copy-power", "ice_queens")
+    assert state.board.score[0] == 1
+    answer(state, "draw-card", "elves")
+    play(state, "knights", EAST, seat=1)
+    assert options(state, "target-followers") == (f"{HERE}-0",)
+
+
+def test_doppelgangers_copy_what_ends_the_turn_otherwise() -> None:
+    state = table(cards={NORTH: "seers", EAST: "yetis", SOUTH: "rogues", WEST: "mages"})
+    play(state, "doppelgangers")
+    assert options(state, "copy-power") == ("mages", "pass", "rogues", "seers", "yetis")
+    answer(state, "copy-power", "seers")
+    answer(state, "seer-card", "knights")
+    answer(state, "seer-order", "druids", "yetis")
+    assert state.hands[0] == ["knights"]
+    assert open_question(state, "place-card").seat == 1
+
+
+@pytest.mark.parametrize("key", [key for key, f in FACTIONS.items() if f.power.rule != "none"])
+def test_every_power_can_be_played_and_declined(key: str) -> None:
+    state = table(
+        3,
+        cards={
+            NORTH: "dragons 1",
+            EAST: "trolls 0 2",
+            SOUTH: "elves 0",
+            "N1E1": "gnomes 1",
+            "N3E0": "mages 0",
+        },
+        score=[5, 5, 5],
+    )
+    play(state, key)
+    question = GAME.questions(state)[0]
+    assert question.about[:2] == (key, HERE)
+    before = list(state.board.score), dict(state.board.cards)
+    picks = ("pass",) if question.least else ()
+    events = GAME.answer(state, question, picks, None)
+    assert told(events, "power-declined") == [{"seat": 0, "power": key}]
+    assert (state.board.score, state.board.cards) == before

@@ -1,0 +1,548 @@
+"""The pictures: what the scenes show is what the position is, and no more."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from math import dist
+
+import msgspec
+import pytest
+
+from engine.contract import Chance, Event, Question
+from engine.games import art_folder, symbols, texts_folder
+from engine.games.claim_kingdoms import pieces, scene, terms
+from engine.games.claim_kingdoms.art import draw_emblems, draw_grounds, draw_pieces, draw_tiles
+from engine.games.claim_kingdoms.changes import changes
+from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS, VALUE
+from engine.games.claim_kingdoms.game import GAME
+from engine.games.claim_kingdoms.ground import cell_of, ground, key_of
+from engine.games.claim_kingdoms.layout import FREE_PLANS, PLANS
+from engine.games.claim_kingdoms.pieces import GROUND_OF, SEAT_COLOURS, Grid
+from engine.games.claim_kingdoms.scoring import weight
+from engine.games.claim_kingdoms.sheets import ART
+from engine.games.claim_kingdoms.state import UNKNOWN, State
+from engine.scene import Scene
+from pictures.drawings import shape_of, tinted
+from tests.games.claim_kingdoms import hooks, positions
+from tests.games.claim_kingdoms.drawn import (
+    NAMES,
+    SAY,
+    TABLES,
+    board_of,
+    followers_at,
+    labels,
+    near,
+    questions,
+    some,
+    sprites,
+    within,
+    words,
+)
+from texts import LOCALES, words_in
+
+
+@pytest.fixture(params=TABLES, ids=lambda t: f"{t[0]}-seats-{t[1]}", scope="module")
+def states(request: pytest.FixtureRequest) -> list[State]:
+    return some(*request.param)
+
+
+def grid_of(state: State) -> Grid:
+    plans = PLANS if state.board.maps else FREE_PLANS
+    return scene.grid_of(state.board, plans[state.board.seats])
+
+
+CROWDED = {
+    "C3": "druids 0 1",
+    "D2": "unicorns 0 0 stone1 poison",
+    "D3": "mages 0 1 2 3 stone2 stone0",
+    "E3": "ice_queens 2",
+    "E2": "giants 0 down",
+    "B3": "knights 0 0 0 0",
+    "E1": "elves",
+    "F3": "vampires 3 poison",
+    "G3": "basilisks 1 1 1 2 2 2 3",
+}
+
+
+def crowded() -> State:
+    return positions.table(4, CROWDED, maps=(5, 7, 10, 1), score=[12, 3, 8, 104])
+
+
+# The land.
+
+
+def test_every_space_of_the_maps_is_drawn_once_and_no_other(states: list[State]) -> None:
+    for state in states:
+        drawn, maps = board_of(state), tuple(state.board.maps)
+        tiles = sprites(drawn, "land-")
+        spaces = ground(maps).fields if maps else {}
+        assert len(tiles) == len(spaces)
+        for cell in spaces:
+            assert len(near(tiles, grid_of(state).at(cell), 0.1)) == 1
+
+
+def test_land_has_a_coast_where_its_neighbour_is_none() -> None:
+    state = positions.table(2, {"C3": "elves"}, maps=(1, 2))
+    drawn, grid = board_of(state), grid_of(state)
+    (corner,) = near(sprites(drawn, "land-"), grid.at(cell_of("C1")), 0.1)
+    # Map 1 begins "##.K.", "#..C.": east and south of C1 is land, and across that corner.
+    assert corner.name == f"land-{2 + 4 + 32}"
+
+
+def test_every_map_tells_its_number_and_points_off_its_land(states: list[State]) -> None:
+    for state in states:
+        drawn, grid = board_of(state), grid_of(state)
+        for number in state.board.maps:
+            spaces = {c for c, on in ground(tuple(state.board.maps)).maps.items() if on == number}
+            (title,) = [
+                label for label in labels(drawn)
+                if label.text == str(number) and label.style == "title" and label.size > 35
+            ]  # fmt: skip
+            (scroll,) = near(sprites(drawn, "scroll"), (title.x, title.y), 20)
+            assert not any(dist(grid.at(cell), (scroll.x, scroll.y)) < 40 for cell in spaces)
+            told = [label.text for label in within(labels(drawn), (scroll.x, scroll.y), 36)]
+            assert sorted(told) == sorted(
+                map(str, (number, MAPS[number].first, MAPS[number].second))
+            )
+
+
+def test_fields_show_as_long_as_no_card_covers_them(states: list[State]) -> None:
+    for state in states:
+        board, drawn, grid = state.board, board_of(state), grid_of(state)
+        fields = ground(tuple(board.maps)).fields if board.maps else {}
+        shown = {
+            cell: near(sprites(drawn, "field-"), grid.at(cell), 1) for cell in fields
+        }  # fmt: skip
+        for cell, field in fields.items():
+            name = "field-treasure" if cell in board.ruins else f"field-{field}"
+            wanted = [] if field == "plain" or cell in board.cards else [name]
+            assert [sprite.name for sprite in shown[cell]] == wanted, key_of(cell)
+
+
+def test_rows_and_columns_are_named_at_the_edge(states: list[State]) -> None:
+    for state in states:
+        drawn, grid = board_of(state), grid_of(state)
+        names = [label for label in labels(drawn) if label.style == "bold" and label.fit]
+        for cell in state.board.cards:
+            key, (x, y) = key_of(cell), grid.at(cell)
+            (column,) = [n.text for n in names if abs(n.x - x) < 0.1 and n.y < grid.y]
+            left, right = (n.text for n in names if abs(n.y - y) < 0.1 and dist((n.x, 0), (x, 0)))
+            assert left == right
+            assert key == (column + left if state.board.maps else left + column)
+
+
+# Cards.
+
+
+def test_every_card_shows_its_faction_value_and_followers(states: list[State]) -> None:
+    for state in [*states, crowded()]:
+        drawn, grid = board_of(state), grid_of(state)
+        for cell, card in state.board.cards.items():
+            at, half = grid.at(cell), grid.size / 2
+            emblems = [s.name for s in within(sprites(drawn, "emblem-"), at, half)]
+            alive, stone = followers_at(drawn, at, half)
+            if card.down:
+                assert emblems == []
+                assert (alive, stone) == (Counter(), Counter())
+                assert len(near(sprites(drawn, "card-down"), at, 0.1)) == 1
+                continue
+            assert emblems == [f"emblem-{card.faction}"]
+            (face,) = [s for s in near(sprites(drawn), at, 0.1) if s.name == "card"]
+            assert dict(face.tint)["ground"] == GROUND_OF[card.faction]
+            titles = [label for label in within(labels(drawn), at, half) if label.style == "title"]
+            assert [label.text for label in titles] == [str(VALUE[card.faction])]
+            assert [alive[seat] for seat in range(state.board.seats)] == list(card.followers)
+            assert [stone[seat] for seat in range(state.board.seats)] == list(card.stone)
+
+
+def test_poison_and_doubling_are_marked_where_they_are_and_nowhere_else() -> None:
+    state = crowded()
+    drawn, grid = board_of(state), grid_of(state)
+    for cell, card in state.board.cards.items():
+        around = [s.name for s in within(sprites(drawn), grid.at(cell), grid.size / 2)]
+        assert ("poison" in around) == card.poison
+        doubled = weight(state.board, cell) > 1 and not card.down and any(card.followers)
+        assert ("doubled" in around) == doubled, key_of(cell)
+    assert len(sprites(drawn, "doubled")) == 2
+    assert len(sprites(drawn, "poison")) == 2
+
+
+def test_stone_is_grey_cracked_and_still_tells_whose_it_is() -> None:
+    state = positions.table(2, {"N0E0": "elves 0 stone1"})
+    drawn, grid = board_of(state), grid_of(state)
+    at = grid.at(cell_of("N0E0"))
+    assert followers_at(drawn, at, grid.size / 2) == (Counter({0: 1}), Counter({1: 1}))
+    (crack,) = within(sprites(drawn, "crack"), at, grid.size / 2)
+    (stone,) = near(sprites(drawn, "follower-"), (crack.x, crack.y), 0.1)
+    assert stone.name == "follower-b"
+    assert [label.text for label in near(labels(drawn), (stone.x, stone.y), 0.1)] == ["B"]
+
+
+def test_nothing_on_a_card_leaves_its_space() -> None:
+    drawn, grid = board_of(crowded()), grid_of(crowded())
+    for cell in crowded().board.cards:
+        x, y = grid.at(cell)
+        half = grid.size / 2 + 0.5
+        for name in ("emblem-", "follower-", "poison", "doubled"):
+            for sprite in within(sprites(drawn, name), (x, y), grid.size / 2):
+                assert abs(sprite.x - x) + sprite.size / 2 <= half, (key_of(cell), sprite.name)
+                assert abs(sprite.y - y) + sprite.size / 2 <= half, (key_of(cell), sprite.name)
+
+
+def test_followers_of_one_card_do_not_hide_each_other() -> None:
+    drawn, grid = board_of(crowded()), grid_of(crowded())
+    for cell in crowded().board.cards:
+        found = within(sprites(drawn, "follower-"), grid.at(cell), grid.size / 2)
+        for one, other in itertools.combinations(found, 2):
+            assert dist((one.x, one.y), (other.x, other.y)) > one.size * 0.95
+
+
+def test_the_free_grid_shows_where_it_can_grow_and_keeps_within_its_window() -> None:
+    line = {f"N0E{n}": "elves 0" for n in range(20)}
+    state = positions.table(2, line)
+    drawn, grid = board_of(state), grid_of(state)
+    window = FREE_PLANS[2].window
+    assert len(sprites(drawn, "space")) == 20 * 2 + 2
+    for space in sprites(drawn, "space"):
+        assert window.x <= space.x - grid.size / 2 + 0.1
+        assert space.x + grid.size / 2 <= window.right + 0.1
+
+
+# What changed.
+
+
+def test_what_the_events_changed_is_marked() -> None:
+    events = [
+        Event("card-played", {"seat": 0, "card": "elves", "space": "C3", "supply": 9, "why": ""}),
+        Event("follower-moved", {"seat": 0, "owner": 1, "before": "D3", "space": "E3", "why": ""}),
+        Event("points", {"seat": 0, "points": 3, "total": 5, "why": "elves"}),
+        Event("points", {"seat": 0, "points": -1, "total": 4, "why": "swamp"}),
+        Event("raided", {"seat": 0, "owner": 1, "space": "E3", "total": 0}),
+        Event("card-drawn", {"seat": 0, "card": "elves"}, seats=(0,)),
+        Event("display-filled", {"cards": ["elves"], "deck": 3}),
+    ]
+    new = changes(events)
+    assert [key_of(cell) for cell in new.cells] == ["C3", "D3", "E3"]
+    assert (new.points, new.display) == ({0: 2, 1: -1}, 1)
+    state = crowded()
+    drawn = scene.board(GAME.view(state, None), SAY, NAMES, events)
+    marks = sprites(drawn, "fresh")
+    for space in ("C3", "D3", "E3"):
+        assert len(near(marks, grid_of(state).at(cell_of(space)), 0.1)) == 1
+    assert len(marks) == 4
+    assert {"+2", "−1"} <= set(words(drawn))
+
+
+# The panels.
+
+
+def test_every_seat_has_its_score_supply_and_number_of_cards(states: list[State]) -> None:
+    for state in states:
+        board, drawn = state.board, board_of(state)
+        plan = (PLANS if board.maps else FREE_PLANS)[board.seats]
+        final = GAME.standing(state)
+        for seat in range(board.seats):
+            (name,) = [label for label in labels(drawn) if label.text == NAMES[seat]]
+            y = name.y
+            row = [la for la in labels(drawn) if abs(la.y - y) < 8 and la.x > name.x]
+            row = sorted((la for la in row if la.text.lstrip("+−").isdigit()), key=lambda la: la.x)
+            points = final.points[seat] if final else board.score[seat]
+            held = len(state.hands[seat])
+            assert [la.text for la in row[:3]] == [str(points), str(board.supply[seat]), str(held)]
+            assert plan.table.y < y < plan.table.foot
+
+
+def test_the_display_and_the_deck_are_shown(states: list[State]) -> None:
+    for state in states:
+        board, drawn = state.board, board_of(state)
+        box = (PLANS if board.maps else FREE_PLANS)[board.seats].display
+        emblems = [
+            s for s in sprites(drawn, "emblem-") if box.y < s.y < box.foot and s.size > 40
+        ]  # fmt: skip
+        assert [s.name for s in emblems] == [f"emblem-{key}" for key in board.display]
+        assert str(GAME.view(state, None).deck) in [
+            label.text for label in labels(drawn) if box.y < label.y < box.foot
+        ]
+
+
+# Nobody sees more than they may.
+
+
+def test_the_board_is_the_same_whoever_looks(states: list[State]) -> None:
+    for state in states[:-1]:
+        plain = board_of(state)
+        for seat in range(state.board.seats):
+            assert board_of(state, seat) == plain
+
+
+def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]) -> None:
+    for number, state in enumerate(states[:-1]):
+        for seat in (None, 0):
+            other = msgspec.json.decode(msgspec.json.encode(state), type=State, strict=False)
+            hooks.shuffle_hidden(other, seat, Chance(b"other".ljust(16), number))
+            assert board_of(other) == board_of(state)
+            names = NAMES[: state.board.seats]
+            one, two = GAME.view(state, seat), GAME.view(other, seat)
+            assert scene.hand(one, SAY, names) == scene.hand(two, SAY, names)
+
+
+def test_a_card_that_is_face_down_looks_the_same_whatever_it_is() -> None:
+    one = positions.table(2, {"N0E0": "giants down", "N0E1": "elves 0"})
+    two = positions.table(2, {"N0E0": "knights down", "N0E1": "elves 0"})
+    assert board_of(one) == board_of(two)
+
+
+# Hands.
+
+
+def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[State]) -> None:
+    for state in states:
+        for seat in range(state.board.seats):
+            view = GAME.view(state, seat)
+            drawn = scene.hand(view, SAY, NAMES[: state.board.seats])
+            if state.board.phase != "play":
+                assert (drawn is not None) == bool(view.questions)
+                continue
+            assert drawn is not None
+            looked = [card for card in view.looked if card != UNKNOWN]
+            cards = [*view.hands[seat], *looked, *state.board.display]
+            assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{c}" for c in cards]
+            for card in view.hands[seat]:
+                assert terms.faction_name(card, SAY) in words(drawn)
+
+
+def test_a_spectator_has_no_hand(states: list[State]) -> None:
+    for state in states:
+        assert scene.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+
+
+def test_who_chooses_factions_sees_all_of_them_and_which_are_chosen() -> None:
+    state = some(2, 2, {"factions": "turns"}, every=3)[1]
+    assert state.board.phase == "factions"
+    question = GAME.questions(state)[0]
+    drawn = scene.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
+    assert drawn is not None
+    assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{k}" for k in FACTION_KEYS]
+    assert len(sprites(drawn, "last")) == len(state.board.factions) > 0
+
+
+# Places.
+
+
+def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
+    """Where the numbers are."""
+    ends = [
+        label for label in labels(drawn)
+        if label.style == "bold" and label.text.isdigit() and not label.fit and not label.halo
+    ]  # fmt: skip
+    rounds = [item for item in drawn.items if getattr(item, "fill", "") == "#fffdf5"]
+    found = {}
+    for label in ends:
+        for badge in rounds:
+            middle = badge.x + badge.width / 2, badge.y + badge.height / 2
+            if dist(middle, (label.x, label.y)) < 0.1:
+                found[label.text] = label.x, label.y
+    return found
+
+
+def test_every_offered_place_has_its_number_on_it(states: list[State]) -> None:
+    shown = 0
+    for view, question in questions(states):
+        drawn = scene.places(view, question, SAY, NAMES[: view.seats])
+        if drawn is None:
+            continue
+        shown += 1
+        found = badges(drawn)
+        offered = [o for o in question.options if o != "pass"]
+        assert sorted(found, key=int) == [
+            str(n) for n, o in enumerate(question.options, 1) if o in offered
+        ]
+        for x, y in found.values():
+            assert 0 < x < drawn.width
+            assert 0 < y < drawn.height
+        distances = [dist(a, b) for a, b in itertools.combinations(found.values(), 2)]
+        assert all(distance > 20 for distance in distances)
+    assert shown
+
+
+def test_numbers_stay_when_only_some_places_are_shown() -> None:
+    state = crowded()
+    options = ("A1", "A2", "B2", "J3")
+    question = Question(1, 0, "place-card", options, about=("elves",))
+    view = GAME.view(state, 0)
+    whole = scene.places(view, question, SAY, NAMES)
+    part = scene.places(view, question, SAY, NAMES, only=("A2", "B2"))
+    assert whole is not None
+    assert part is not None
+    assert sorted(badges(whole)) == ["1", "2", "3", "4"]
+    assert sorted(badges(part)) == ["2", "3"]
+    assert part.width < whole.width
+    assert scene.places(view, question, SAY, NAMES, only=()) is None
+
+
+def test_each_follower_that_can_be_picked_has_its_own_number() -> None:
+    state = crowded()
+    options = ("G3-1.1", "G3-1.2", "G3-1.3", "G3-2.1", "G3-2.2", "G3-2.3", "G3-3", "D3-1", "D3-2")
+    question = Question(1, 0, "target-followers", options, 0, 2, about=("knights", "E3"))
+    drawn = scene.places(GAME.view(state, 0), question, SAY, NAMES)
+    assert drawn is not None
+    found = badges(drawn)
+    for number, option in enumerate(options, 1):
+        x, y = found[str(number)]
+        below = [s for s in sprites(drawn, "follower-") if abs(s.x - x) < 0.1 and s.y > y]
+        owner = int(option.partition("-")[2][0])
+        assert min(below, key=lambda s: s.y).name == f"follower-{'abcd'[owner]}"
+
+
+def test_questions_about_no_place_have_no_picture_of_places() -> None:
+    view = GAME.view(crowded(), 0)
+    for kind in ("use-power", "draw-card", "direction", "guess"):
+        question = Question(1, 0, kind, ("use", "pass"), about=("elves", "E3", 0))
+        assert scene.places(view, question, SAY, NAMES) is None
+
+
+# Sheets.
+
+
+def test_the_beginning_has_a_page_with_every_faction_of_the_game() -> None:
+    state = some(3, 1, {}, every=50)[0]
+    args = {"first": 0, "factions": state.board.factions, "maps": state.board.maps}
+    view = GAME.view(state, None)
+    (page,) = scene.sheets([Event("game-start", args)], [], view, SAY, NAMES[:3])
+    emblems = [s.name for s in sprites(page, "emblem-")]
+    assert emblems == [f"emblem-{key}" for key in state.board.factions]
+    for key in state.board.factions:
+        assert terms.faction_name(key, SAY) in words(page)
+
+
+def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State]) -> None:
+    *_, last = states
+    names = NAMES[: last.board.seats]
+    assert scene.sheets([Event("turn-over", {})], [], GAME.view(states[1], None), SAY, names) == ()
+    (poster,) = scene.sheets([], [], GAME.view(last, None), SAY, names)
+    standing = GAME.standing(last)
+    assert standing is not None
+    told = Counter(words(poster))
+    for seat, points in enumerate(standing.points):
+        assert told[str(points)] >= 1
+        assert told[NAMES[seat]] >= 1
+    emblems = {s.name for s in sprites(poster, "emblem-")}
+    assert emblems == {f"emblem-{key}" for key in last.board.factions}
+
+
+# Of all pictures.
+
+
+def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
+    folder = art_folder(ART)
+    scenes = [board_of(state) for state in [*states, crowded()]]
+    for view, question in questions(states):
+        names = NAMES[: view.seats]
+        for drawn in (scene.places(view, question, SAY, names), scene.hand(view, SAY, names)):
+            scenes += [drawn] if drawn else []
+    scenes += scene.sheets(
+        [], [], GAME.view(states[-1], None), SAY, NAMES[: states[-1].board.seats]
+    )
+    for name, tint in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+        assert tinted(folder / f"{name}.svg", tint)
+        assert shape_of(folder / f"{name}.svg") > 0
+    for drawn in scenes:
+        assert not drawn.base or (folder / f"{drawn.base}.svg").exists()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
+    say = words_in(locale, texts_folder(ART))
+    names = ["A very long name that goes on and on 🎉"] * 4
+    for state in [*some(4, 5, {}, every=29), crowded()]:
+        assert 0 < len(scene.board(GAME.view(state, None), say, names).alt) <= 1000
+        for question in GAME.questions(state):
+            view = GAME.view(state, question.seat)
+            for drawn in (scene.places(view, question, say, names), scene.hand(view, say, names)):
+                assert drawn is None or 0 < len(drawn.alt) <= 1000
+
+
+@pytest.mark.parametrize("script", [draw_emblems, draw_grounds, draw_pieces, draw_tiles])
+def test_the_drawings_are_what_their_scripts_draw(script: object) -> None:
+    drawings = script.drawings()  # type: ignore[attr-defined]
+    assert drawings
+    for name, text in drawings.items():
+        assert (art_folder(ART) / f"{name}.svg").read_text("utf-8") == text, name
+
+
+def test_every_drawing_comes_from_a_script() -> None:
+    drawn = [
+        name
+        for script in (draw_emblems, draw_grounds, draw_pieces, draw_tiles)
+        for name in script.drawings()
+    ]
+    assert sorted(drawn) == sorted(path.stem for path in art_folder(ART).glob("*.svg"))
+
+
+def test_every_faction_has_an_emblem_and_a_colour_of_its_own_or_shared_by_three() -> None:
+    assert set(draw_emblems.EMBLEMS) == set(FACTION_KEYS) == set(GROUND_OF)
+    assert len({draw_emblems.emblem(key) for key in FACTION_KEYS}) == len(FACTION_KEYS)
+    assert set(Counter(GROUND_OF.values()).values()) == {3}
+
+
+def test_the_symbols_stand_for_the_emojis_of_the_words() -> None:
+    signs = symbols(ART)
+    for key, sign in terms.EMOJI.items():
+        assert signs[f"emblem-{key}"] == sign
+    for field, sign in terms.FIELD_EMOJI.items():
+        assert field == "plain" or signs[f"field-{field}"] == sign
+    assert len(set(signs.values())) == len(signs)
+
+
+# Colours.
+
+BLINDNESS = {
+    "none": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""Machado, Oliveira and Fernandes (2009), severity 1.0, on linear RGB."""
+
+
+def lab(colour: str, sight: str) -> tuple[float, float, float]:
+    """CIELAB of what somebody with this sight sees."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    rows = BLINDNESS[sight]
+    r, g, b = (
+        min(1.0, max(0.0, sum(w * c for w, c in zip(row, linear, strict=True)))) for row in rows
+    )
+    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("sight", BLINDNESS)
+def test_seats_are_told_apart_by_colour_whatever_eyes_one_has(sight: str) -> None:
+    seats = {f"seat {n}": lab(colour, sight) for n, colour in enumerate(SEAT_COLOURS)}
+    cards = {colour: lab(colour, sight) for colour in set(GROUND_OF.values())}
+    stone = {"stone": lab(pieces.COLOUR["rock"], sight)}
+    for (one, first), (other, second) in itertools.combinations((seats | cards | stone).items(), 2):
+        if one.startswith("seat"):
+            # About 2.3 is the least that eyes notice side by side.
+            assert dist(first, second) > 15, (sight, one, other)
+
+
+def test_seats_are_told_apart_without_colour_too() -> None:
+    assert len({draw_pieces.FOLLOWERS[shape] for shape in pieces.SHAPES}) == len(SEAT_COLOURS)

@@ -1,0 +1,267 @@
+"""Claim Kingdoms broken on purpose, one bug at a time: the conformance tests catch each."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Standing
+from engine.games.claim_kingdoms.game import GAME
+from engine.games.claim_kingdoms.state import UNKNOWN, Board, State, View
+from tests.games.bent import Bent, Bug, search
+from tests.games.claim_kingdoms import hooks
+
+ENOUGH = 30_000
+"""Answers within which a bug must be found."""
+
+
+def after_each_answer(game: Any, what: Any) -> None:
+    """Do `what(state, question, picks, events)` after each answer; it may return events."""
+
+    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        events = GAME.answer(state, question, picks, chance)
+        return [*events, *(what(state, question, picks, events) or ())]
+
+    game.answer = answer
+
+
+def with_view(game: Any, what: Any) -> None:
+    """Let `what(state, view)` spoil each view."""
+
+    def view(state: State, seat: int | None) -> View:
+        seen = GAME.view(state, seat)
+        what(state, seen)
+        return seen
+
+    game.view = view
+
+
+def with_end(game: Any, what: Any) -> None:
+    """Score another board at the end, everywhere: `what(board)`."""
+
+    def standing(state: State) -> Standing | None:
+        return GAME.standing(msgspec.structs.replace(state, board=what(state.board)))
+
+    def spoil(state: State, view: View) -> None:
+        view.standing = standing(state)
+
+    game.standing = standing
+    with_view(game, spoil)
+
+
+# Leaks
+
+
+def shows_a_spectator_one_card(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        if view.seat is None and view.hands[0] and view.hands[0][0] == UNKNOWN:
+            view.hands = ((state.hands[0][0], *view.hands[0][1:]), *view.hands[1:])
+
+    with_view(game, spoil)
+
+
+def shows_the_new_card_of_a_rogue(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        thief = view.board.active
+        if view.board.draw == "done" and UNKNOWN in view.hands[thief]:
+            hands = list(view.hands)
+            hands[thief] = tuple(state.hands[thief])
+            view.hands = tuple(hands)
+
+    with_view(game, spoil)
+
+
+def shows_the_cards_put_under_the_deck(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        view.under = tuple(state.deck[: len(state.under)])
+
+    with_view(game, spoil)
+
+
+def shows_the_first_treasure(game: Any) -> None:
+    def spoil(state: State, view: View) -> None:
+        if view.seat == 1 and view.board.turn > 3 and state.treasures:
+            view.board.opened.append(state.treasures[0])
+
+    with_view(game, spoil)
+
+
+def tells_whether_the_new_card_is_worth_much(game: Any) -> None:
+    def tell(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
+        drawn = [event.args["card"] for event in events if event.kind == "card-drawn"]
+        loud = any(card in ("knights", "giants", "mages") for card in drawn)
+        return [Event("hum", {"loud": loud})] if picks == ("deck",) else None
+
+    after_each_answer(game, tell)
+
+
+def asks_a_seer_only_where_cards_differ(game: Any) -> None:
+    def play_on(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
+        if state.questions and state.questions[0].kind == "seer-card":
+            asked = state.questions[0]
+            if len(asked.options) < len(state.looked):
+                return GAME.answer(state, asked, asked.options[:1], Chance(bytes(16), 1))
+        return None
+
+    after_each_answer(game, play_on)
+
+
+# Lost and doubled things
+
+
+def forgets_what_lies_under_the_deck_in_storage(game: Any) -> None:
+    class Forgetful(State, kw_only=True):
+        def __post_init__(self) -> None:
+            self.under = []
+
+    def start(seats: int, options: dict[str, str], chance: Chance) -> Forgetful:
+        return Forgetful(**msgspec.structs.asdict(GAME.start(seats, options, chance)))
+
+    game.state_type, game.start = Forgetful, start
+
+
+def loses_a_follower_to_the_catapult(game: Any) -> None:
+    def lose(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "follower-removed" and event.args["why"] == "catapult":
+                state.board.supply[event.args["owner"]] -= 1
+
+    after_each_answer(game, lose)
+
+
+def doubles_the_card_of_a_shapeshifter(game: Any) -> None:
+    def double(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "card-swapped":
+                display = state.board.display
+                display[display.index("shapeshifters")] = picks[0]
+
+    after_each_answer(game, double)
+
+
+def brings_a_treasure_back(game: Any) -> None:
+    def bring(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if any(event.kind == "treasure" and event.args["treasure"] == "trap" for event in events):
+            state.treasure_box = sorted([*state.treasure_box, "trap"])
+
+    after_each_answer(game, bring)
+
+
+# Luck
+
+
+def shuffles_without_the_seed(game: Any) -> None:
+    def shuffle(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if question.kind == "guess":
+            random.shuffle(state.deck)
+
+    after_each_answer(game, shuffle)
+
+
+# Questions
+
+
+def refuses_a_power_it_offers(game: Any) -> None:
+    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        if question.kind == "amount" and picks == ("2",):
+            raise IllegalAnswer("unknown")
+        return GAME.answer(state, question, picks, chance)
+
+    game.answer = answer
+
+
+def forgets_to_ask_for_the_second_card(game: Any) -> None:
+    def questions(state: State) -> tuple[Question, ...]:
+        asked = GAME.questions(state)
+        return tuple(question for question in asked if question.kind != "second-card")
+
+    game.questions = questions
+
+
+# Seats
+
+
+def gives_seat_0_a_point_for_the_deck(game: Any) -> None:
+    def favour(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
+        if question.seat == 0 and picks == ("deck",):
+            state.board.score[0] += 1
+
+    after_each_answer(game, favour)
+
+
+# Rules
+
+
+def _changed(board: Board, change: Any) -> Board:
+    cards = {cell: change(card) for cell, card in board.cards.items()}
+    return msgspec.structs.replace(board, cards=cards)
+
+
+def lets_poisoned_followers_count(game: Any) -> None:
+    def cured(card: Any) -> Any:
+        return msgspec.structs.replace(card, poison=False)
+
+    with_end(game, lambda board: _changed(board, cured))
+
+
+def lets_stone_count(game: Any) -> None:
+    def revived(card: Any) -> Any:
+        both = tuple(a + b for a, b in zip(card.followers, card.stone, strict=True))
+        return msgspec.structs.replace(card, followers=both)
+
+    with_end(game, lambda board: _changed(board, revived))
+
+
+def turns_the_druids_face_down_at_the_end(game: Any) -> None:
+    def replaced(card: Any) -> Any:
+        if card.faction != "druids":
+            return card
+        return msgspec.structs.replace(card, down=True, followers=(0,) * len(card.followers))
+
+    with_end(game, lambda board: _changed(board, replaced))
+
+
+def lets_all_tied_score_in_the_2021_edition(game: Any) -> None:
+    with_end(game, lambda board: msgspec.structs.replace(board, ties=True))
+
+
+def breaks_ties_the_wrong_way(game: Any) -> None:
+    def turned(board: Board) -> Board:
+        return msgspec.structs.replace(board, supply=[15 - left for left in board.supply])
+
+    with_end(game, turned)
+
+
+BUGS: list[Bug] = [
+    shows_a_spectator_one_card,
+    shows_the_new_card_of_a_rogue,
+    shows_the_cards_put_under_the_deck,
+    shows_the_first_treasure,
+    tells_whether_the_new_card_is_worth_much,
+    asks_a_seer_only_where_cards_differ,
+    forgets_what_lies_under_the_deck_in_storage,
+    loses_a_follower_to_the_catapult,
+    doubles_the_card_of_a_shapeshifter,
+    brings_a_treasure_back,
+    shuffles_without_the_seed,
+    refuses_a_power_it_offers,
+    forgets_to_ask_for_the_second_card,
+    gives_seat_0_a_point_for_the_deck,
+    lets_poisoned_followers_count,
+    lets_stone_count,
+    turns_the_druids_face_down_at_the_end,
+    lets_all_tied_score_in_the_2021_edition,
+    breaks_ties_the_wrong_way,
+]
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
+def test_a_bug_is_caught(bug: Bug) -> None:
+    assert search(Bent(GAME, bug), hooks, ENOUGH)
+
+
+def test_the_sound_game_passes() -> None:
+    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""
