@@ -23,15 +23,17 @@ pictures are made of."""
 
 
 def first_scenes() -> Iterator[Scene]:
-    """Of every game a scene of each kind and on each ground that its first turns have."""
+    """Of every game a scene of each kind and on each ground that its first turns have, with as
+    many seats as it takes and with fewer: some draw another ground for each number."""
     for game in all_games().values():
         seen = set()
-        for shot in islice(shots(game, game.seats[-1], bytes(16), LOCALES[0]), FIRST):
-            scene = shot.scene
-            kind = shot.title.partition(",")[0], scene.base, scene.crop is None
-            if kind not in seen:
-                seen.add(kind)
-                yield scene
+        for seats in reversed(game.seats):
+            for shot in islice(shots(game, seats, bytes(16), LOCALES[0]), FIRST):
+                scene = shot.scene
+                kind = shot.title.partition(",")[0], scene.base, scene.crop is None
+                if kind not in seen:
+                    seen.add(kind)
+                    yield scene
 
 
 async def warm(painter: Painter) -> None:
