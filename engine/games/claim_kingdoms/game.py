@@ -84,12 +84,13 @@ class ClaimKingdoms:
         return ahead.foreseen(view)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
-        """Who comes after the seat whose turn it is: clockwise, as far as they have cards."""
+        """Who comes after the seat that ends its turn by taking a card: the next one clockwise
+        that has cards. Before that a power may ask others, or the game may end."""
         board = view.board
-        if board.phase != "play":
+        if view.awaited != ((board.active, "draw-card"),):
             return ()
         order = [(board.active + n) % board.seats for n in range(1, board.seats)]
-        return tuple(seat for seat in order if view.hands[seat])
+        return tuple(seat for seat in order if view.hands[seat])[:1]
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -22,6 +22,7 @@ from tests.games.claim_kingdoms.positions import (
     NORTH,
     SOUTH,
     answer,
+    asked,
     open_question,
     options,
     play,
@@ -114,10 +115,13 @@ def test_spectators_foresee_nothing() -> None:
     assert GAME.foreseen(GAME.view(state, None)) == ()
 
 
-def test_who_comes_next_skips_empty_hands() -> None:
+def test_who_comes_next_is_told_while_a_card_is_taken_and_skips_empty_hands() -> None:
     state = table(4, cards={NORTH: "elves"}, hands={2: ""})
-    turn(state, 1)
-    assert GAME.next_seats(GAME.view(state, None)) == (3, 0)
+    play(state, "druids", seat=1)
+    while asked(state) != "draw-card":
+        assert GAME.next_seats(GAME.view(state, None)) == (), "a power may still ask or end"
+        answer(state, asked(state), GAME.questions(state)[0].options[0])
+    assert GAME.next_seats(GAME.view(state, None)) == (3,)
 
 
 def test_hands_are_open_once_the_game_is_over() -> None:
