@@ -5,12 +5,16 @@ The order of cases in `guarded`:
 2. Discord forgot the interaction (10062) or it was answered already (40060): logged, no more.
 3. Discord refused something (`discord.HTTPException`): told as "Discord did not take that".
 4. anything else: a full line with traceback in the log, a short apology to the person.
+
+What is under way stands in `House.under_way`, so that the bot does not leave in the middle of it.
 """
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -27,10 +31,43 @@ UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
 
 
+class UnderWay:
+    """What people asked for and has not been answered yet."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._none = asyncio.Event()
+        self._none.set()
+
+    @contextlib.contextmanager
+    def one(self) -> Iterator[None]:
+        """Around one of them."""
+        self._count += 1
+        self._none.clear()
+        try:
+            yield
+        finally:
+            self._count -= 1
+            if not self._count:
+                self._none.set()
+
+    async def settle(self, seconds: float) -> None:
+        """Until nothing is under way, at most so long."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._none.wait(), seconds)
+
+
 async def guarded(
     interaction: discord.Interaction[House], work: Awaitable[Any], about: str
 ) -> None:
     """Run `work`; `about` names it in the log (a command, a button), without secrets."""
+    with interaction.client.under_way.one():
+        await _guarded(interaction, work, about)
+
+
+async def _guarded(
+    interaction: discord.Interaction[House], work: Awaitable[Any], about: str
+) -> None:
     person = interaction.user.id
     try:
         await work
@@ -66,3 +103,7 @@ async def tell(interaction: discord.Interaction[House], text: str) -> None:
             await interaction.response.send_message(text, ephemeral=True)
     except discord.HTTPException as fault:
         log.warning("could not tell %s: %s", interaction.user.id, fault)
+    except RuntimeError:
+        if not interaction.client.is_closed():
+            raise
+        log.info("stopped before %s could be told", interaction.user.id)

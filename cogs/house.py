@@ -17,7 +17,7 @@ from discord.ext import commands
 from cogs.carrier import DiscordCarrier
 from cogs.emojis import Emojis
 from cogs.figures import Figures
-from cogs.guard import guarded
+from cogs.guard import UnderWay, guarded
 from cogs.press import Press
 from cogs.registry import Translator, register_if_changed
 from cogs.settings import Settings
@@ -33,6 +33,9 @@ from pictures import Painter
 from pictures.warm import warm
 
 log = logging.getLogger(__name__)
+
+LAST_WORDS_SECONDS = 2.0
+"""How long the end waits for presses that are being answered."""
 
 COGS = (
     "cogs.lobby",
@@ -88,6 +91,7 @@ class House(commands.Bot):
         self.store = store
         self.painter = painter
         self.presses: dict[str, PressHandler] = {}
+        self.under_way = UnderWay()
         self.figures = Figures(started=int(time.time()))
         self.adapter = Adapter(
             store,
@@ -157,5 +161,6 @@ class House(commands.Bot):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.under_way.settle(LAST_WORDS_SECONDS)
         await self.adapter.settle()
         await super().close()

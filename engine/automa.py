@@ -4,12 +4,17 @@ A computer player knows what its view tells and nothing else. It imagines whole 
 fit the view, plays each of its candidate answers on to the end with random answers of all
 seats, and takes the one after which it stood best. How long it thinks is counted in games
 played on, never in time, so that the same view, question and luck give the same answer.
+
+Where a game rehearses (`engine.contract.Rehearses`), the imagined games are played on as sensible
+seats would play, for a while, and judged by what they promise then. Where it has ready answers
+to a question (`engine.contract.Prepares`), one of these is taken by luck.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -25,8 +30,14 @@ POOL: Final = 60
 """Ways to answer that are thought about at all, where there are more."""
 FINALISTS: Final = 4
 """Candidates that are compared with one another in the end."""
+HABITS: Final = 12
+"""Imagined positions in which it is looked at what a sensible seat would answer."""
 
 Feature = str | tuple[int, str]
+Likely = Callable[[Any, Question, Chance], Picks]
+Outlook = Callable[[Any], Sequence[float]]
+
+_HALVES: Final = (0.5,) * 20
 
 _pack: Final = msgspec.msgpack.Encoder().encode
 
@@ -38,6 +49,9 @@ def choose(
 
     `effort` is how many imagined games are played on; 0 gives random legal picks.
     """
+    ready = _ready(game, view, question)
+    if ready:
+        return chance.choice(ready)
     candidates = _candidates(game, view, question, chance)
     if len(candidates) == 1:
         return candidates[0]
@@ -62,12 +76,17 @@ def choose(
     return finalists[0]
 
 
+def _ready(game: Game, view: Any, question: Question) -> list[Picks]:
+    prepared = getattr(game, "ready", None)
+    return [] if prepared is None else [ready.picks for ready in prepared(view, question)]
+
+
 def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
-    """All legal picks where they are few, else the default and a random sample, in an order
-    that luck decides."""
+    """All legal picks where they are few, else the default, what a sensible seat would answer
+    and a random sample, in an order that luck decides."""
     found = _all_picks(question)
     if found is None:
-        sampled = [game.default(view, question)]
+        sampled = [game.default(view, question), *_habitual(game, view, question, chance)]
         drawn = (question.sample(chance) for _ in range(2 * POOL))
         sampled += [picks for picks in drawn if question.accepts(picks) is None]
         if not question.ordered:
@@ -76,6 +95,14 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
         found = list(dict.fromkeys(sampled))[:POOL]
     chance.shuffle(found)
     return found
+
+
+def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
+    """What a sensible seat would answer in some of the positions that fit the view."""
+    likely = getattr(game, "likely", None)
+    if likely is None:
+        return []
+    return [likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
 
 
 def _all_picks(question: Question) -> list[Picks] | None:
@@ -129,6 +156,9 @@ class _Trials:
         self.left = effort
         """Games that may still be played on."""
         self._answers = effort * ANSWERS
+        self._horizon: int = getattr(game, "horizon", self._answers)
+        self._likely: Likely = getattr(game, "likely", _by_luck)
+        self._outlook: Outlook = getattr(game, "outlook", _unknown)
         self._seed = bytes(chance.below(256) for _ in range(16))
         self._world = 0
         self._packed = b""
@@ -161,20 +191,21 @@ class _Trials:
         self._played += 1
 
     def _played_on(self, state: Any, picks: Picks, luck: Chance) -> float:
-        """What the end is worth to the seat that is asked: 0 to 1. A game that is cut off for
-        its length counts as half won."""
+        """What the end is worth to the seat that is asked: 0 to 1. A game that is cut short is
+        worth what it promises then, or a half where nobody can tell."""
         game, seat = self.game, self.question.seat
         game.answer(state, self.question, picks, luck)
-        questions, answer = game.questions, game.answer
-        while self._answers > 0:
+        questions, answer, likely = game.questions, game.answer, self._likely
+        stop = max(0, self._answers - self._horizon)
+        while self._answers > stop:
             self._answers -= 1
             asked = questions(state)
             if not asked:
                 break
             question = asked[0]
-            answer(state, question, question.sample(luck), luck)
+            answer(state, question, likely(state, question, luck), luck)
         standing = game.standing(state)
-        return 0.5 if standing is None else _worth(standing, seat)
+        return self._outlook(state)[seat] if standing is None else _worth(standing, seat)
 
     def worth(self, picks: Picks) -> float:
         """Mean of the games played on after just these picks."""
@@ -192,6 +223,14 @@ class _Trials:
         if not lessons:
             return 0.0
         return (sum(lessons) - self._sum / self._played * len(lessons)) / (len(lessons) + 2)
+
+
+def _by_luck(_: Any, question: Question, chance: Chance) -> Picks:
+    return question.sample(chance)
+
+
+def _unknown(_: Any) -> Sequence[float]:
+    return _HALVES
 
 
 @cache

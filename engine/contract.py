@@ -225,6 +225,23 @@ class Foreseen(Struct, frozen=True, gc=False):
         )
 
 
+class Ready(Struct, frozen=True, gc=False):
+    """An answer that a game has ready made for a question."""
+
+    key: str
+    """Names it among those of its question: "lords". Lower case letters, digits and hyphens."""
+    picks: Picks
+
+
+class Order(Struct, frozen=True):
+    """A standing order that a person may give, so as not to be asked each time. The texts have
+    `order-KEY` and `order-KEY-CHOICE` for each of its choices but the first."""
+
+    key: str
+    choices: tuple[str, ...]
+    """What may be ordered, at most 25. The first is "ask": no order."""
+
+
 class Event(Struct, frozen=True, gc=False):
     """A fact that came about: public, or private to some seats."""
 
@@ -348,3 +365,40 @@ class Foresees(Protocol):
         """Questions that may come to the view's seat, in the order in which they may come, each
         of them once. From the view alone; nothing for spectators, for what is open already, and
         after the end. No two of them meet the same question."""
+
+
+class Prepares(Protocol):
+    """What a game may offer besides: the rules of one that asks for many picks at once."""
+
+    def ready(self, view: Any, question: Question) -> tuple[Ready, ...]:
+        """Answers that are ready made, at most 15, each of which answers this question; nothing
+        where it is not one of those that are answered so. Such a question is answered with one of
+        them, with one that the person has saved, or in writing (`engine.showing.WordsAnswers`),
+        never by picking its options one by one. It hangs on the question's kind alone whether
+        there are any."""
+
+
+class Obeys(Protocol):
+    """What a game may offer besides: the rules of one in which some questions come often."""
+
+    orders: tuple[Order, ...]
+    """What may be ordered at any time, at most 20. The first choice of each is "ask"."""
+
+    def ordered(self, view: Any, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that these orders give, from the view alone; None: the person is asked.
+        `orders` has a choice for every key of `self.orders`."""
+
+
+class Rehearses(Protocol):
+    """What a game may offer besides, for its computer players: those of a long game, in which
+    random answers lead nowhere."""
+
+    horizon: int
+    """Answers after which an imagined game is cut short."""
+
+    def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
+        """How a sensible seat would answer in an imagined position: a legal answer, quickly. It
+        looks only at what the seat that is asked may know."""
+
+    def outlook(self, state: Any) -> tuple[float, ...]:
+        """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""

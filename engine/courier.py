@@ -144,8 +144,10 @@ class Courier:
             seconds = self._back_off(post) if later.seconds is None else later.seconds
             log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
             return seconds
-        except (Undeliverable, Refused) as reason:
-            # Refused: the table is no longer one at which there is anything to show.
+        except Refused as reason:
+            # The table is no longer one at which there is anything to show: nobody misses it.
+            log.info("%s: needless: %s", _named(post, lane), reason)
+        except Undeliverable as reason:
             await self._park(post, lane, str(reason))
             return 0.0
         except Exception as fault:

@@ -47,6 +47,17 @@ class Page(Struct, frozen=True):
     """Discord markdown, at most 3,500 characters."""
 
 
+class Written(Struct, frozen=True):
+    """What a written answer means."""
+
+    picks: Picks = ()
+    """As far as it was understood."""
+    wrong: tuple[str, ...] = ()
+    """All that keeps it from being an answer, a sentence each, at most 200 characters: unknown
+    words with what may have been meant, too many of a kind, 23 instead of 24. Nothing: `picks`
+    answer the question."""
+
+
 class Wording(Protocol):
     """A game's words. Every text is for phones: who, what, what next."""
 
@@ -131,3 +142,29 @@ class Scenes(Protocol):
         """The places that a question offers, numbered from 1 in the order of its options and
         cropped to where they lie. `only`: show just these of the options (their numbers stay).
         None when the question is not about places."""
+
+
+class WordsAnswers(Protocol):
+    """What the wording of a game that `Prepares` answers has besides."""
+
+    def ready(self, view: Any, question: Question, key: str, say: Say) -> Label:
+        """What a ready answer is called, and what it is good for."""
+
+    def written(self, view: Any, question: Question, picks: Picks, say: Say) -> str:
+        """An answer as text that can be edited and is read again by `read`, at most 1,500
+        characters: "4 castle, 6 land, 2 monk". The picks may be fewer than the question asks
+        for."""
+
+    def read(self, view: Any, question: Question, text: str, says: Sequence[Say]) -> Written:
+        """What somebody wrote. `says`: all languages, the reader's first: `wrong` is in that one,
+        and names of every language mean the same."""
+
+
+class PicturesAnswers(Protocol):
+    """What the scenes of a game that `Prepares` answers may have besides."""
+
+    def answer(
+        self, view: Any, question: Question, picks: Picks, say: Say, names: Names
+    ) -> Scene | None:
+        """A picture of an answer that somebody is about to give or has laid down, for their eyes
+        alone. None when there is nothing to show."""

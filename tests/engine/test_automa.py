@@ -14,6 +14,7 @@ from engine.contract import (
     Limit,
     Picks,
     Question,
+    Ready,
     Source,
     Standing,
     State,
@@ -128,6 +129,64 @@ def test_without_effort_it_picks_anything_legal() -> None:
     seen = {pick_from(sack, 0, bytes([number]) * 16) for number in range(60)}
     assert sack.given == 0
     assert len(seen) > 10
+
+
+class LongWalk(Sack):
+    """The first pick decides everything, but it shows only after so many steps that nobody
+    imagines them all; a sensible seat walks on, and sees after a few steps how it will end."""
+
+    horizon = 5
+
+    def __init__(self, question: Question, *, steps: int = 10_000) -> None:
+        super().__init__(question, par=50)
+        self.steps, self.walked = steps, 0
+
+    def questions(self, state: SackState) -> tuple[Question, ...]:
+        if state.answers is None:
+            return (state.question,)
+        over = len(state.answers) > self.steps
+        return () if over else (Question(2, 0, "step", ("on", "back")),)
+
+    def answer(
+        self, state: SackState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        assert picks != ("back",), "no sensible seat turns back"
+        self.walked += 1
+        state.answers = [*(state.answers or []), *picks]
+        return []
+
+    def likely(self, state: SackState, question: Question, chance: Chance) -> Picks:
+        return question.options[:1]
+
+    def outlook(self, state: SackState) -> tuple[float, ...]:
+        assert state.answers is not None
+        mine = int(state.answers[0]) / 20
+        return (mine, 1 - mine)
+
+    def standing(self, state: SackState) -> Standing | None:
+        return None
+
+
+def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlook() -> None:
+    for number in range(4):
+        walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
+        picks = pick_from(walk_, automa.EFFORT, bytes([number]) * 16)
+        assert int(picks[0]) >= 18
+        assert walk_.walked <= automa.EFFORT * (LongWalk.horizon + 1)
+
+
+class Prepared(Sack):
+    """Has two answers ready, both worse than what thinking would find."""
+
+    def ready(self, view: SackView, question: Question) -> tuple[Ready, ...]:
+        return (Ready("low", NUMBERS[:6]), Ready("odd", NUMBERS[:12:2]))
+
+
+def test_of_ready_answers_it_takes_one_by_luck() -> None:
+    prepared = Prepared(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
+    taken = {pick_from(prepared, automa.EFFORT, bytes([number]) * 16) for number in range(20)}
+    assert taken == {NUMBERS[:6], NUMBERS[:12:2]}
+    assert prepared.given == 0
 
 
 def test_it_does_not_think_where_there_is_one_answer() -> None:

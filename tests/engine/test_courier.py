@@ -143,10 +143,22 @@ async def test_a_lane_that_rests_does_not_stop_the_others(
     await courier.stop()
 
 
-@pytest.mark.parametrize("fault", [Undeliverable("50001 missing access"), Refused("not-running")])
-async def test_what_cannot_get_there_is_parked_with_a_word(
-    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture, fault: Exception
+async def test_what_is_needless_by_now_is_dropped_without_alarm(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level("INFO")
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(1, Refused("not-running"))
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["b"]
+    assert await house.outbox.depth() == (0, 0)
+    assert [r.levelname for r in caplog.records if "needless: not-running" in r.message] == ["INFO"]
+
+
+async def test_what_cannot_get_there_is_parked_with_a_word(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    fault = Undeliverable("50001 missing access")
     await put(house.store, table, "t1", "a", "b")
     wall.before = fails(1, fault)
     await Courier(house.store, wall).settle()

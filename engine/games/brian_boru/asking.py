@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Picks, Question
+from engine.phrasing import DOT, fitted, listed
 from engine.showing import Label, Names, Say
 
 from .components import (
@@ -20,7 +21,6 @@ from .components import (
 from .scoring import tally
 from .state import FACE_DOWN, FACE_UP, NOBODY, Board, View
 from .terms import (
-    DOT,
     ICONS,
     SQUARES,
     action_text,
@@ -29,8 +29,6 @@ from .terms import (
     card_name,
     card_names,
     card_square,
-    fitted,
-    listed,
     marriage_name,
     region_name,
     region_of,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract import Event
+from engine.phrasing import listed, seats_listed
 from engine.showing import Names, Say
 
 from .components import EXPAND_COST
@@ -14,11 +15,9 @@ from .terms import (
     card_name,
     card_names,
     card_square,
-    listed,
     marriage_name,
     marriage_rewards,
     region_name,
-    seats_listed,
     town_name,
 )
 

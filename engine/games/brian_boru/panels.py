@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.contract import Standing
-from engine.games.brian_boru import layout, positions, terms
+from engine.games.brian_boru import layout, positions
 from engine.games.brian_boru.components import (
     COLOURS,
     MARRIAGES,
@@ -27,6 +27,7 @@ from engine.games.brian_boru.pieces import (
 )
 from engine.games.brian_boru.state import FREE, View
 from engine.games.brian_boru.state import Board as Position
+from engine.phrasing import SEAT_LETTERS
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -57,7 +58,7 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
             yield Sprite("crown", left + 18, middle, 34)
             yield Label(
                 names[seat], left + 42, middle, 29, "title", anchor="lm", fit=wide - 48,
-                instead=terms.LETTERS[seat],
+                instead=SEAT_LETTERS[seat],
             )  # fmt: skip
     else:
         text = positions.phase(view, say)
@@ -167,7 +168,7 @@ def moving_disc(seat: int, x: float, y: float, size: float, moved: bool) -> Iter
 def ghost(seat: int, x: float, y: float) -> Iterator[Item]:
     """Where a seat's disc was before."""
     yield Sprite("ghost", x, y, 28)
-    yield Label(terms.LETTERS[seat], x, y, 16, "bold", COLOUR["brown"])
+    yield Label(SEAT_LETTERS[seat], x, y, 16, "bold", COLOUR["brown"])
 
 
 def marriage_card(key: str) -> Iterator[Item]:
@@ -256,7 +257,7 @@ def names_column(names: Names, room: Sequence[float]) -> Iterator[Item]:
         y = top + (seat + 0.5) * height
         yield from disc(seat, SEATS.x + 30, y, min(height * 0.86, 50))
         yield Label(name, SEATS.x + 60, y, size * 0.86, "bold", anchor="lm", fit=room[seat],
-                    instead=terms.LETTERS[seat])  # fmt: skip
+                    instead=SEAT_LETTERS[seat])  # fmt: skip
 
 
 ROOM: Final = 154.0

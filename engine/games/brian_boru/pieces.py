@@ -13,7 +13,7 @@ from typing import Final
 from engine.games.brian_boru.components import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
 from engine.games.brian_boru.layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
 from engine.games.brian_boru.state import FACE_DOWN, FREE, Board
-from engine.games.brian_boru.terms import LETTERS
+from engine.phrasing import SEAT_LETTERS
 from engine.scene import Label, Shape, Sprite
 
 Item = Sprite | Shape | Label
@@ -45,7 +45,7 @@ TOWN_SIZE: Final = 48.0
 def disc(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     """A seat's disc with its letter."""
     yield Sprite("disc", x, y, size, (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat])))
-    yield Label(LETTERS[seat], x, y, size * 0.58, "bold", _ON_SEAT[seat])
+    yield Label(SEAT_LETTERS[seat], x, y, size * 0.58, "bold", _ON_SEAT[seat])
 
 
 def fresh(board: Board, towns: Collection[int], ground: Ground) -> Iterator[Item]:

@@ -5,25 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Standing
+from engine.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
 from engine.showing import Names, Say
 
 from .components import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
 from .state import FACE_UP, NOBODY, Board, View
 from .terms import (
-    DOT,
     ICONS,
-    LETTERS,
     action_text,
     amount,
     card_name,
     card_names,
     card_square,
-    fitted,
     icons_text,
     marriage_name,
     region_name,
-    seats_listed,
-    shortened,
     town_name,
 )
 
@@ -89,7 +85,7 @@ def standings(view: View, say: Say, names: Names) -> str:
 
 def _standing_lines(board: Board, say: Say, names: Names) -> str:
     return "\n".join(
-        _standing_line(board, seat, LETTERS[seat], say, names) for seat in range(board.seats)
+        _standing_line(board, seat, SEAT_LETTERS[seat], say, names) for seat in range(board.seats)
     )
 
 
@@ -129,7 +125,7 @@ def result(standing: Standing, say: Say, names: Names) -> str:
             "result-line",
             place=standing.places[seat],
             who=names[seat],
-            letter=LETTERS[seat],
+            letter=SEAT_LETTERS[seat],
             points=amount("points", standing.points[seat], say),
         )
         for seat in order
@@ -145,7 +141,7 @@ def _verdict(standing: Standing, winners: list[int], say: Say, names: Names) -> 
 
 
 def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
-    rows = [("", [LETTERS[seat] for seat in order])]
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
     rows += [
         (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
         for source in standing.sources
@@ -212,7 +208,7 @@ def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool)
     ]
     rest = {"raiders": board.raiders, "church": board.church, "track": board.track}
     has += [say(f"at-{key}", n=held[seat]) for key, held in rest.items() if held[seat]]
-    parts = [say("at-seat", letter=LETTERS[seat], who=names[seat], parts=", ".join(has))]
+    parts = [say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], parts=", ".join(has))]
     towns = [
         town for town, owner in enumerate(board.discs) if owner == seat and not board.vikings[town]
     ]

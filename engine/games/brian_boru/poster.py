@@ -7,10 +7,11 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Standing
-from engine.games.brian_boru import positions, terms
+from engine.games.brian_boru import positions
 from engine.games.brian_boru.layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from engine.games.brian_boru.panels import SOURCES
 from engine.games.brian_boru.pieces import COLOUR, INK, Item, disc
+from engine.phrasing import SEAT_LETTERS, fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -30,7 +31,7 @@ def poster(standing: Standing, say: Say, names: Names) -> Scene:
         width=POSTER.width,
         height=POSTER.height,
         items=tuple(items),
-        alt=terms.fitted(positions.result(standing, say, names).replace("```", "").strip(), 1000),
+        alt=fitted(positions.result(standing, say, names).replace("```", "").strip(), 1000),
     )
 
 
@@ -59,7 +60,7 @@ def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iter
         left = RIBBON.x + 14 + place * wide
         yield Label(
             names[seat], left + wide / 2, y, 58 if len(first) < 3 else 40, "title",
-            COLOUR["madder"], fit=wide - 22, instead=terms.LETTERS[seat],
+            COLOUR["madder"], fit=wide - 22, instead=SEAT_LETTERS[seat],
         )  # fmt: skip
         if place:
             yield Shape(left - 2, y - 20, 3, 40, COLOUR["gold"])
@@ -92,7 +93,7 @@ def table(standing: Standing, say: Say, names: Names) -> Iterator[Item]:
         yield from disc(seat, POSTER_TABLE.x + 86, y, min(high * 0.8, 58))
         yield Label(
             names[seat], POSTER_TABLE.x + 122, y, size, "bold", anchor="lm", fit=206,
-            instead=terms.LETTERS[seat],
+            instead=SEAT_LETTERS[seat],
         )  # fmt: skip
         yield Label(str(standing.points[seat]), TOTAL_AT, y, size * 1.3, "bold")
         for place, source in enumerate(standing.sources):

@@ -8,7 +8,7 @@ from math import dist
 from typing import Final
 
 from engine.contract import Event, Question
-from engine.games.brian_boru import layout, ledger, panels, terms, wording
+from engine.games.brian_boru import layout, ledger, panels, wording
 from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWN_INDEX
 from engine.games.brian_boru.layout import BOARD, MAP, TOWN_AT, Point
@@ -27,6 +27,7 @@ from engine.games.brian_boru.pieces import (
 from engine.games.brian_boru.poster import poster
 from engine.games.brian_boru.sheets import trick_sheet, upkeep_sheet
 from engine.games.brian_boru.state import View
+from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -196,7 +197,7 @@ def places(
         items=tuple(items),
         crop=around([MAP.at(TOWN_AT[town]) for town in offered]),
         pixels=1000,
-        alt=terms.fitted(alt.replace("**", ""), 1000),
+        alt=fitted(alt.replace("**", ""), 1000),
     )
 
 

@@ -14,6 +14,7 @@ from engine.games.brian_boru.ledger import Cell, Gain, Trick, Turn, Upkeep
 from engine.games.brian_boru.pieces import COLOUR, INK, Item, disc, icons, mini_card
 from engine.games.brian_boru.state import View
 from engine.games.brian_boru.summary import deeds_by_seat, summary
+from engine.phrasing import SEAT_LETTERS, fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -44,7 +45,7 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
         height=LEAF.height,
         items=tuple(items),
         pixels=900,
-        alt=terms.fitted(plain(alt), 1000),
+        alt=fitted(plain(alt), 1000),
     )
 
 
@@ -54,7 +55,7 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
 def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, names: Names) -> Scene:
     """The cards in playing order, the winner, each one's action with extras and what it did."""
     # A name that cannot be written leaves its letter.
-    lettered = [f"{name} ({terms.LETTERS[seat]})" for seat, name in enumerate(names)]
+    lettered = [f"{name} ({SEAT_LETTERS[seat]})" for seat, name in enumerate(names)]
     deeds = deeds_by_seat(events, say, lettered, len(trick.turns))
     # The symbols of all rows begin on one line; the names have what room they leave.
     room = max(map(symbols_width, trick.turns))
@@ -114,7 +115,7 @@ def turn_row(
     yield from disc(turn.seat, left + 26, upper, 54)
     yield Label(
         names[turn.seat], left + 64, upper, 40, "bold", anchor="lm", fit=start - left - 90,
-        instead=terms.LETTERS[turn.seat],
+        instead=SEAT_LETTERS[turn.seat],
     )  # fmt: skip
     if turn.action >= 0:
         action = CARDS[turn.card].actions[turn.action]
@@ -202,7 +203,7 @@ def upkeep_row(upkeep: Upkeep, seat: int, row: Box, view: View, names: Names) ->
     yield from disc(seat, x, middle - 22 * scale, 62 * scale)
     yield Label(
         names[seat], x, middle + 34 * scale, 30 * scale, "bold", fit=NAMES_WIDE - 22,
-        instead=terms.LETTERS[seat],
+        instead=SEAT_LETTERS[seat],
     )  # fmt: skip
     for place, step in enumerate(ledger.STEPS):
         left, wide = step_column(place)

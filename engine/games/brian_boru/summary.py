@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.contract import Event
+from engine.phrasing import fitted, listed, seats_listed, shortened
 from engine.showing import Names, Say
 
 from .chronicle import deed, event
@@ -19,14 +20,10 @@ from .terms import (
     amount,
     card_name,
     card_square,
-    fitted,
-    listed,
     marriage_name,
     marriage_rewards,
     region_name,
     region_names,
-    seats_listed,
-    shortened,
     town_name,
 )
 

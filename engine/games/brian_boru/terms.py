@@ -6,11 +6,11 @@ What is passed into a text as `who` is a seat's name, already safe for where it 
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from engine.phrasing import listed
 from engine.showing import Say
 
 from .components import CARDS, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
@@ -20,11 +20,6 @@ ICONS: Final[dict[str, str]] = json.loads(
 )
 """The emoji for each drawn symbol: icons and suits."""
 SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
-LETTERS: Final = "ABCDE"
-"""The letter of each seat, as on its discs."""
-DOT: Final = " · "
-
-_SOUNDS_LIKE_I = re.compile(r"[iíy](?![aeiouáéíóú])|hi(?![aeou])", re.IGNORECASE)
 
 
 def card_name(card: str, say: Say) -> str:
@@ -80,42 +75,6 @@ def amount(what: str, n: int, say: Say) -> str:
     """A counted thing: "3 coins", "1 raider". `what` is "coins", "points", "renown",
     "raiders", "discs", "spaces", "towns" or "cards"."""
     return say(f"count-{what}", n=n)
-
-
-def listed(things: Sequence[str], say: Say) -> str:
-    """Things joined as the language does: "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    tail = things[-1]
-    bare = tail.lstrip("*_~|`\\ ")
-    key = "list-last-i" if _SOUNDS_LIKE_I.match(bare) else "list-last"
-    return say(key, head=", ".join(things[:-1]), tail=tail)
-
-
-def seats_listed(seats: Iterable[int], say: Say, names: Sequence[str]) -> str:
-    return listed([names[seat] for seat in seats], say)
-
-
-def fitted(text: str, most: int) -> str:
-    """The text, cut at a word if it is longer than `most` characters."""
-    if len(text) <= most:
-        return text
-    head = text[: most - 1]
-    cut = head.rsplit(" ", 1)[0] if " " in head[most // 2 :] else head
-    return cut.rstrip(" ·,;:\\") + "…"
-
-
-def shortened(names: Sequence[str], most: int) -> list[str]:
-    """Names of at most `most` letters each; bold ones stay bold."""
-    return [_shortened(name, most) for name in names]
-
-
-def _shortened(name: str, most: int) -> str:
-    bold = len(name) > 4 and name.startswith("**") and name.endswith("**")
-    inner = name[2:-2] if bold else name
-    if len(inner) > most:
-        inner = inner[: most - 1].rstrip("\\ ") + "…"
-    return f"**{inner}**" if bold else inner
 
 
 def action_text(card: str, action: int, say: Say) -> str:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from engine.contract import Picks, Question
+from engine.phrasing import DOT, SEAT_LETTERS, capital, fitted, listed
 from engine.showing import Label, Names, Say
 
 from .components import BANDS, FACTIONS, FIELD_POINTS, MAPS, VALUE
 from .ground import BESIDE, STEPS, WIDTH, cell_of, map_at
 from .state import UNKNOWN, Board, View
 from .terms import (
-    DOT,
     EMOJI,
     FIELD_EMOJI,
-    LETTERS,
     amount,
-    capital,
     card_at,
     card_name,
     faction_name,
     field_now,
-    fitted,
-    listed,
     map_heading,
     power_text,
     space_text,
@@ -220,7 +216,7 @@ def _follower_option(
     parts = [stands_on(card, say)]
     if question.kind == "target-seats":
         points = amount("points", board.score[owner], say)
-        parts = [say("detail-has", letter=LETTERS[owner], points=points), *parts]
+        parts = [say("detail-has", letter=SEAT_LETTERS[owner], points=points), *parts]
     return _label(text, DOT.join(parts), map_heading(board, space, say), EMOJI[card.faction])
 
 

@@ -5,23 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract import Event
+from engine.phrasing import SEAT_LETTERS, capital, listed, seats_listed
 from engine.showing import Names, Say
 
 from .components import MAPS, TREASURES, VALUE
 from .terms import (
     EMOJI,
     FIELD_EMOJI,
-    LETTERS,
     MOON,
     TREASURE_EMOJI,
     amount,
-    capital,
     card_name,
     faction_names,
-    listed,
     marked,
     points_list,
-    seats_listed,
 )
 
 Args = dict[str, Any]
@@ -84,7 +81,7 @@ def _table_line(event: Event, say: Say, names: Names) -> str:
 
 def _counts(counts: list[int], say: Say) -> str:
     """Followers as they count, by letters."""
-    found = [f"{LETTERS[seat]}×{count}" for seat, count in enumerate(counts) if count]
+    found = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(counts) if count]
     return ", ".join(found) if found else say("no-followers")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -14,7 +15,7 @@ from .lines import lines
 from .pieces import COLOUR, INK, VELLUM, Item, face
 from .sheets import ART, faction_row
 from .state import UNKNOWN, View
-from .terms import amount, faction_name, faction_names, fitted, power_text
+from .terms import amount, faction_name, faction_names, power_text
 
 WIDE: Final = 900.0
 GAP: Final = 14.0

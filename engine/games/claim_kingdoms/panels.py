@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.contract import Standing
+from engine.phrasing import SEAT_LETTERS, seats_listed
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -16,7 +17,6 @@ from .layout import HEAD, HEADER, ROW, Box, Plan
 from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
 from .scoring import Score, scores
 from .state import Board, View
-from .terms import LETTERS, seats_listed
 
 SMALL_INK: Final = "#6b5335"
 
@@ -159,7 +159,7 @@ def seat_row(
         yield Sprite("crown", box.x + 33, y - 21, 22)
     yield Label(
         names[seat], box.x + NAME_LEFT, y, 25, "bold", anchor="lm",
-        fit=NAME_WIDE - (24 if waited else 0), instead=LETTERS[seat],
+        fit=NAME_WIDE - (24 if waited else 0), instead=SEAT_LETTERS[seat],
     )  # fmt: skip
     if waited:
         yield Sprite("awaited", box.x + NAME_LEFT + NAME_WIDE - 10, y, 32)

@@ -13,6 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.phrasing import SEAT_LETTERS
 from engine.scene import Label, Shape, Sprite
 
 from .components import LOCKED, MAPS, OFFSETS, VALUE
@@ -20,7 +21,6 @@ from .ground import WIDTH, ground, key_of
 from .layout import CELL, CORNERS, SIDES, Point
 from .scoring import weight
 from .state import Board, Card
-from .terms import LETTERS
 
 Item = Sprite | Shape | Label
 
@@ -247,7 +247,7 @@ def follower(seat: int, x: float, y: float, size: float, stone: bool = False) ->
     """A seat's follower with its letter; in stone it is grey and cracked."""
     tint = _STONE if stone else (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat]))
     yield Sprite(f"follower-{SHAPES[seat]}", x, y, size, tint)
-    yield Label(LETTERS[seat], x, y, size * 0.56, "bold", INK if stone else _ON_SEAT[seat])
+    yield Label(SEAT_LETTERS[seat], x, y, size * 0.56, "bold", INK if stone else _ON_SEAT[seat])
     if stone:
         yield Sprite("crack", x, y, size)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.contract import Question
+from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -15,7 +16,6 @@ from .pieces import COLOUR, INK, Grid, Item, bare_card, card, coordinates, field
 from .scoring import weight
 from .sheets import ART
 from .state import Board, View
-from .terms import fitted
 
 ON_SPACES: Final = (
     "place-card",

@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Standing
+from engine.phrasing import DOT, SEAT_LETTERS, fitted, listed, seats_listed, shortened
 from engine.showing import Names, Say
 
 from .components import FACTIONS, MAPS
 from .ground import ground, key_of
 from .scoring import final_standing
 from .state import UNKNOWN, Board, View
-from .terms import (
-    DOT,
-    EMOJI,
-    LETTERS,
-    amount,
-    card_name,
-    faction_name,
-    faction_names,
-    fitted,
-    listed,
-    power_text,
-    seats_listed,
-    shortened,
-    stands_on,
-)
+from .terms import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
 
 MOST_POSITION = 1000
 MOST_HAND = 900
@@ -115,7 +102,7 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
     final = final_standing(board).points
     lines = []
     for seat in range(board.seats):
-        named = {"letter": LETTERS[seat], "who": names[seat]}
+        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
         if board.phase == "over":
             lines.append(say("standing-over", points=amount("points", final[seat], say), **named))
             continue
@@ -145,7 +132,7 @@ def result(standing: Standing, say: Say, names: Names) -> str:
             "result-line",
             place=standing.places[seat],
             who=names[seat],
-            letter=LETTERS[seat],
+            letter=SEAT_LETTERS[seat],
             points=amount("points", standing.points[seat], say),
         )
         for seat in order
@@ -162,7 +149,7 @@ def source_name(source: str, say: Say) -> str:
 
 
 def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
-    rows = [("", [LETTERS[seat] for seat in order])]
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
     rows += [
         (source_name(source.key, say), [str(source.points[seat]) for seat in order])
         for source in standing.sources
@@ -202,7 +189,7 @@ def _position(view: View, say: Say, names: Names, with_maps: bool) -> str:
     for seat in range(board.seats):
         points = amount("points", board.score[seat], say)
         left = amount("followers", board.supply[seat], say)
-        named = {"letter": LETTERS[seat], "who": names[seat]}
+        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
         lines.append(say("at-seat", points=points, followers=left, **named))
     if board.display:
         lines.append(say("at-display", cards=faction_names(board.display, say)))

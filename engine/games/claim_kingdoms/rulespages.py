@@ -5,20 +5,12 @@ What is not printed in the rulebook is marked so, with how an owner of the game 
 
 from __future__ import annotations
 
+from engine.phrasing import capital
 from engine.showing import Page, Say
 
 from .components import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES
 from .state import View
-from .terms import (
-    EMOJI,
-    FIELD_EMOJI,
-    TREASURE_EMOJI,
-    amount,
-    capital,
-    card_name,
-    faction_name,
-    power_page,
-)
+from .terms import EMOJI, FIELD_EMOJI, TREASURE_EMOJI, amount, card_name, faction_name, power_page
 
 PAGES = (
     "overview",

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Event, Standing
+from engine.phrasing import SEAT_LETTERS, fitted, seats_listed
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
@@ -18,7 +19,7 @@ from .panels import places_of
 from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
 from .state import View
 from .summary import summary
-from .terms import LETTERS, faction_name, fitted, power_text, seats_listed
+from .terms import faction_name, power_text
 
 ART: Final = "claim_kingdoms"
 
@@ -115,7 +116,7 @@ def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iter
     x, y = RIBBON.middle
     yield Label(
         seats_listed(first, say, names), x, y, 52, "title", COLOUR["madder"],
-        fit=RIBBON.width - 40, instead=", ".join(LETTERS[seat] for seat in first),
+        fit=RIBBON.width - 40, instead=", ".join(SEAT_LETTERS[seat] for seat in first),
     )  # fmt: skip
     total = str(standing.points[first[0]])
     level = y + 64
@@ -147,7 +148,9 @@ def points(standing: Standing, say: Say, names: Names) -> Iterator[Item]:
                 x - step / 2 + 3, box.y + 6, step - 6, box.height - 14, COLOUR["glow"], radius=10
             )
         yield from follower(seat, x, box.y + 32, 44)
-        yield Label(names[seat], x, box.y + 70, 24, "bold", fit=step - 12, instead=LETTERS[seat])
+        yield Label(
+            names[seat], x, box.y + 70, 24, "bold", fit=step - 12, instead=SEAT_LETTERS[seat]
+        )
     for number, source in enumerate(standing.sources):
         y = top + (number + 0.5) * high
         yield Shape(box.x + 8, y + high / 2 - 1, box.width - 16, 1.4, COLOUR["tan"])

@@ -6,23 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Event
+from engine.phrasing import capital, fitted, listed, shortened
 from engine.showing import Names, Say
 
 from .chronicle import deed, event
 from .components import MAPS
 from .state import View
-from .terms import (
-    EMOJI,
-    FIELD_EMOJI,
-    amount,
-    capital,
-    card_name,
-    fitted,
-    listed,
-    marked,
-    points_list,
-    shortened,
-)
+from .terms import EMOJI, FIELD_EMOJI, amount, card_name, marked, points_list
 
 MOST = 1200
 

@@ -7,10 +7,10 @@ where it goes.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from engine.phrasing import SEAT_LETTERS, listed
 from engine.showing import Say
 
 from .components import FACTIONS, VALUE, Faction
@@ -62,12 +62,7 @@ FIELD_EMOJI: Final = {
     "ruin": "🏛️",
 }
 TREASURE_EMOJI: Final = {"spectre": "🌫️", "chest": "💰", "trap": "🪤"}
-LETTERS: Final = "ABCD"
-"""The letter of each seat, as on its followers."""
-DOT: Final = " · "
 MOON: Final = {"new": "🌑", "full": "🌕"}
-
-_SOUNDS_LIKE_I = re.compile(r"[iíy](?![aeiouáéíóú])|hi(?![aeou])", re.IGNORECASE)
 
 
 def faction_name(faction: str, say: Say) -> str:
@@ -168,9 +163,9 @@ def card_at(board: Board, space: str, say: Say) -> str:
 
 def stands_on(card: Card, say: Say) -> str:
     """Who stands on a card, by letters, and what lies on it: "A×2, B×1, stone C×1"."""
-    parts = [f"{LETTERS[seat]}×{count}" for seat, count in enumerate(card.followers) if count]
+    parts = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(card.followers) if count]
     parts += [
-        say("mark-stone", letter=LETTERS[seat], count=count)
+        say("mark-stone", letter=SEAT_LETTERS[seat], count=count)
         for seat, count in enumerate(card.stone)
         if count
     ]
@@ -183,44 +178,3 @@ def points_list(points: Sequence[int], say: Say, names: Sequence[str]) -> str:
     """Who gets how many: "Ana 8, Bea 4"; "nobody"."""
     parts = [say("scored", who=name, points=n) for name, n in zip(names, points, strict=True) if n]
     return ", ".join(parts) if parts else say("nobody")
-
-
-def listed(things: Sequence[str], say: Say) -> str:
-    """Things joined as the language does: "a, b and c"."""
-    if len(things) < 2:
-        return "".join(things)
-    tail = things[-1]
-    bare = tail.lstrip("*_~|`\\ ")
-    key = "list-last-i" if _SOUNDS_LIKE_I.match(bare) else "list-last"
-    return say(key, head=", ".join(things[:-1]), tail=tail)
-
-
-def seats_listed(seats: Iterable[int], say: Say, names: Sequence[str]) -> str:
-    return listed([names[seat] for seat in seats], say)
-
-
-def capital(text: str) -> str:
-    """The text as a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
-def fitted(text: str, most: int) -> str:
-    """The text, cut at a word if it is longer than `most` characters."""
-    if len(text) <= most:
-        return text
-    head = text[: most - 1]
-    cut = head.rsplit(" ", 1)[0] if " " in head[most // 2 :] else head
-    return cut.rstrip(" ·,;:\\") + "…"
-
-
-def shortened(names: Sequence[str], most: int) -> list[str]:
-    """Names of at most `most` letters each; bold ones stay bold."""
-    return [_shortened(name, most) for name in names]
-
-
-def _shortened(name: str, most: int) -> str:
-    bold = len(name) > 4 and name.startswith("**") and name.endswith("**")
-    inner = name[2:-2] if bold else name
-    if len(inner) > most:
-        inner = inner[: most - 1].rstrip("\\ ") + "…"
-    return f"**{inner}**" if bold else inner

@@ -19,6 +19,7 @@ from engine.games.claim_kingdoms.components import BOARDS, FACTION_KEYS, FACTION
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.preparation import OPTIONS
 from engine.games.claim_kingdoms.vocabulary import PRIVATE, QUESTIONS
+from engine.phrasing import listed
 from tests.games.claim_kingdoms.positions import (
     HERE,
     answer,
@@ -515,8 +516,8 @@ def test_no_wording_module_knows_the_rules_or_a_state() -> None:
 
 def test_spanish_says_e_before_the_sound_i() -> None:
     say = say_in("es")
-    assert terms.listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
-    assert terms.listed(["Ana", "Yago"], say) == "Ana y Yago"
+    assert listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
+    assert listed(["Ana", "Yago"], say) == "Ana y Yago"
 
 
 @every_language
