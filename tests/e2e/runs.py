@@ -41,7 +41,7 @@ def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
         local_url=table.url,
         computer_seconds=0,
         dm_seconds=0,
-        **more,
+        **{"order_seconds": 0, **more},
     )
 
 
@@ -87,6 +87,7 @@ async def settled(house: House) -> None:
         while True:
             await house.adapter.settle()
             await house.computers.settle()
+            await house.deputy.settle()
             await house.courier.settle()
             waiting, _ = await house.store.outbox.depth()
             if not waiting:
@@ -131,6 +132,7 @@ class BotProcess:
             "MEADHALL_DATABASE": str(self.database),
             "MEADHALL_LOCAL_URL": self.table.url,
             "MEADHALL_COMPUTER_SECONDS": "0",
+            "MEADHALL_ORDER_SECONDS": "0",
             "MEADHALL_DM_SECONDS": "0",
         }
         with self.log.open("ab") as out:
