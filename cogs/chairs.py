@@ -17,15 +17,13 @@ from cogs.registry import worded
 from cogs.speech import locale_for, seat_name, words_for
 from engine import chairs
 from engine.adapter import Refused, Table
+from engine.contract import RESIGN
 from engine.council import Asked
 
 if TYPE_CHECKING:
     from cogs.house import House
 
 log = logging.getLogger(__name__)
-
-RESIGN = "resign"
-"""The option's key by which a game offers to resign."""
 
 
 class Chairs(commands.Cog):

@@ -27,6 +27,7 @@ from engine.adapter import Adapter, Given
 from engine.computers import Computers
 from engine.council import Council
 from engine.courier import Courier
+from engine.deputy import Deputy
 from engine.lobby import Lobbies
 from engine.timekeeper import Timekeeper
 from pictures import Painter
@@ -41,6 +42,8 @@ COGS = (
     "cogs.lobby",
     "cogs.play",
     "cogs.ahead",
+    "cogs.ready",
+    "cogs.orders",
     "cogs.profile",
     "cogs.help",
     "cogs.reminders",
@@ -72,7 +75,8 @@ class GuardedTree(app_commands.CommandTree["House"]):
 
 
 class House(commands.Bot):
-    """One bot, one database, one painter. `presses` has a handler for each family of buttons."""
+    """One bot, one database, one painter. `presses` has a handler for each family of buttons,
+    `windows` for those of windows that may be sent after a restart."""
 
     def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
         intents = discord.Intents.none()
@@ -91,6 +95,7 @@ class House(commands.Bot):
         self.store = store
         self.painter = painter
         self.presses: dict[str, PressHandler] = {}
+        self.windows: dict[str, PressHandler] = {}
         self.under_way = UnderWay()
         self.figures = Figures(started=int(time.time()))
         self.adapter = Adapter(
@@ -105,6 +110,9 @@ class House(commands.Bot):
         self.carrier = DiscordCarrier(self)
         self.courier = Courier(store, self.carrier)
         self.computers = Computers(self.adapter, delay_seconds=settings.computer_seconds)
+        self.deputy = Deputy(
+            self.adapter, delay_seconds=settings.order_seconds, given=self._answer_given
+        )
         self.council = Council(self.adapter)
         self.absence = Absence(self.adapter)
         self.timekeeper = Timekeeper(self.adapter)
@@ -113,6 +121,7 @@ class House(commands.Bot):
     def _something_changed(self, table: int) -> None:
         self.courier.wake()
         self.computers.wake(table)
+        self.deputy.wake(table)
         self.timekeeper.wake()
 
     def _answer_given(self, _: Given) -> None:
@@ -129,6 +138,7 @@ class House(commands.Bot):
         self._tasks = [
             asyncio.create_task(self._once_ready(self.courier.run), name="courier"),
             asyncio.create_task(self._once_ready(self.computers.run), name="computers"),
+            asyncio.create_task(self._once_ready(self.deputy.run), name="deputy"),
             asyncio.create_task(self._once_ready(self.timekeeper.run), name="timekeeper"),
             asyncio.create_task(self._once_ready(self.signs.bring_up), name="emojis"),
             asyncio.create_task(self._once_ready(partial(warm, self.painter)), name="warm"),
@@ -138,6 +148,18 @@ class House(commands.Bot):
         """The threads of a server can be opened only once the server is known."""
         await self.wait_until_ready()
         await run()
+
+    async def on_interaction(self, interaction: discord.Interaction[House]) -> None:
+        """Windows are known by their custom ids, as buttons are: the library forgets them when
+        the bot restarts."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Any = interaction.data or {}
+        family, *rest = str(data.get("custom_id", "")).split(":")
+        handler = self.windows.get(family)
+        if handler is not None:
+            about = f"window {family}:{':'.join(rest[:2])}"
+            await guarded(interaction, handler(interaction, rest), about)
 
     async def people_seen(
         self, interaction: discord.Interaction[House], *, try_dms: bool = False
@@ -157,6 +179,7 @@ class House(commands.Bot):
     async def close(self) -> None:
         """Take nothing new, let what is under way finish, then leave Discord."""
         await self.computers.stop()
+        await self.deputy.stop()
         await self.courier.stop()
         for task in self._tasks:
             task.cancel()

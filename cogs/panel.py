@@ -17,6 +17,7 @@ from msgspec import Struct, structs
 
 from cogs.controls import MOST_BUTTONS, controls, parts_of
 from cogs.press import Press, button, cut, rows
+from cogs.readyfaces import answer_scene, shelf_lines, shelf_of, shelf_rows
 from cogs.since import news_of
 from cogs.speech import game_words, mention, plain_names, text_names
 from db.people import Person
@@ -91,6 +92,15 @@ def is_awaited(sight: Sight) -> bool:
     return not is_lent(sight) and any(asked.given is None for asked in sight.open)
 
 
+def is_prompted(sight: Sight) -> bool:
+    """Whether the table waits for this seat's person themselves: not for what is answered without
+    them in a moment."""
+    soon = {soon.ticket for soon in sight.soon}
+    return is_awaited(sight) and any(
+        asked.given is None and asked.ticket not in soon for asked in sight.open
+    )
+
+
 def is_lent(sight: Sight) -> bool:
     """Whether a computer player sits in for whoever looks."""
     return sight.seat is not None and sight.table.seats[sight.seat].stand_in
@@ -162,9 +172,15 @@ async def panel_face(
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(sight, asked, locale))
-        labels = labels_of(sight, asked.question, locale)
-        labels = house.signs.labels(sight.table.game, labels)
-        controls_rows = controls(sight.table.id, asked, labels, say, part, confirm=person.confirm)
+        shelf = await shelf_of(house, sight, asked, person.person, locale)
+        if shelf is None:
+            labels = labels_of(sight, asked.question, locale)
+            labels = house.signs.labels(sight.table.game, labels)
+            confirm = person.confirm
+            controls_rows = controls(sight.table.id, asked, labels, say, part, confirm=confirm)
+        else:
+            lines += shelf_lines(shelf, asked, locale)
+            controls_rows = shelf_rows(shelf, sight.table.id, asked, locale)
     elif sight.view.standing is None:
         lines.append(waiting_line(sight, locale))
     else:
@@ -223,7 +239,7 @@ def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
     lines = [f"### {ask}"]
     if asked.given is not None:
         lines.append(say("laid-down", picks=picks_text(sight, question, asked.given, locale)))
-    lines[:0] = dropped_lines(sight, asked, locale)
+    lines[:0] = [*dropped_lines(sight, asked, locale), *soon_lines(sight, asked, locale)]
     if asked.draft and asked.draft != asked.given:
         lines.append(say("about-to-choose", picks=picks_text(sight, question, asked.draft, locale)))
         if question.accepts(asked.draft) == "too-few":
@@ -261,6 +277,16 @@ def dropped_lines(sight: Sight, asked: Open, locale: str) -> list[str]:
     ]
 
 
+def soon_lines(sight: Sight, asked: Open, locale: str) -> list[str]:
+    """That a question is answered without its person in a moment."""
+    say = own_words(locale)
+    return [
+        say(f"soon-{soon.why}", picks=picks_text(sight, asked.question, soon.picks, locale))
+        for soon in sight.soon
+        if soon.ticket == asked.ticket
+    ]
+
+
 def waiting_line(sight: Sight, locale: str) -> str:
     """Whom the table waits for, for what and since when. Public facts alone."""
     say = own_words(locale)
@@ -291,6 +317,8 @@ def _foot(sight: Sight, locale: str, more: str, onward: bool) -> list[Press]:
         line.append(button(more, say("button-more"), emoji="📜"))
     if sight.plans and not is_awaited(sight):
         line.append(button(f"a:{sight.table.id}:plan", say("button-plan"), emoji="📌"))
+    if sight.orders:
+        line.append(button(f"o:{sight.table.id}:list", say("button-orders"), emoji="⚙️"))
     if sight.undo is not None or sight.agreed is not None:
         line.append(button(f"{base}:undo", say("button-undo"), emoji="↩️"))
     if onward:
@@ -313,6 +341,9 @@ async def images_of(
         places = show.places(sight.view, asked.question, words, names, only)
         if places is not None:
             images.append(await painted(house, places, "places.png"))
+        answer = answer_scene(house, sight, asked, locale)
+        if answer is not None:
+            images.append(await painted(house, answer, "answer.png"))
     hand = show.hand(sight.view, words, names)
     if hand is not None:
         images.append(await painted(house, hand, "hand.png"))

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
+from cogs.choosing import answered_whole, choose, completions, play_written
 from cogs.controls import is_staged, picks_from_menu, picks_from_text
 from cogs.help import show_rules
 from cogs.houserules import lobby_channel, need_opener
@@ -21,7 +22,7 @@ from cogs.panel import (
     asked_now,
     board_image,
     board_words,
-    is_awaited,
+    is_prompted,
     labels_of,
     panel_face,
     picks_text,
@@ -31,7 +32,9 @@ from cogs.press import cut, values_of
 from cogs.registry import worded
 from cogs.speech import game_words, locale_for, text_names, words_for
 from cogs.votefaces import offer_to_ask
+from engine import prepared
 from engine.adapter import Given, Open, Refused, Sight
+from engine.contract import Picks
 from engine.games import wording
 from texts import own_words
 
@@ -74,6 +77,9 @@ class Play(commands.Cog):
         try:
             if what == "g":
                 part = int(values_of(interaction)[0])
+            elif what[0] == "s" and self._is_whole(sight, asked):
+                value = (values_of(interaction) or [""])[0]
+                await choose(self.house, person, sight, asked, value, await locale_for(interaction))
             elif what[0] == "s" and await self._stages(interaction, asked):
                 part = int(what[1:])
                 picks = picks_from_menu(
@@ -84,6 +90,7 @@ class Play(commands.Cog):
                 )
                 await self.house.adapter.draft(table, person, ticket, picks)
             elif what == "no":
+                await self.house.store.saved.leave_be(person, table, ticket)
                 await self.house.adapter.draft(table, person, ticket, ())
             else:
                 note = await self._give(interaction, table, asked, what)
@@ -91,6 +98,11 @@ class Play(commands.Cog):
             await self.redraw(interaction, table)
             raise
         await self.redraw(interaction, table, part=part, note=note)
+
+    def _is_whole(self, sight: Sight, asked: Open) -> bool:
+        """Whether the menu has whole answers."""
+        game = self.house.adapter.game(sight.table)
+        return prepared.is_prepared(game, sight.view, asked.question)
 
     async def _stages(self, interaction: discord.Interaction[House], asked: Open) -> bool:
         """Whether a choice in a menu is a draft still."""
@@ -171,7 +183,7 @@ class Play(commands.Cog):
         await self.house.store.panels.save(
             structs.replace(
                 panel,
-                awaited=is_awaited(sight),
+                awaited=is_prompted(sight),
                 ticket=asked.ticket if asked else None,
                 shown=shown,
             )
@@ -340,17 +352,32 @@ class Play(commands.Cog):
         if asked is None:
             await interaction.edit_original_response(content=say("nothing-asked"))
             return
-        labels = labels_of(sight, asked.question, say.locale)
-        chosen, strange = picks_from_text(picks, asked.question, labels)
-        if strange:
-            await interaction.edit_original_response(
-                content=say("picks-unknown", word=cut(strange, 60))
-            )
-            return
+        chosen: Picks | None
+        if answered_whole(self.house, sight) is not None:
+            person = interaction.user.id
+            chosen = await play_written(self.house, person, sight, asked, picks, say.locale)
+            if chosen is None:
+                await self.house.adapter.draft(found.id, person, asked.ticket, ())
+                await self._show(interaction, found.id, say.locale)
+                return
+        else:
+            labels = labels_of(sight, asked.question, say.locale)
+            chosen, strange = picks_from_text(picks, asked.question, labels)
+            if strange:
+                await interaction.edit_original_response(
+                    content=say("picks-unknown", word=cut(strange, 60))
+                )
+                return
         given = await self.house.adapter.answer(found.id, interaction.user.id, asked.ticket, chosen)
         note = await self._chosen(interaction, given)
-        sight = await self.house.adapter.sight(found.id, interaction.user.id)
-        face = await panel_face(self.house, sight, say.locale, note=note)
+        await self._show(interaction, found.id, say.locale, note)
+
+    async def _show(
+        self, interaction: discord.Interaction[House], table: int, locale: str, note: str = ""
+    ) -> None:
+        """The panel in answer to a command."""
+        sight = await self.house.adapter.sight(table, interaction.user.id)
+        face = await panel_face(self.house, sight, locale, note=note)
         await interaction.edit_original_response(
             content=face.content, attachments=face.files(), view=face.view
         )
@@ -369,14 +396,8 @@ class Play(commands.Cog):
         asked = asked_now(sight)
         if asked is None:
             return []
-        labels = labels_of(sight, asked.question, await locale_for(interaction))
-        done, last = _unfinished(current, asked, labels)
-        start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
-        options = [
-            f"{start}{label.text}"
-            for key, label in zip(asked.question.options, labels, strict=True)
-            if key not in done and last.casefold() in f"{label.text} {key}".casefold()
-        ]
+        locale, person = await locale_for(interaction), interaction.user.id
+        options = await completions(self.house, person, sight, asked, current, locale)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")
@@ -387,18 +408,6 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self.house, interaction, current)
-
-
-def _unfinished(text: str, asked: Open, labels: list[Any]) -> tuple[tuple[str, ...], str]:
-    """The picks already written, and the word being written."""
-    picks, strange = picks_from_text(text, asked.question, labels)
-    if strange or not text.strip() or text.rstrip().endswith(","):
-        return picks, strange
-    return (
-        (picks, "")
-        if len(picks) < asked.question.most
-        else (picks[:-1], text.split(",")[-1].strip())
-    )
 
 
 def _leads_on(interaction: discord.Interaction[House]) -> bool:

@@ -9,6 +9,8 @@
     x:<table>:<what>            stepping through a table's positions
     y:<whose>:<game>            results
     a:<table>:<what>            answers laid down ahead, and what happened since
+    d:<table>:<ticket>:<what>   answers that are ready made, saved or written
+    o:<table>:<what>            standing orders
     m:<what>                    one's own tables and settings
 
 All checks happen in the callback, through `cogs.guard`: what `interaction_check` raises is
@@ -33,6 +35,8 @@ MOST_LABEL = 80
 MOST_OPTIONS = 25
 MOST_ROWS = 5
 MOST_ID = 100
+WINDOW_SECONDS = 900
+"""So long the library keeps a window that was opened in mind."""
 
 
 class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-9:_.-]+)"):
@@ -121,6 +125,25 @@ def rows(*lines: Iterable[Press]) -> ui.View:
             item.row = number
             view.add_item(item)
     return view
+
+
+def window(custom_id: str, title: str, *fields: tuple[str, ui.TextInput[Any]]) -> ui.Modal:
+    """A window to write in: (label, field). What is sent comes to the handler of the custom id's
+    family in `House.windows`, after a restart too."""
+    opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=WINDOW_SECONDS)
+    for label, field in fields:
+        opened.add_item(ui.Label(text=cut(label, 45), component=field))
+    return opened
+
+
+def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was written in the window that was sent, by the fields' custom ids."""
+    data: Any = interaction.data or {}
+    found = {}
+    for row in data.get("components", ()):
+        for part in [row["component"]] if "component" in row else row.get("components", ()):
+            found[str(part["custom_id"])] = str(part.get("value") or "")
+    return found
 
 
 def values_of(interaction: discord.Interaction[Any]) -> list[str]:

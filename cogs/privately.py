@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cogs.chronicle import thread_name
 from cogs.leavers import look_for
-from cogs.panel import Face, asked_now, is_awaited, panel_face
+from cogs.panel import Face, asked_now, is_prompted, panel_face
 from cogs.press import Press, button, rows
 from db.panels import Panel
 from engine.adapter import Sight, Table
@@ -64,15 +64,16 @@ class Privately:
                 await self._close(table, panel, person, "table-cancelled")
             return
         sight = await self.house.adapter.sight_of_seat(table.id, seat)
+        closed = await self.house.store.people.dms_closed(person)
         asked = asked_now(sight)
-        awaited = is_awaited(sight)
+        awaited = self._is_called(sight) if closed else is_prompted(sight)
         ticket = asked.ticket if asked is not None else None
         dealt = post.kind == "hand" and panel is None
         fresh = dealt or (awaited and (panel is None or not panel.awaited))
         if panel is None and not fresh:
             return
         locale = await self.locale(person, table)
-        if await self.house.store.people.dms_closed(person):
+        if closed:
             if await self.house.store.offers.is_gone(table.id, person):
                 return
             key = "your-move-again"
@@ -90,6 +91,15 @@ class Privately:
             return
         await panels.save(
             structs.replace(panel, awaited=awaited, ticket=ticket, shown=face.shown())
+        )
+
+    def _is_called(self, sight: Sight) -> bool:
+        """Whether a person is to be called in the thread, where others see it. Where questions
+        may be answered without their persons, nobody is before they would have been: else all
+        could see who has left orders."""
+        young = self.house.deputy.is_young
+        return is_prompted(sight) and any(
+            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )
 
     async def locale(self, person: int, table: Table) -> str:
@@ -118,6 +128,8 @@ class Privately:
             await self.house.store.people.set_dm(person, None, closed=True)
             if not await look_for(self.house, table.id, table.guild, person):
                 return
+            if not self._is_called(sight):
+                return
             key = "your-move-dms-closed"
             await self._call_in_thread(table, sight, seat, person, before, post, key, fresh=True)
             return
@@ -130,7 +142,7 @@ class Privately:
             person=person,
             channel=channel.id,
             message=sent.id,
-            awaited=is_awaited(sight),
+            awaited=is_prompted(sight),
             ticket=ticket,
             shown=shown,
         )
@@ -187,7 +199,7 @@ class Privately:
         fresh: bool,
     ) -> None:
         """DMs are closed: one short mention in the thread while the person is awaited."""
-        awaited = is_awaited(sight)
+        awaited = self._is_called(sight)
         asked = asked_now(sight)
         panels = self.house.store.panels
         if table.thread is None:

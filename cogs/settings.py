@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True):
     local_url: str
     """A local table that runs already; empty: start one."""
     computer_seconds: float
+    order_seconds: float
+    """How long after a question a standing order answers it."""
     dm_seconds: float
     """At least so long between two DM channels opened: Discord frowns on bursts."""
     admin_server: int | None = None
@@ -97,6 +99,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         local_port=int(number("MEADHALL_LOCAL_PORT", 8765, 0, 65535)),
         local_url=url,
         computer_seconds=number("MEADHALL_COMPUTER_SECONDS", 3, 0, 3600),
+        order_seconds=number("MEADHALL_ORDER_SECONDS", 5, 0, 60),
         dm_seconds=number("MEADHALL_DM_SECONDS", 1, 0, 60),
         admin_server=int(server) if server else None,
         metrics_host=found.get("MEADHALL_METRICS_HOST", "").strip() or "127.0.0.1",

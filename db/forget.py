@@ -12,14 +12,24 @@ import sqlite3
 
 import msgspec
 
-from db import results
+from db import results, saved
 
 _payload = msgspec.json.Decoder(dict[str, object])
 
 NOBODY = 0
 """In place of a person in what is over."""
 
-_OWN = ("held", "acted", "panels", "clocks", "vacations", "reminders", "looks")
+_OWN = (
+    "held",
+    "acted",
+    "panels",
+    "clocks",
+    "vacations",
+    "reminders",
+    "looks",
+    "orders",
+    "obeyed",
+)
 """Tables of which every row with the person goes, found by the tables they have to do with."""
 
 
@@ -63,6 +73,7 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
     for table in at:
         _erase_at(connection, table, person)
     results.forget(connection, person)
+    saved.forget(connection, person)
     connection.execute("DELETE FROM people WHERE person = ?", (person,))
     connection.execute("DELETE FROM outbox WHERE lane = ?", (f"p{person}",))
     _clean_posts(connection, person, names, at)

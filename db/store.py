@@ -19,6 +19,7 @@ from db.outbox import Outbox
 from db.panels import Panels
 from db.people import People
 from db.results import Results
+from db.saved import Saved
 from db.servers import Servers
 from db.tables import Tables
 from db.votes import Votes
@@ -42,6 +43,7 @@ class Store:
         self.clocks = Clocks(self)
         self.servers = Servers(self)
         self.results = Results(self)
+        self.saved = Saved(self)
 
     async def write(self, work: Work[T]) -> T:
         """`work(connection)` as one transaction of the writer; its result once it is safely on

@@ -7,13 +7,13 @@ adapter; the class has what is one transaction by itself.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
-from db import forget, held
+from db import forget, held, orders
 from db.access import Access
 from engine.contract import Picks, Question
 from engine.pace import Pace
@@ -199,6 +199,7 @@ def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int
         "UPDATE holders SET until = ? WHERE table_id = ? AND person = ?", (now, table, person)
     )
     held.drop_person(connection, table, person)
+    orders.drop_person(connection, table, person)
 
 
 def position(connection: sqlite3.Connection, table: int) -> Position:
@@ -326,6 +327,13 @@ class Tables:
                 " WHERE s.computer AND q.given_json IS NULL"
             ).fetchall()
         )
+        return [row[0] for row in rows]
+
+    async def running(self, games: Sequence[str]) -> list[int]:
+        """The running tables of these games."""
+        marks = ", ".join("?" for _ in games)
+        sql = f"SELECT id FROM tables WHERE phase = 'running' AND game IN ({marks}) ORDER BY id"
+        rows = await self._access.read(lambda c: c.execute(sql, tuple(games)).fetchall())
         return [row[0] for row in rows]
 
     async def set_lobby_message(self, table: int, message: int | None) -> None:

@@ -20,7 +20,7 @@ from weakref import WeakValueDictionary
 from db import acted, tables
 from db import log as logs
 from db.store import Store
-from engine import answering, chairs, export, held, looking, posting, retrace, votes
+from engine import answering, chairs, export, held, looking, orders, posting, retrace, votes
 from engine.contract import Event, Game, Picks, View
 from engine.export import Sheet
 from engine.games import all_games
@@ -245,6 +245,23 @@ class Adapter:
             wakes=lambda _: (),
         )
 
+    async def order(self, table: int, person: int, key: str, choice: str) -> None:
+        """Give a standing order (`engine.orders`), or lift it with the choice "ask". It holds for
+        the questions that come from now on; one that is open already and would have been
+        answered by the order before is put to the person.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated; stale (there is no such order).
+        """
+
+        def play(moment: Moment, seat: int) -> None:
+            before = orders.coming(moment, seat)
+            orders.give(moment, seat, person, key, choice)
+            if orders.coming(moment, seat) != before:
+                posting.panels(moment.connection, moment.table, [seat])
+
+        await self._play(table, person, play)
+
     async def put_post(
         self,
         table: int,
@@ -391,9 +408,11 @@ class Adapter:
         """
         if after is not None:
             return await self.store.read(
-                lambda c: looking.chronicle_after(c, table, person, after, limit)
+                lambda c: looking.chronicle_after(c, self.games, table, person, after, limit)
             )
-        return await self.store.read(lambda c: looking.chronicle(c, table, person, before, limit))
+        return await self.store.read(
+            lambda c: looking.chronicle(c, self.games, table, person, before, limit)
+        )
 
     async def since(
         self, table: int, person: int, *, after: int | None = None
@@ -405,7 +424,7 @@ class Adapter:
         Raises:
             Refused: no-table.
         """
-        return await self.store.read(lambda c: looking.since(c, table, person, after))
+        return await self.store.read(lambda c: looking.since(c, self.games, table, person, after))
 
     def game(self, table: Table) -> Game:
         """The rules of a table."""

@@ -123,6 +123,7 @@ def go_back(
     state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
     record = moment.take_back(seat, person, first, state, len(going), agreed=agreed)
     moment.ask()
+    held.loosen(moment)
     moment.save()
     outbox.drop_milestones(moment.connection, table.id, first)
     posting.table(moment.connection, moment.table)

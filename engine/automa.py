@@ -5,8 +5,9 @@ fit the view, plays each of its candidate answers on to the end with random answ
 seats, and takes the one after which it stood best. How long it thinks is counted in games
 played on, never in time, so that the same view, question and luck give the same answer.
 
-Where a game rehearses (`engine.contract.Rehearses`), the imagined games are played on as sensible
-seats would play, for a while, and judged by what they promise then. Where it has ready answers
+Where a game rehearses (`engine.contract.Rehearses`), the candidates are what a sensible seat would
+answer, and the imagined games are played on as sensible seats would play, for a while, and judged
+by what they promise then. Where it has ready answers
 to a question (`engine.contract.Prepares`), one of these is taken by luck.
 """
 
@@ -52,20 +53,15 @@ def choose(
     ready = _ready(game, view, question)
     if ready:
         return chance.choice(ready)
-    candidates = _candidates(game, view, question, chance)
+    rehearses = effort > 0 and hasattr(game, "likely")
+    find = _habitual if rehearses else _candidates
+    candidates = find(game, view, question, chance)
     if len(candidates) == 1:
         return candidates[0]
     if effort <= 0:
         return chance.choice(candidates)
     trials = _Trials(game, view, question, chance, effort)
-    trials.play(candidates[0])
-    share = trials.left // 2
-    for picks in itertools.islice(itertools.cycle(candidates), 1, share):
-        trials.play(picks)
-    composed = _composed(question, trials)
-    if composed is not None and composed not in candidates:
-        candidates.append(composed)
-    finalists = sorted(candidates, key=trials.promise, reverse=True)[:FINALISTS]
+    finalists = candidates if rehearses else _promising(question, candidates, trials)
     while len(finalists) > 1 and trials.left > 0:
         for _ in range(max(1, trials.left // (2 * len(finalists)))):
             trials.next_world()
@@ -76,17 +72,30 @@ def choose(
     return finalists[0]
 
 
+def _promising(question: Question, candidates: list[Picks], trials: _Trials) -> list[Picks]:
+    """The candidates that did best in half of the trials, and what can be put together of
+    them."""
+    trials.play(candidates[0])
+    share = trials.left // 2
+    for picks in itertools.islice(itertools.cycle(candidates), 1, share):
+        trials.play(picks)
+    composed = _composed(question, trials)
+    if composed is not None and composed not in candidates:
+        candidates.append(composed)
+    return sorted(candidates, key=trials.promise, reverse=True)[:FINALISTS]
+
+
 def _ready(game: Game, view: Any, question: Question) -> list[Picks]:
     prepared = getattr(game, "ready", None)
     return [] if prepared is None else [ready.picks for ready in prepared(view, question)]
 
 
 def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
-    """All legal picks where they are few, else the default, what a sensible seat would answer
-    and a random sample, in an order that luck decides."""
+    """All legal picks where they are few, else the default and a random sample, in an order
+    that luck decides."""
     found = _all_picks(question)
     if found is None:
-        sampled = [game.default(view, question), *_habitual(game, view, question, chance)]
+        sampled = [game.default(view, question)]
         drawn = (question.sample(chance) for _ in range(2 * POOL))
         sampled += [picks for picks in drawn if question.accepts(picks) is None]
         if not question.ordered:
@@ -97,12 +106,11 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
     return found
 
 
-def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
-    """What a sensible seat would answer in some of the positions that fit the view."""
-    likely = getattr(game, "likely", None)
-    if likely is None:
-        return []
-    return [likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
+def _habitual(game: Any, view: Any, question: Question, chance: Chance) -> list[Picks]:
+    """What a sensible seat would answer in some of the positions that fit the view, the most
+    usual first. All trials go to these few: the many other answers would only bring noise."""
+    draws = [game.likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
+    return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:FINALISTS]
 
 
 def _all_picks(question: Question) -> list[Picks] | None:

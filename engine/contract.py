@@ -27,6 +27,10 @@ MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "gam
 """The event kinds at which the table gets a picture and a summary, in every game."""
 
 
+RESIGN: Final = "resign"
+"""The option with which a seat leaves a game whose rules let it."""
+
+
 class GameError(Exception):
     """Base of what a game may raise."""
 
@@ -153,10 +157,14 @@ class Question(Struct, frozen=True, gc=False):
         return None
 
     def sample(self, chance: Chance) -> Picks:
-        """Legal picks, at random. With `limits` it draws each limit's share first."""
+        """Legal picks, at random. With `limits` it draws each limit's share first. Resigning is
+        drawn seldom: else no random game would get far."""
         options = self.options
         if self.least == self.most == 1 and not self.limits:
-            return (options[int(chance.random() * len(options))],)
+            pick = options[int(chance.random() * len(options))]
+            if pick == RESIGN:
+                pick = options[int(chance.random() * len(options))]
+            return (pick,)
         if not self.limits:
             count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
             return tuple(chance.sample(options, count))
@@ -374,12 +382,13 @@ class Prepares(Protocol):
         """Answers that are ready made, at most 15, each of which answers this question; nothing
         where it is not one of those that are answered so. Such a question is answered with one of
         them, with one that the person has saved, or in writing (`engine.showing.WordsAnswers`),
-        never by picking its options one by one. It hangs on the question's kind alone whether
-        there are any."""
+        never by picking its options one by one, and it is not foreseen. It hangs on the question's
+        kind alone whether there are any."""
 
 
 class Obeys(Protocol):
-    """What a game may offer besides: the rules of one in which some questions come often."""
+    """What a game may offer besides: the rules of one in which some questions come often. Its
+    views are plain data, as states are."""
 
     orders: tuple[Order, ...]
     """What may be ordered at any time, at most 20. The first choice of each is "ask"."""

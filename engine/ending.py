@@ -6,7 +6,7 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from db import held, offers, tables, votes
+from db import held, offers, orders, tables, votes
 from engine import awaited, posting
 from engine.table import Table
 
@@ -32,10 +32,11 @@ def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> 
 
 
 def settle(connection: sqlite3.Connection, now: int, table: Table) -> None:
-    """The table is no longer played: nothing is left to vote on, no seat to take."""
+    """The table is no longer played: nothing is left to vote on or to order, no seat to take."""
     for vote in votes.open_at(connection, table.id):
         votes.close(connection, vote.id, "moot", now)
         posting.vote(connection, table, vote.id)
     for offer in offers.open_at(connection, table.id):
         offers.close(connection, offer.id, "withdrawn")
         posting.offer(connection, table, offer.id, offer.person)
+    orders.drop_table(connection, table.id)

@@ -4,6 +4,9 @@ A game that offers `foreseen` tells from a seat's view which questions may come 
 person answers to one of them is kept for them alone, and given in the very transaction in which
 the question opens, like any other answer of theirs. What does not answer it any more is dropped,
 and the person is asked, and told so. What can come no more vanishes.
+
+In a game that takes standing orders it is not given at once, but as these are: by `engine.deputy`,
+a few seconds after the question.
 """
 
 from __future__ import annotations
@@ -57,14 +60,30 @@ def ahead(game: Game, view: View, kept: Sequence[Held]) -> tuple[Ahead, ...]:
     return tuple(found)
 
 
-def dropped(opens: Sequence[Open], kept: Sequence[Held]) -> tuple[Dropped, ...]:
+def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Held]) -> tuple[Dropped, ...]:
     """What did not answer the questions that are open now."""
-    unanswered = {open_.ticket for open_ in opens if open_.given is None}
+    unanswered = {open_.ticket: open_ for open_ in opens if open_.given is None}
     return tuple(
         Dropped(held.ticket, held.question, held.picks or ())
         for held in kept
-        if held.ticket in unanswered and held.ticket is not None
+        if held.ticket is not None
+        and held.ticket in unanswered
+        and not (_later(game) and waits(held, unanswered[held.ticket]))
     )
+
+
+def waits(held: Held, open_: Open) -> bool:
+    """Whether this is the answer to an open question, and will be given in a moment."""
+    return (
+        held.ticket == open_.ticket
+        and held.picks is not None
+        and open_.question.accepts(held.picks) is None
+    )
+
+
+def _later(game: Game) -> bool:
+    """Whether what is held is given as standing orders are, and not at once."""
+    return hasattr(game, "ordered")
 
 
 def of_holder(table: Table, kept: Sequence[Held]) -> list[Held]:
@@ -160,12 +179,23 @@ def follow(moment: Moment) -> None:
         helds.drop(moment.connection, moment.table.id, held)
         if held.picks is None:
             continue
-        if open_.question.accepts(held.picks) is None:
+        if open_.question.accepts(held.picks) is None and not _later(moment.game):
             _give(moment, open_, held.picks)
         else:
             kept.append(replace(held, ticket=open_.ticket))
             helds.put(moment.connection, moment.table.id, kept[-1])
     _forget_idle(moment, kept)
+
+
+def loosen(moment: Moment) -> None:
+    """What was taken back was the question to some of what is held: it comes again, perhaps."""
+    if not _later(moment.game):
+        return
+    gone = {o.ticket: o for o in moment.stored} | {o.ticket: None for o in moment.opens}
+    for held in helds.of_table(moment.connection, moment.table.id):
+        was = None if held.ticket is None else gone.get(held.ticket)
+        if was is not None and waits(held, was):
+            helds.put(moment.connection, moment.table.id, replace(held, ticket=None))
 
 
 def _met(moment: Moment, kept: Sequence[Held], before: set[int]) -> tuple[Held, Open] | None:

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from db import acted, tables
 from db import held as helds
 from db import log as logs
 from db.log import Record
-from engine import held
+from engine import held, orders
 from engine.answering import going_back, laid_down, last_answer
 from engine.contract import Event, Game, Picks
 from engine.moment import Moment, loaded, meet_rules
@@ -89,16 +91,23 @@ def sight_of_seat(
     return _sight(connection, games, found, seat)
 
 
-def _sight(
-    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
-) -> Sight:
+def moment_of(connection: sqlite3.Connection, games: Mapping[str, Game], found: Table) -> Moment:
+    """A started table as it stands, to look at."""
     moment = loaded(connection, games, found, found.touched_at)
     if found.phase == "running" and found.version != moment.game.version:
         meet_rules(moment)  # As the next command will write it down.
+    return moment
+
+
+def _sight(
+    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
+) -> Sight:
+    moment = moment_of(connection, games, found)
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else helds.of_table(connection, found.id, seat)
     kept = held.of_holder(found, kept)
-    plans = _may_plan(found, seat) and held.foresees(moment.game)
+    plays = _plays(found, seat)
+    plans = plays and held.foresees(moment.game)
     return Sight(
         table=found,
         seat=seat,
@@ -115,11 +124,13 @@ def _sight(
         agreed=None if seat is None else _agreed(moment, seat),
         plans=plans,
         ahead=held.ahead(moment.game, view, kept) if plans else (),
-        dropped=held.dropped(moment.opens, kept),
+        dropped=held.dropped(moment.game, moment.opens, kept),
+        orders=orders.standing(moment, seat if plays else None),
+        soon=() if seat is None else tuple(orders.coming(moment, seat)),
     )
 
 
-def _may_plan(found: Table, seat: int | None) -> bool:
+def _plays(found: Table, seat: int | None) -> bool:
     """A person sits there and plays."""
     if seat is None or found.phase != "running":
         return False
@@ -203,6 +214,7 @@ def rebuilt_from(connection: sqlite3.Connection, found: Table, game: Game) -> in
 
 def chronicle(
     connection: sqlite3.Connection,
+    games: Mapping[str, Game],
     number: int,
     person: int | None,
     before: int | None,
@@ -212,52 +224,71 @@ def chronicle(
     found = table(connection, number)
     seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
     below = found.records + 1 if before is None else before
     for record in logs.backwards(connection, number, below):
         if len(lines) >= limit:
             break
-        lines[:0] = [
-            Line(record.record, record.at, event)
-            for event in record.events
-            if event.seats is None or seat in event.seats
-        ]
+        lines[:0] = _lines(record, seat, obeyed)
     return lines
 
 
+def _obeyed(
+    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, person: int | None
+) -> dict[int, Event]:
+    return orders.told(connection, games[found.game], found.id, person)
+
+
+def _lines(record: Record, seat: int | None, obeyed: Mapping[int, Event]) -> list[Line]:
+    """What a seat may know of a record; first, that it was answered for them."""
+    events = list(record.events)
+    if record.record in obeyed:
+        own = obeyed[record.record]
+        events[:0] = [replace(own, args={**own.args, "picks": record.picks})]
+    return [
+        Line(record.record, record.at, event)
+        for event in events
+        if event.seats is None or seat in event.seats
+    ]
+
+
 def chronicle_after(
-    connection: sqlite3.Connection, number: int, person: int | None, after: int, limit: int
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    person: int | None,
+    after: int,
+    limit: int,
 ) -> list[Line]:
     """See the adapter."""
     found = table(connection, number)
     seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
     for record in logs.forwards(connection, number, after):
         if len(lines) >= limit:
             break
-        lines += [
-            Line(record.record, record.at, event)
-            for event in record.events
-            if event.seats is None or seat in event.seats
-        ]
+        lines += _lines(record, seat, obeyed)
     return lines
 
 
 def since(
-    connection: sqlite3.Connection, number: int, person: int, after: int | None
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    person: int,
+    after: int | None,
 ) -> tuple[int, list[Line]]:
     """See the adapter."""
     found = table(connection, number)
     seat = found.seat_of(person)
     first = acted.last(connection, number, person) if after is None else after
     lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
     for record in logs.backwards(connection, number, found.records + 1):
         if record.record <= first:
             break
-        lines[:0] = [
-            Line(record.record, record.at, event)
-            for event in record.events
-            if event.seats is None or seat in event.seats
-        ]
+        lines[:0] = _lines(record, seat, obeyed)
     return first, lines
 
 

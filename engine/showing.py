@@ -53,9 +53,9 @@ class Written(Struct, frozen=True):
     picks: Picks = ()
     """As far as it was understood."""
     wrong: tuple[str, ...] = ()
-    """All that keeps it from being an answer, a sentence each, at most 200 characters: unknown
-    words with what may have been meant, too many of a kind, 23 instead of 24. Nothing: `picks`
-    answer the question."""
+    """All that keeps it from being an answer, a sentence each, at most 200 characters of plain
+    text: unknown words with what may have been meant, too many of a kind, 23 instead of 24.
+    Nothing: `picks` answer the question."""
 
 
 class Wording(Protocol):

@@ -55,6 +55,8 @@ class Refused(Exception):
         "voted-lately",  # the same proposal of theirs was declined a short while ago
         "not-absent",  # the table has not waited long for them
         "no-resigning",  # the game does not offer it now
+        "too-many-saved",  # one may keep only so many answers
+        "bad-name",  # a saved answer has a name
     )
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -167,6 +169,20 @@ class Dropped(Struct, frozen=True):
         return f"<Dropped for {self.ticket}>"
 
 
+class Soon(Struct, frozen=True):
+    """An answer to an open question that is given after a few seconds without its person."""
+
+    ticket: int
+    seat: int
+    asked_at: int
+    picks: Picks
+    why: str
+    """ "order": a standing order gives it; "held": it was laid down ahead."""
+
+    def __repr__(self) -> str:
+        return f"<Soon {self.ticket} of seat {self.seat}>"
+
+
 class Sight(Struct, frozen=True):
     """All that one person, or the public, may see of a table at one moment."""
 
@@ -190,6 +206,11 @@ class Sight(Struct, frozen=True):
     """What they may lay down ahead now, and have laid down."""
     dropped: tuple[Dropped, ...] = ()
     """What they had laid down, and was no answer when the question came."""
+    orders: dict[str, str] | None = None
+    """What they have ordered: a choice for each of the game's standing orders. None: the game
+    takes none, or nobody is there to give any."""
+    soon: tuple[Soon, ...] = ()
+    """Which of `open` are answered without them in a few seconds."""
 
     def __repr__(self) -> str:
         return f"<Sight of table {self.table.id} for seat {self.seat}>"

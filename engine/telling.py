@@ -22,7 +22,23 @@ def event_text(game: str, event: Event, locale: str, names: Names) -> str:
         name, agreed = names[event.args["seat"]], event.args.get("agreed")
         key = "undone-agreed" if agreed else "undone"
         return own_words(locale)(key, name=name, count=event.args.get("count", 1))
+    if event.kind == "obeyed":
+        return _obeyed_text(game, event, locale, names)
     return wording(game).event(event, game_words(game, locale), names)
+
+
+def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """That an answer was given for its person, in words to that person. Their names are in it
+    only as far as the view that they had can still be read."""
+    say, why, view = own_words(locale), event.args["why"], event.args["view"]
+    if view is None:
+        return say(f"obeyed-{why}-somehow")
+    picks = event.args["picks"]
+    if not picks:
+        return say(f"obeyed-{why}", picks=say("picked-none"))
+    words = game_words(game, locale)
+    text = wording(game).picks(view, event.args["question"], picks, words, names)
+    return say(f"obeyed-{why}", picks=text)
 
 
 def plain(text: str) -> str:

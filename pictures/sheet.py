@@ -2,7 +2,8 @@
 
     python -m pictures.sheet [folder] [--locale en] [--seed 1]
 
-Plays one game at random at each number of seats, and writes `index.html` with the pictures
+Plays one game at each number of seats, as sensible seats would where the game tells, else at
+random, and writes `index.html` with the pictures
 beside it: the board at its milestones and at its end, and of every kind of question the first
 hand and the first places. Each is shown at full size and as wide as on a phone.
 """
@@ -24,7 +25,7 @@ from engine.scene import Scene
 from pictures.painter import Painter
 from texts import LOCALES, words_in
 
-NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮")
+NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
 """Plain, long, in other scripts: what people call themselves."""
 PHONE = 400
 """Pixels across a picture on a phone."""
@@ -38,7 +39,8 @@ class Shot(Struct, frozen=True):
 
 
 def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
-    """The pictures of one random game, each kind of hand and of places once."""
+    """The pictures of one game, each kind of hand and of places once."""
+    likely = getattr(game, "likely", None)
     say, names = words_in(locale, texts_folder(game.key)), NAMES[:seats]
     draw, seen = scenes(game.key), set[str]()
     picks = Chance(seed, 1 << 32)
@@ -62,7 +64,8 @@ def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
             yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
         answers += 1
         question = asked[picks.below(len(asked))]
-        events = game.answer(state, question, question.sample(picks), Chance(seed, answers))
+        given = likely(state, question, picks) if likely else question.sample(picks)
+        events = game.answer(state, question, given, Chance(seed, answers))
         since += [event for event in events if event.seats is None]
         kind = next((event.kind for event in events if event.kind in MILESTONES), None)
         if kind is not None:

@@ -13,22 +13,22 @@ import itertools
 import sys
 import time
 
-from tests.games.run import EVERYTHING, OFTEN, Outcome, run_table
+from tests.games.run import Outcome, run_table
 from tests.games.suite import Case, Fault, Table, cases, option_sets
 from tests.games.toy import CASE as TOY
 
 
-def soak(case: Case, seats: int, answers: int, first: int, thorough: bool) -> Outcome:
-    """Games of one kind from number `first` on, until so many answers were given.
+def soak(case: Case, seats: int, answers: int, first: int, positions: int) -> Outcome:
+    """Games of one kind from number `first` on, until so many answers were given; everything is
+    checked at each of the first `positions` of each.
 
     Raises:
         Fault: a promise is broken.
     """
     outcome = Outcome()
-    often = EVERYTHING if thorough else OFTEN
     for index in itertools.count(first):
         for options in option_sets(case.game):
-            run_table(Table(case, seats, options, index), often, outcome)
+            run_table(Table(case, seats, options, index), outcome, thorough=positions)
             if outcome.answers >= answers:
                 return outcome
     return outcome
@@ -50,7 +50,9 @@ def main() -> int:
     parser.add_argument(
         "--from", dest="first", type=int, default=0, help="number of the first game"
     )
-    parser.add_argument("--thorough", action="store_true", help="every check at every position")
+    parser.add_argument(
+        "--thorough", type=int, default=0, help="every check at so many positions of each game"
+    )
     given = parser.parse_args()
     for key in given.games or cases():
         case, fired = known[key], set[str]()

@@ -167,6 +167,7 @@ help-text =
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
     - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. What one alone can't take back, or end, the others vote on.
     - **Plan ahead**, below your hand, lays down answers before you are asked: the next card, what to do if it loses. They are given when their question comes, and nobody sees them.
+    - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, answer for you what you always answer alike.
     - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
     - **/replay** steps through a game with pictures, after the end with all hands; **/stats** counts games and wins; **/game export** gives a table as files.
 
@@ -295,6 +296,43 @@ plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
 since = Since your last move:
 since-last = Since your last move (the last { $shown } of { $all } lines):
+
+## Answers that are ready made, saved or written
+
+ready-choose = Choose a whole answer
+ready-how = Choose one that is ready or one of your own, or write one. Nothing is final until you confirm it.
+ready-wrote = ✍️ You wrote: { $text }
+ready-wrong-more = { $count ->
+    [one] … and one more thing is wrong.
+   *[other] … and { $count } more things are wrong.
+}
+ready-saved = 💾 Saved as { $name }. You find it at every table of this game.
+ready-deleted = 🗑️ { $name } is deleted. What you have chosen here stays chosen.
+ready-window = Write your answer
+ready-window-label = How many of what, with commas between
+save-window = Save this answer
+save-window-label = Its name
+save-window-hint = An answer of the same name is replaced
+saved-unfit = Not possible here as it is: choose it to change it
+button-write = Write one
+button-correct = Correct it
+button-change = Change
+button-save = Save
+button-delete-saved = Delete { $name }
+
+## Standing orders
+
+button-orders = Standing orders
+orders-title = Standing orders
+orders-about = What you order here answers for you a few seconds after the question, from the next question on and at this table only. Until then you may answer yourself. Nobody else sees what you have ordered.
+orders-ask = Ask me
+orders-page = Page { $page } of { $pages }
+soon-order = ⚙️ Your standing order answers this in a few seconds: { $picks }. Until then you can still answer it yourself.
+soon-held = 📌 What you planned is given in a few seconds: { $picks }. Until then you can still answer otherwise.
+obeyed-order = ⚙️ Your standing order answered for you: { $picks }
+obeyed-order-somehow = ⚙️ Your standing order answered for you.
+obeyed-held = 📌 What you had planned was given: { $picks }
+obeyed-held-somehow = 📌 What you had planned was given.
 
 ## Pace
 
@@ -590,6 +628,8 @@ refused-last-person = Nobody else plays at this table: computer players would fi
 refused-offer-closed = This seat is no longer on offer.
 refused-not-for-you = This invitation is for somebody else.
 refused-no-resigning = This game doesn't offer to resign now. You can leave with /seat leave, or ask the others to end the game with /seat end.
+refused-too-many-saved = You have saved { $detail } answers for this game already. Delete one, or save under the name of one that you have.
+refused-bad-name = A name needs a letter or a digit. Please write another one.
 
 ## My tables and settings
 
@@ -648,7 +688,7 @@ me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
 forget-title = Forget me?
-forget-about = I erase your settings, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone.
+forget-about = I erase your settings, your saved answers, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone.
 forget-tables =
     { $count ->
         [one] You also leave the table you sit at.

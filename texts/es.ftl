@@ -167,6 +167,7 @@ help-text =
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
     - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Lo que no puedes retirar o terminar por tu cuenta, lo votan los demás.
     - **Planear**, debajo de tu mano, deja respuestas listas antes de que se te pregunte: la próxima carta, qué hacer si no gana. Se dan cuando llega su pregunta y nadie las ve.
+    - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, responden por ti lo que siempre respondes igual.
     - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
     - **/repetición** recorre una partida con imágenes, al terminar con todas las manos; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
 
@@ -295,6 +296,43 @@ plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 since = Desde tu última jugada:
 since-last = Desde tu última jugada (las últimas { $shown } de { $all } líneas):
+
+## Respuestas preparadas, guardadas o escritas
+
+ready-choose = Elige una respuesta entera
+ready-how = Elige una preparada o una tuya, o escribe una. Nada es definitivo hasta que confirmes.
+ready-wrote = ✍️ Has escrito: { $text }
+ready-wrong-more = { $count ->
+    [one] … y hay un error más.
+   *[other] … y hay { $count } errores más.
+}
+ready-saved = 💾 Guardada como { $name }. La tendrás en todas las mesas de este juego.
+ready-deleted = 🗑️ Se ha borrado { $name }. Lo que has elegido aquí sigue elegido.
+ready-window = Escribe tu respuesta
+ready-window-label = Cuántas de cada cosa, separadas por comas
+save-window = Guardar esta respuesta
+save-window-label = Su nombre
+save-window-hint = Sustituye a la que tenga el mismo nombre
+saved-unfit = Aquí no vale tal como está: elígela para cambiarla
+button-write = Escribir una
+button-correct = Corregirla
+button-change = Cambiar
+button-save = Guardar
+button-delete-saved = Borrar { $name }
+
+## Órdenes permanentes
+
+button-orders = Órdenes permanentes
+orders-title = Órdenes permanentes
+orders-about = Lo que ordenes aquí responde por ti unos segundos después de la pregunta, desde la próxima pregunta y solo en esta mesa. Hasta entonces puedes responder tú. Nadie más ve lo que has ordenado.
+orders-ask = Preguntarme
+orders-page = Página { $page } de { $pages }
+soon-order = ⚙️ Tu orden permanente responderá en unos segundos: { $picks }. Hasta entonces aún puedes responder tú.
+soon-held = 📌 Lo que planeaste se dará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa.
+obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
+obeyed-order-somehow = ⚙️ Tu orden permanente respondió por ti.
+obeyed-held = 📌 Se dio lo que habías planeado: { $picks }
+obeyed-held-somehow = 📌 Se dio lo que habías planeado.
 
 ## Pace
 
@@ -590,6 +628,8 @@ refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la 
 refused-offer-closed = Este asiento ya no se ofrece.
 refused-not-for-you = Esta invitación es para otra persona.
 refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.
+refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda con el nombre de una que ya tengas.
+refused-bad-name = Un nombre necesita alguna letra o cifra. Escribe otro, por favor.
 
 ## Mis mesas y ajustes
 
@@ -648,7 +688,7 @@ me-deck = Avisar cuando me toque después
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
 forget-title = ¿Olvidarte?
-forget-about = Borro tus ajustes, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer.
+forget-about = Borro tus ajustes, tus respuestas guardadas, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer.
 forget-tables =
     { $count ->
         [one] También dejas la mesa a la que te sientas.

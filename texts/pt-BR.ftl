@@ -167,6 +167,7 @@ help-text =
     - **/partida lista** mostra as suas mesas, **/partida deixar** deixa um lugar e **/partida cancelar** encerra uma mesa.
     - **/lugar** empresta o seu lugar ao computador, abre-o a outra pessoa ou o deixa. O que você não pode desfazer ou encerrar sozinho, os outros votam.
     - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São dadas quando a pergunta chega, e ninguém as vê.
+    - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, respondem por você o que você sempre responde igual.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
     - **/reprise** percorre uma partida com imagens, no fim com todas as mãos; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
 
@@ -295,6 +296,43 @@ plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
 since = Desde a sua última jogada:
 since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linhas):
+
+## Respostas prontas, salvas ou escritas
+
+ready-choose = Escolha uma resposta inteira
+ready-how = Escolha uma pronta ou uma sua, ou escreva uma. Nada é definitivo até você confirmar.
+ready-wrote = ✍️ Você escreveu: { $text }
+ready-wrong-more = { $count ->
+    [one] … e há mais um erro.
+   *[other] … e há mais { $count } erros.
+}
+ready-saved = 💾 Salva como { $name }. Ela estará em todas as mesas deste jogo.
+ready-deleted = 🗑️ { $name } foi apagada. O que você escolheu aqui continua escolhido.
+ready-window = Escreva sua resposta
+ready-window-label = Quantas de cada coisa, com vírgulas
+save-window = Salvar esta resposta
+save-window-label = O nome dela
+save-window-hint = Substitui a que tiver o mesmo nome
+saved-unfit = Aqui não vale como está: escolha-a para mudá-la
+button-write = Escrever uma
+button-correct = Corrigir
+button-change = Mudar
+button-save = Salvar
+button-delete-saved = Apagar { $name }
+
+## Ordens permanentes
+
+button-orders = Ordens permanentes
+orders-title = Ordens permanentes
+orders-about = O que você ordenar aqui responde por você alguns segundos depois da pergunta, a partir da próxima pergunta e só nesta mesa. Até lá você mesmo pode responder. Ninguém mais vê o que você ordenou.
+orders-ask = Perguntar a mim
+orders-page = Página { $page } de { $pages }
+soon-order = ⚙️ Sua ordem permanente responde em alguns segundos: { $picks }. Até lá você ainda pode responder.
+soon-held = 📌 O que você planejou será dado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa.
+obeyed-order = ⚙️ Sua ordem permanente respondeu por você: { $picks }
+obeyed-order-somehow = ⚙️ Sua ordem permanente respondeu por você.
+obeyed-held = 📌 Foi dado o que você tinha planejado: { $picks }
+obeyed-held-somehow = 📌 Foi dado o que você tinha planejado.
 
 ## Pace
 
@@ -590,6 +628,8 @@ refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a p
 refused-offer-closed = Este lugar não está mais aberto.
 refused-not-for-you = Este convite é para outra pessoa.
 refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.
+refused-too-many-saved = Você já tem { $detail } respostas salvas para este jogo. Apague uma, ou salve com o nome de uma que já tem.
+refused-bad-name = Um nome precisa de alguma letra ou algarismo. Escreva outro, por favor.
 
 ## Minhas mesas e ajustes
 
@@ -648,7 +688,7 @@ me-deck = Avisar quando eu for o próximo
 me-confirm = Confirmar cada resposta
 me-text = Texto em vez de imagens
 forget-title = Esquecer você?
-forget-about = Apago seus ajustes, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer.
+forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer.
 forget-tables =
     { $count ->
         [one] Você também deixa a mesa em que está.

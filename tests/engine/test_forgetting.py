@@ -8,12 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from db import clocks, forget, offers, tables, votes
+from db import clocks, forget, offers, orders, tables, votes
 from db.offers import Offer
+from db.orders import Obeyed, Ordered
 from db.panels import Panel
+from db.saved import Wrote
 from db.store import open_store
 from engine.absence import Absence
 from engine.adapter import Refused
+from engine.contract import Question
 from engine.forgetting import forget_person
 from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
 from tests.engine.test_held import Foreseeing, plan
@@ -80,11 +83,16 @@ async def everywhere(house: House) -> dict[str, int]:
     await house.store.people.set_confirm(ZED, True)
     await Absence(house.adapter).go_away(ZED, house.seconds + 86400)
     await house.store.panels.save(Panel(running, 0, ZED, 5, 6, False, None, "x"))
+    await house.store.saved.keep(ZED, "script", "deed", NAME, ("plain",))
+    await house.store.saved.write_down(ZED, "script", "deed", Wrote("plain", running, 1))
     await house.store.write(lambda c: _more(c, running, over, house.seconds))
     return {"over": over, "running": running, "lobby": lobby, "kept": kept.id}
 
 
 def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> None:
+    orders.put(connection, running, Ordered(0, ZED, "key", "choice", 1))
+    question = Question(1, 0, "deed", ("plain",))
+    orders.note(connection, running, Obeyed(1, 0, ZED, "order", question, b"{}", 1))
     vote = votes.insert(connection, running, "undo", ZED, {"record": 1}, now, now + 9)
     votes.put_ballot(connection, vote.id, ZED, "yes", now)
     about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
@@ -125,7 +133,8 @@ ANYBODY = {  # where ids or names of people stand
     "votes.about_json", "ballots.person", "offers.holder", "offers.by", "offers.person",
     "offers.name", "looks.person", "clocks.person", "vacations.person", "reminders.person",
     "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
-    "outbox.payload_json",
+    "outbox.payload_json", "saved.person", "saved.name", "written.person", "orders.person",
+    "obeyed.person",
 }  # fmt: skip
 
 

@@ -47,7 +47,7 @@ OFTEN: dict[Check, float] = {
 }
 """How often each check is made, as a share of the positions."""
 
-EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0)
+EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0) | {check_imagined_game: 1 / 20}
 NEED_A_QUESTION = {check_luck, check_symmetry}
 
 
@@ -60,10 +60,9 @@ class Outcome:
     checks: Counter[str] = field(default_factory=Counter)
 
 
-def run_table(
-    table: Table, often: dict[Check, float] = OFTEN, outcome: Outcome | None = None
-) -> Outcome:
-    """Play a random game to the end, checking.
+def run_table(table: Table, outcome: Outcome | None = None, *, thorough: int = 0) -> Outcome:
+    """Play a random game to the end, checking: everything at each of the first `thorough`
+    positions, then as often as `OFTEN` says.
 
     Raises:
         Fault: a promise is broken; names the game, the answer and the check.
@@ -71,7 +70,7 @@ def run_table(
     outcome = outcome or Outcome()
     before = outcome.answers
     try:
-        _checked_game(table, often, outcome)
+        _checked_game(table, outcome, thorough)
     except Fault:
         raise
     except Exception as error:
@@ -83,10 +82,9 @@ def run_table(
     return outcome
 
 
-def _checked_game(table: Table, often: dict[Check, float], outcome: Outcome) -> None:
+def _checked_game(table: Table, outcome: Outcome, thorough: int) -> None:
     game, hooks = table.case.game, table.case.hooks
     play, dice = table.luck("play"), table.luck("checks")
-    rates = list(often.items())
     state = table.start()
     hooks.conserved(state)
     bound = hooks.longest(table.seats)
@@ -99,7 +97,7 @@ def _checked_game(table: Table, often: dict[Check, float], outcome: Outcome) -> 
         step = Step(table, number, state, questions)
         check_questions(step)
         highest, known = _check_numbers(questions, highest, known)
-        for check, rate in rates:
+        for check, rate in (EVERYTHING if number <= thorough else OFTEN).items():
             if dice.random() < rate and (questions or check not in NEED_A_QUESTION):
                 check(step, dice)
                 outcome.checks[check.__name__] += 1

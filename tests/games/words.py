@@ -35,6 +35,8 @@ LIMITS = {
     "page": 3500,
     "alt": 1000,
 }
+MORE_OFTEN = 15
+"""How much more often a milestone is read than another position."""
 LEFT_OVER = re.compile(r"\{|\}|\$\w|\bNone\b|<[A-Z]\w+>|\bTrue\b|\bFalse\b|\[['\"]|\('")
 """What a text shows when its arguments are wrong."""
 
@@ -85,7 +87,7 @@ def check_words(table: Table, share: float = 1.0) -> int:
 
 
 def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
-    """(answer number, every view, the events since the last such position)."""
+    """(answer number, every view, the events since the last milestone)."""
     game = table.case.game
     state = table.start()
     play, dice = table.luck("words"), table.luck("share")
@@ -94,9 +96,10 @@ def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any]
     while True:
         questions = game.questions(state)
         milestone = any(event.kind in MILESTONES for event in events)
-        if milestone or not questions or dice.random() < share:
+        if not questions or dice.random() < share * (MORE_OFTEN if milestone else 1):
             watchers = [None, *range(table.seats), *([] if questions else [EVERYONE])]
             yield number, {seat: game.view(state, seat) for seat in watchers}, events
+        if milestone or not questions:
             events = []
         if not questions:
             return
@@ -116,9 +119,9 @@ class _Reader:
         self.scenes = scenes(key)
         self.names = NAMES[:seats]
         self.longest = NAMES[3:4] * seats
-        self.since: list[Event] = []
         self.before: list[Event] = []
         self.texts = 0
+        self.pages = {page.key for page in self.words.rules(self.say)}
 
     def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
         self.texts += 1
@@ -135,17 +138,17 @@ class _Reader:
             self.read_view(seat, view)
         for event in events:
             self.read_event(event)
-        self.since += [event for event in events if event.seats is None]
-        if any(event.kind in MILESTONES for event in self.since):
+        public = [event for event in events if event.seats is None]
+        if any(event.kind in MILESTONES for event in public):
             for names in (self.names, self.longest):
-                told = self.words.summary(self.since, views[None], self.say, names)
+                told = self.words.summary(public, views[None], self.say, names)
                 self.fits("summary", told)
-                sheets = self.scenes.sheets(self.since, self.before, views[None], self.say, names)
+                sheets = self.scenes.sheets(public, self.before, views[None], self.say, names)
                 assert len(sheets) <= 3, "more sheets than go beside a board"
                 for sheet in sheets:
                     self.look(sheet)
-            self.look(self.scenes.board(views[None], self.say, self.names, self.since))
-            self.before, self.since = self.since, []
+            self.look(self.scenes.board(views[None], self.say, self.names, public))
+            self.before = public
         assert before == {seat: encode(view) for seat, view in views.items()}, (
             "putting a view into words changes it"
         )
@@ -157,8 +160,7 @@ class _Reader:
     def read_view(self, seat: int | None, view: Any) -> None:
         words, say = self.words, self.say
         self.fits("phase", words.phase(view, say))
-        pages = {page.key for page in words.rules(say)}
-        assert words.rules_now(view) in pages, words.rules_now(view)
+        assert words.rules_now(view) in self.pages, words.rules_now(view)
         for names in (self.names, self.longest):
             self.fits("standings", words.standings(view, say, names))
             if seat is not None and seat >= 0:

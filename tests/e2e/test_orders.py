@@ -1,0 +1,243 @@
+"""Standing orders, as people see them: given in the panel, obeyed in silence, told afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cogs.house import House
+from localtable.server import LocalTable
+from tests.e2e.larders import larder_known, sat_down
+from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.play import Sitting
+from tests.e2e.runs import house_at, settled
+from tests.games.larder import READY
+from texts import own_words
+
+SAY = own_words("en")
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    with larder_known(monkeypatch, caplog):
+        yield
+
+
+async def filled(people: People, house: House, *names: str) -> Sitting:
+    """A table at which all have filled their larders; the first of `names` is to bring."""
+    sitting = await sat_down(people, *names)
+    for person in sitting.people:
+        await do(house, sitting, person, *READY[0].picks)
+    await settled(house)
+    return await seated(house, sitting)
+
+
+async def seated(house: House, sitting: Sitting) -> Sitting:
+    """The same, with its people in the order of their seats."""
+    seats = (await house.adapter.table(sitting.table)).seats
+    sitting.people.sort(key=lambda p: next(s.number for s in seats if str(s.person) == p.id))
+    return sitting
+
+
+async def do(house: House, sitting: Sitting, person: Person, *picks: str) -> None:
+    """Answer what one is asked."""
+    sight = await house.adapter.sight(sitting.table, int(person.id))
+    await house.adapter.answer(sitting.table, int(person.id), sight.open[0].ticket, picks)
+
+
+async def hand(person: Person, sitting: Sitting) -> Json:
+    return await person.slash(sitting.thread, "/hand")
+
+
+async def ordering(person: Person, sitting: Sitting) -> Json:
+    """The panel with the orders."""
+    return await person.pressed(await hand(person, sitting), f"o:{sitting.table}:list")
+
+
+async def order(person: Person, message: Json, number: int, choice: int) -> Json:
+    (menu,) = [id_ for id_ in controls(message, "o:") if id_.endswith(f":set.{number}")]
+    return await person.pressed(message, menu, str(choice))
+
+
+async def prompts(person: Person) -> int:
+    """How many messages they got in private: each of them made their phone ring."""
+    return len(await person.messages(person.dm))
+
+
+@pytest.mark.parametrize(
+    ("name", "locale"), [("Bram", "en"), ("Carlos", "es"), ("Duarte", "pt-BR")]
+)
+async def test_orders_are_given_and_lifted_in_the_panel(
+    table: LocalTable, people: People, house: House, name: str, locale: str
+) -> None:
+    say = own_words(locale)
+    sitting = await filled(people, house, "Ana", name)
+    person = people[name]
+    shown = await ordering(person, sitting)
+    assert say("orders-about") in said(shown)
+    assert said(shown).count(say("orders-ask")) == 5
+    menus = [part for part in controls(shown).values() if part["type"] == 3]
+    assert len(menus) == 4
+    assert [menu["options"][0]["label"] for menu in menus] == [say("orders-ask")] * 4
+    second = await person.pressed(shown, f"o:{sitting.table}:page.1")
+    assert [id_ for id_ in controls(second, "o:") if ":set." in id_] == [f"o:{sitting.table}:set.4"]
+    first = await person.pressed(second, f"o:{sitting.table}:page.0")
+
+    given = await order(person, first, 0, 2)
+    assert "**What others bring**: Never taste" in said(given)
+    assert said(given).count(say("orders-ask")) == 4
+    lifted = await order(person, given, 0, 0)
+    assert said(lifted).count(say("orders-ask")) == 5
+    back = await person.pressed(lifted, f"o:{sitting.table}:back")
+    assert controls(back, f"o:{sitting.table}:list")
+    thread = "\n".join(said(m) for m in await people["Ana"].messages(sitting.thread))
+    assert "Never taste" not in thread
+
+
+async def test_nobody_is_called_for_what_an_order_answers_and_it_is_told_next_time(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
+    first, second, third = sitting.people
+    await order(second, await ordering(second, sitting), 0, 1)
+    before = await prompts(second)
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    view = (await house.adapter.sight(sitting.table, None)).view
+    assert view.tasted == [0, 1, 0]
+    # One message: what they are asked after that, and it tells of the order.
+    assert await prompts(second) == before + 1
+    told = (await second.messages(second.dm))[-1]
+    assert "⚙️ Your standing order answered for you: **yes**" in said(told)
+    assert "to bring something out" in said(told)
+    for other in (first, third):
+        everything = [*await other.messages(other.dm), *await other.messages(sitting.thread)]
+        assert "⚙️" not in "\n".join(said(m) for m in everything)
+    log = await second.slash(sitting.thread, "/log")
+    assert "⚙️ Your standing order answered for you: **yes**" in said(log)
+
+
+async def test_meanwhile_one_may_answer_by_hand(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    async with house_at(table, tmp_path / "bot.sqlite3", order_seconds=60) as house:
+        sitting = await filled(people, house, "Ana", "Bram")
+        first, second = sitting.people
+        await order(second, await ordering(second, sitting), 0, 1)
+        before = await prompts(second)
+        await do(house, sitting, first, "bread")
+        await settled(house)
+        assert await prompts(second) == before
+        panel = await hand(second, sitting)
+        assert SAY("soon-order", picks="**yes**") in said(panel)
+        (no,) = [i for i, part in controls(panel, "q:").items() if part["label"] == "no"]
+        await second.pressed(panel, no)
+        await settled(house)
+        assert (await house.adapter.sight(sitting.table, None)).view.tasted == [0, 0]
+
+
+async def test_lifting_the_order_calls_its_person(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    async with house_at(table, tmp_path / "bot.sqlite3", order_seconds=60) as house:
+        sitting = await filled(people, house, "Ana", "Bram")
+        first, second = sitting.people
+        await order(second, await ordering(second, sitting), 0, 1)
+        before = await prompts(second)
+        await do(house, sitting, first, "bread")
+        await settled(house)
+        assert await prompts(second) == before
+        await order(second, await ordering(second, sitting), 0, 0)
+        await settled(house)
+        assert await prompts(second) == before + 1
+        assert "Do you taste the bread?" in said((await second.messages(second.dm))[-1])
+
+
+async def test_what_was_planned_comes_with_the_same_delay_and_in_silence(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
+    first, second, _ = sitting.people
+    me = int(second.id)
+    (ahead,) = (await house.adapter.sight(sitting.table, me)).ahead
+    await house.adapter.plan(sitting.table, me, ahead.stamp, ("yes",))
+    before = await prompts(second)
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    assert (await house.adapter.sight(sitting.table, None)).view.tasted == [0, 1, 0]
+    assert await prompts(second) == before + 1
+    assert "📌 What you had planned was given: **yes**" in said(
+        (await second.messages(second.dm))[-1]
+    )
+
+
+async def test_in_the_thread_nobody_is_called_before_orders_would_have_answered(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    """Else everybody saw who has given orders: those who are not called."""
+    async with house_at(table, tmp_path / "bot.sqlite3") as house:
+        sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
+        first, second, _ = sitting.people
+        await second.settings(dms_open=False)
+        await house.store.people.set_dm(int(second.id), None, closed=True)
+
+        async def called() -> bool:
+            messages = await first.messages(sitting.thread)
+            return any(
+                f"<@{second.id}>" in m["content"]
+                and "🔔" not in m["content"]
+                and controls(m, f"t:{sitting.table}:hand")
+                and not controls(m, f"t:{sitting.table}:board")
+                for m in messages
+            )
+
+        house.deputy._delay_seconds = 60
+        await do(house, sitting, first, "bread")
+        await settled(house)
+        assert not await called()
+        house.deputy._delay_seconds = 0
+        for timer in house.deputy._rota._resting.values():
+            timer.cancel()
+        house.deputy._rota._resting.clear()
+        house.deputy.wake(sitting.table)
+        await settled(house)
+        assert await called()
+        await do(house, sitting, second, "no")
+        await do(house, sitting, second, "bread")
+        await settled(house)
+
+
+async def test_orders_outlive_a_restart(table: LocalTable, people: People, tmp_path: Path) -> None:
+    path = tmp_path / "bot.sqlite3"
+    async with house_at(table, path, order_seconds=60) as house:
+        sitting = await filled(people, house, "Ana", "Bram")
+        first, second = sitting.people
+        await order(second, await ordering(second, sitting), 0, 1)
+        shown = await ordering(second, sitting)
+        await do(house, sitting, first, "bread")
+        await settled(house)
+    async with house_at(table, path) as house:
+
+        async def tasted() -> bool | None:
+            found: list[int] = (await house.adapter.sight(sitting.table, None)).view.tasted
+            return True if found == [0, 1] else None
+
+        await second.until(tasted, "the order to be obeyed")
+        assert "Always taste" in said(await order(second, shown, 2, 1))
+        await settled(house)
+
+
+async def test_who_gave_up_the_seat_orders_nothing_any_more(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
+    second = sitting.people[1]
+    shown = await ordering(second, sitting)
+    await house.lobbies.leave(sitting.table, int(second.id))
+    await settled(house)
+    (menu,) = [id_ for id_ in controls(shown, "o:") if id_.endswith(":set.0")]
+    interaction = await second.press(shown["id"], menu, "1")
+    assert await second.settle(interaction) is None
+    assert await house.store.read(lambda c: c.execute("SELECT * FROM orders").fetchall()) == []
