@@ -125,6 +125,8 @@ class Player:
     """Called before each answer: a test may do something else first."""
     before_answer: Callable[[Player, int, str, list[str]], None] | None = None
     """Called right before the press that answers: ticket, what is pressed, what is chosen."""
+    taste: Callable[[int], int | None] | None = None
+    """Which option of a question (by its ticket) they would like, by its number; None: any."""
     given: list[int] = field(default_factory=list)
     """The questions whose answer was confirmed."""
     doubled: int = 0
@@ -223,7 +225,7 @@ class Player:
                 return None
             base = f"q:{self.sitting.table}:{ticket}:"
             there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
-            act, values = self._pick(there)
+            act, values = self._liked(ticket, there) or self._pick(there)
             answers = act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there)
             if answers and self.before_answer is not None:
                 self.before_answer(self, ticket, act, values)
@@ -239,6 +241,18 @@ class Player:
     def _ticket(self, panel: Json) -> int | None:
         found = tickets(panel, self.sitting.table) - set(self.given)
         return min(found, default=None)
+
+    def _liked(self, ticket: int, there: dict[str, Json]) -> tuple[str, list[str]] | None:
+        """The control of the option that they would like, where one press is the whole answer."""
+        wanted = self.taste(ticket) if self.taste and "ok" not in there else None
+        if wanted is None:
+            return None
+        if f"o{wanted}" in there:
+            return f"o{wanted}", []
+        for menu, part in there.items():
+            if str(wanted) in (option["value"] for option in part.get("options", ())):
+                return menu, [str(wanted)]
+        return None
 
     def _pick(self, there: dict[str, Json]) -> tuple[str, list[str]]:
         """What to press next, and what to choose there."""

@@ -2,37 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.house import House
+from engine.contract import Chance
 from engine.games import all_games
 from localtable.first_world import TABLES
 from localtable.server import LocalTable
 from tests.e2e import records
-from tests.e2e.people import People
+from tests.e2e.people import People, Person
 from tests.e2e.play import GAME, Player, open_table, play_out
 from tests.e2e.runs import settled
 
 OTHERS = sorted(set(all_games()) - {GAME})
 """The first one has tests of its own."""
+CROWDED = [key for key in OTHERS if max(all_games()[key].seats) > 4]
+"""Games for more than four."""
+WHIM = 0.1
+"""How often somebody presses anything instead of what a sensible seat would."""
 
 
+@pytest.mark.timeout(600)  # a machine may be busy
 @pytest.mark.parametrize("game", OTHERS)
 @pytest.mark.parametrize("computers", [0, 1])
 async def test_a_game_is_played_to_its_result(
     house: House, people: People, table: LocalTable, game: str, computers: int
 ) -> None:
-    rules = all_games()[game]
-    seats = min(rules.seats.start + computers, rules.seats.stop - 1)
-    at = [people["Ana"], people["Carlos"], people["Bram"]][: seats - computers]
+    seats = all_games()[game].seats
+    count = min(seats.start + computers, max(seats)) - computers
+    await _play(
+        house, table, game, [people[who] for who in ("Ana", "Carlos", "Bram")][:count], computers
+    )
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("game", CROWDED)
+async def test_a_game_is_played_with_as_many_seats_as_it_has(
+    house: House, people: People, table: LocalTable, game: str
+) -> None:
+    at = [person for name, person in people.items() if name != "Sunniva"]
+    most = max(all_games()[game].seats)
+    await _play(house, table, game, at[:most], most - len(at[:most]))
+
+
+async def _play(
+    house: House, table: LocalTable, game: str, at: list[Person], computers: int
+) -> None:
+    """Everybody presses what a sensible seat would, where the game tells, and now and then
+    anything."""
     sitting = await open_table(at, TABLES, computers=computers, game=game)
-    players = [Player(person, sitting, Random(f"{game} {person.name}")) for person in at]
+    database = house.settings.database
+    players = [
+        Player(person, sitting, luck, taste=taste(database, sitting.table, luck))
+        for person in at
+        for luck in [Random(f"{game} {person.name}")]
+    ]
     await play_out(players)
     await settled(house)
-    written = records.read(house.settings.database, sitting.table)
+    written = records.read(database, sitting.table)
     assert written.table.phase == "over"
+    assert len(written.table.seats) == len(at) + computers
     messages = await at[0].messages(sitting.thread, 1000)
     boards = records.check_chronicle(written, messages, table.hall.world.application_id)
     records.check_result(written, boards[-1])
+
+
+def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | None] | None:
+    """What a sensible seat would answer where one option is the whole answer."""
+
+    def liked(ticket: int) -> int | None:
+        written = records.read(database, table)
+        game: Any = written.game
+        asked = next((o.question for o in written.opens if o.ticket == ticket), None)
+        if asked is None or luck.random() < WHIM or not hasattr(game, "likely"):
+            return None
+        state = msgspec.json.decode(written.position.state, type=game.state_type)
+        picks = game.likely(state, asked, Chance(bytes(16), ticket))
+        return asked.options.index(picks[0]) if len(picks) == 1 else None
+
+    return liked

@@ -153,7 +153,7 @@ def test_nobody_else_names_a_game() -> None:
         if parts[0] in ("tests", "bench") or parts[0].startswith((".", "var")):
             continue
         text = path.read_text("utf-8")
-        for key, pattern in patterns.items():
+        for pattern in patterns.values():
             # Another game's folder may use the word in its own sense; it imports no other game.
             at_home = parts[:2] == ("engine", "games") and len(parts) > 3
             if not at_home and (found := pattern.search(text)):

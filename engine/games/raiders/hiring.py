@@ -1,0 +1,120 @@
+"""Hiring crew: at the Barracks, through a Recruiter, in exchange through a Gravedigger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.contract import Chance, Event, Limit, Picks, Question
+
+from . import hands
+from .agenda import Reply, Rule, ask
+from .components import CARDS, HEROES, MAX_CREW, MAX_HEROES
+from .goods import pay
+from .state import Board, State, Step
+from .vocabulary import OUT, PASS
+
+BARRACKS: Final = "barracks"
+RECRUITER: Final = next(c.key for c in CARDS.values() if c.crew.rule == "hire-discount")
+GRAVEDIGGER: Final = next(c.key for c in CARDS.values() if c.hall and c.hall.rule == "swap-crew")
+_HALL = CARDS[RECRUITER].hall
+assert _HALL is not None
+HALL_PRICE: Final = _HALL.price
+"""Silver for a card that is hired through a Recruiter at the Town Hall."""
+
+
+def discount(board: Board, seat: int) -> int:
+    """Silver that the seat's Recruiters take off each price at the Barracks."""
+    return board.crew[seat].count(RECRUITER) * CARDS[RECRUITER].crew.amount
+
+
+def price(why: str, card: str, discounted: int) -> int:
+    """Silver for hiring a card; never below 0."""
+    if why == BARRACKS:
+        return max(0, CARDS[card].cost - discounted)
+    return HALL_PRICE if why == RECRUITER else 0
+
+
+def can_hire(state: State, seat: int) -> bool:
+    """Whether the Barracks are of any use: a hand card that can be paid for. Whoever stands in
+    its way, a fifth crew member or another hero, may be dismissed."""
+    silver = state.board.silver[seat] + discount(state.board, seat)
+    return any(CARDS[card].cost <= silver for card in state.hands[seat])
+
+
+def _heroes_out(board: Board, seat: int) -> tuple[str, ...]:
+    """The hired heroes, one of whom must go before another one is hired."""
+    heroes = tuple([card for card in board.crew[seat] if card in HEROES])
+    return heroes if len(heroes) >= MAX_HEROES else ()
+
+
+def hire(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+    """Barracks: hire a card for its silver, at most five crew and one hero; one crew member may
+    be dismissed before. Recruiter and Gravedigger, at the Town Hall, ask in the same way."""
+    board, seat, why = state.board, step.seat, step.what
+    less = discount(board, seat) if why == BARRACKS else 0
+    rivals = _heroes_out(board, seat)
+    singles: list[str] = []
+    pairs: list[str] = []
+    for card in hands.distinct(state.hands[seat]):
+        if price(why, card, less) <= board.silver[seat]:
+            if card in HEROES and rivals:
+                pairs += [f"{card}.{rival}" for rival in rivals]
+            else:
+                singles.append(card)
+    outs = [f"{OUT}.{card}" for card in hands.in_order(board.crew[seat])]
+    leave = [PASS] if why == BARRACKS else []
+    about = (why, less if why == BARRACKS else price(why, "", 0))
+    if not outs or not (singles or pairs):
+        ask(state, step, "hire", (*singles, *leave), about)
+        return
+    one_goes = why == GRAVEDIGGER or len(board.crew[seat]) >= MAX_CREW
+    limits = [
+        Limit((*singles, *pairs, *leave), 1, 1),
+        Limit((*pairs, *outs, *leave), int(one_goes), 1),
+    ]
+    if less:
+        limits += _without_recruiter(singles, seat, board, less)
+    least = 1 if pairs or leave or not one_goes else 2
+    ask(state, step, "hire", (*singles, *pairs, *outs, *leave), about, least, 2, tuple(limits))
+
+
+def _without_recruiter(singles: list[str], seat: int, board: Board, less: int) -> list[Limit]:
+    """Who dismisses a Recruiter first, pays the price without it."""
+    after = less - CARDS[RECRUITER].crew.amount
+    dear = [card for card in singles if price(BARRACKS, card, after) > board.silver[seat]]
+    return [Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1)] if dear else []
+
+
+def hired(
+    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
+) -> None:
+    """The one that goes leaves first."""
+    seat, why = step.seat, step.what
+    if PASS in picks:
+        events.append(Event("declined", {"seat": seat, "what": why}))
+        return
+    card = gone = ""
+    for pick in picks:
+        head, _, tail = pick.partition(".")
+        card = card if head == OUT else head
+        gone = tail or gone
+    board = state.board
+    if gone:
+        board.crew[seat].remove(gone)
+        args = {"seat": seat, "card": gone, "why": why}
+        if why == GRAVEDIGGER:
+            events.append(Event("crew-returned", args))
+        else:
+            board.discards.append(gone)
+            events.append(Event("crew-lost", args))
+    silver = price(why, card, discount(board, seat))
+    pay(board, seat, "silver", silver, why, events)
+    state.hands[seat].remove(card)
+    if gone and why == GRAVEDIGGER:
+        hands.add_card(state, seat, gone)
+    board.crew[seat].append(card)
+    events.append(Event("hired", {"seat": seat, "card": card, "silver": silver, "why": why}))
+
+
+RULES: dict[str, Rule] = {"hire": hire}
+REPLIES: dict[str, Reply] = {"hire": hired}

@@ -1,0 +1,156 @@
+"""A position of Raiders of the North Sea, and what each seat may know of it.
+
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden
+things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+Questions and events are listed in `vocabulary.py`, keys in `components.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine import contract
+from engine.contract import Question
+
+NOBODY: Final = -1
+"""In place of a seat."""
+NOWHERE: Final = -1
+"""In place of the index of a building or a raid space."""
+EMPTY: Final = ""
+"""In place of a worker: none stands there; in place of plunder: the set was taken."""
+
+
+class Step(Struct, frozen=True, array_like=True, gc=False):
+    """One thing the engine has still to do, public like everything on the agenda."""
+
+    do: str
+    """Names the rules function, see `agenda.py`."""
+    seat: int = NOBODY
+    """Whose turn it is part of, or who is to act."""
+    what: str = ""
+    """The card, building or worker it is about."""
+    n: int = 0
+    """An amount, another seat, the index of a raid space."""
+
+
+class Board(Struct, kw_only=True):
+    """All that lies open. Lists of length `seats` are by seat."""
+
+    seats: int
+    """2, 3 or 4. The next seat clockwise is seat + 1."""
+    sage: int
+    """The Sage's strength in this game: an option of the table."""
+    fortress_gold: int
+    """Gold for raiding the second fortress in this game: an option of the table."""
+    first: int = NOBODY
+    """The first seat; NOBODY until it is rolled for."""
+    phase: str = "setup"
+    """ "setup" while hands are chosen, "play", then "over"."""
+    turn: int = 0
+    """How many turns have begun; 0 before the first."""
+    active: int = NOBODY
+    """Whose turn it is."""
+    left: int = NOBODY
+    """Turns that are still to be played, this one included, once the end is near; NOBODY before
+    that."""
+    ends: list[str]
+    """Why the end is near: all that brought it about in that turn; see `vocabulary.ENDS`."""
+
+    silver: list[int]
+    provision: list[int]
+    gold: list[int]
+    iron: list[int]
+    livestock: list[int]
+    armour: list[int]
+    """The armour track, 0..10."""
+    valkyrie: list[int]
+    """The Valkyrie track, 0..7."""
+    score: list[int]
+    """The track of victory points, without the final scoring. From 50 on the ship card shows."""
+    workers: list[str]
+    """The worker each seat holds; EMPTY while it has placed one and not picked up another."""
+    crew: list[list[str]]
+    """Hired crew, in the order of hiring."""
+    supply: dict[str, int]
+    """What the main supply has of "silver", "provision", "gold", "iron", "livestock" and
+    "valkyrie"."""
+
+    village: list[str]
+    """By building index: the worker that stands there, or EMPTY."""
+    spaces: list[str]
+    """By raid space index: the plunder set as letters, G gold, I iron, L livestock, V Valkyrie, in
+    that order ("GLV"), or EMPTY once it was taken. The worker printed there stands on it as long
+    as the set lies there."""
+    raided: list[list[str]]
+    """By settlement index: the workers that were placed there to raid, in order."""
+    offers: list[str]
+    """Open offering tiles, from left to right."""
+    discards: list[str]
+    """The discard pile, the last one on top. Everybody saw these cards go and could have noted
+    them, but the pile may not be looked through: pictures and lists do not show it."""
+
+    placed: int = NOWHERE
+    """The building at which the worker of this turn was placed."""
+    used: list[int]
+    """Buildings whose action was used this turn."""
+    space: int = NOWHERE
+    """The raid space of this turn's raid."""
+    dice: list[int]
+    """This turn's raid dice, as they lie now."""
+
+    agenda: list[Step]
+    """What the engine has to do next, the last one first. While a question is open, the step
+    that asked it is still the last."""
+
+
+class State(contract.State, kw_only=True):
+    """A whole position, secrets included.
+
+    Hands, face-down tiles and the tiles under the stack tell nothing by their order: hands and
+    tiles of a seat lie in the order of the data file.
+    """
+
+    board: Board
+    questions: list[Question]
+    """Open now, by seat."""
+    asked: int = 0
+    """The number of the last question that was asked."""
+    hands: list[list[str]]
+    """During the setup the five cards dealt."""
+    chosen: list[list[str]]
+    """What a seat has picked of its hand in a sealed question, until all have: the cards it
+    keeps, or the ones it gives to a Scout's exchange. Empty otherwise."""
+    deck: list[str]
+    """The draw pile, the last one is the top."""
+    stack: list[str]
+    """Face-down offering tiles, the last one is the top."""
+    tiles: list[list[str]]
+    """Offering tiles each seat has made, face down."""
+
+
+class View(contract.View, kw_only=True):
+    """All that one seat may know (or a spectator: then the private fields are empty)."""
+
+    board: Board
+    """A copy: belongs to the view."""
+    hand_sizes: tuple[int, ...]
+    """Cards in each hand, by seat."""
+    tile_counts: tuple[int, ...]
+    """Offering tiles each seat has made."""
+    deck: int
+    """Cards in the draw pile."""
+    stack: int
+    """Tiles in the stack of offerings."""
+    hand: tuple[str, ...] = ()
+    """This seat's cards."""
+    chosen: tuple[str, ...] = ()
+    """What this seat has picked in a sealed question, until all have."""
+    tiles: tuple[tuple[str, ...], ...]
+    """Offering tiles by seat: this seat's own; everybody's once the game is over; else ()."""
+    hands: tuple[tuple[str, ...], ...] = ()
+    """Every hand: in the view for EVERYONE alone."""
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}>"

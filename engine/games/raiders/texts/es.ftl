@@ -1,0 +1,738 @@
+# Raiders of the North Sea, en español. who, other, victim … son nombres de asientos.
+
+title = Raiders of the North Sea
+pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
+
+## Lo que ofrece la sala
+
+option-sage = Fuerza del Sabio
+option-sage-zero = 0 (edición final)
+option-sage-one = 1 (lista de cartas anterior)
+option-fortress = Oro para la Fortaleza 2
+option-fortress-two = 2 (como en el tablero)
+option-fortress-one = 1 (como dice una lista)
+
+## Nombres
+
+card-archer = Arquero
+card-armourer = Armero
+card-avenger = Vengador
+card-barbarian = Bárbaro
+card-berserker = Berserker
+card-brawler = Camorrista
+card-brynjar = Brynjar
+card-cartographer = Cartógrafo
+card-champion = Campeón
+card-folke = Folke
+card-forager = Recolector
+card-gatekeeper = Guardián
+card-gravedigger = Sepulturero
+card-huntsman = Cazador
+card-jeweller = Joyero
+card-marauder = Merodeador
+card-mercenary = Mercenario
+card-merchant = Mercader
+card-ragnhildr = Ragnhildr
+card-recruiter = Reclutador
+card-sage = Sabio
+card-scout = Explorador
+card-shieldmaiden = Doncella escudera
+card-trader = Comerciante
+card-warlord = Señor de la guerra
+card-warmonger = Belicista
+
+building-gate_house = Portón
+building-town_hall = Ayuntamiento
+building-treasury = Tesorería
+building-barracks = Cuartel
+building-mill = Molino
+building-silversmith = Platería
+building-armoury = Armería
+building-long_house = Casa Larga
+
+settlement-harbour = Puerto { $number }
+settlement-outpost = Puesto avanzado { $number }
+settlement-monastery = Monasterio { $number }
+settlement-fortress = Fortaleza { $number }
+kind-harbour = Puertos
+kind-outpost = Puestos avanzados
+kind-monastery = Monasterios
+kind-fortress = Fortalezas
+a-harbour = un puerto
+a-outpost = un puesto avanzado
+a-monastery = un monasterio
+a-fortress = una fortaleza
+
+worker-black = negro
+worker-grey = gris
+worker-white = blanco
+bare-worker = trabajador { $colour }
+worker = { $colour ->
+    [black] un trabajador negro
+    [grey] un trabajador gris
+   *[white] un trabajador blanco
+  }
+
+## Cantidades
+
+count-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }
+count-silver = { $n } de plata
+count-provision = { $n ->
+    [one] 1 provisión
+   *[other] { $n } provisiones
+  }
+count-gold = { $n } de oro
+count-iron = { $n } de hierro
+count-livestock = { $n } de ganado
+count-valkyrie = { $n ->
+    [one] 1 valquiria
+   *[other] { $n } valquirias
+  }
+count-armour = { $n } de armadura
+count-cards = { $n ->
+    [one] 1 carta
+   *[other] { $n } cartas
+  }
+count-crew = { $n ->
+    [one] 1 tripulante
+   *[other] { $n } tripulantes
+  }
+count-dice = { $n ->
+    [0] sin dados
+    [one] 1 dado
+   *[other] { $n } dados
+  }
+count-offerings = { $n ->
+    [one] 1 ofrenda
+   *[other] { $n } ofrendas
+  }
+list-last = { $head } y { $tail }
+list-last-i = { $head } e { $tail }
+list-or = { $head } o { $tail }
+line = { $who }: { $what }.
+nobody = nadie
+nothing = nada
+
+## Lo que hace una carta en la tripulación, en una línea
+
+crew-points = { $points } más al asaltar { $place }
+crew-strength = +{ $n } de fuerza al asaltar { $place }
+crew-death-avenge = Si muere en un asalto, un rival que elijas pierde también un tripulante
+crew-death-return = Si muere en un asalto, vuelve a tu mano
+crew-death-gain = Si muere en un asalto: +{ $amount }
+crew-reroll = { $n ->
+    [one] Una vez por asalto, tras la tirada, puedes volver a tirar 1 dado
+   *[other] { $n } veces por asalto, tras la tirada, puedes volver a tirar 1 dado
+  }
+crew-strength-per-armour = +{ $n } de fuerza por cada { $per } de armadura
+crew-strength-per-valkyrie = +{ $n } de fuerza por cada { $per } valquirias tomadas antes
+crew-strength-per-crew = { $per ->
+    [one] +{ $n } de fuerza por cada otro tripulante
+   *[other] +{ $n } de fuerza por cada { $per } tripulantes más
+  }
+crew-discount = Asaltar { $place } te cuesta { $amount } menos
+crew-end = { $points } al final de la partida
+crew-end-per-livestock = Al final, { $points } más por cada ganado que tengas
+crew-end-per-offering = Al final, { $points } más por cada ofrenda que hayas hecho
+crew-bonus = { $building }: { $amount } más
+crew-hire-discount = Contratar en el Cuartel te cuesta { $amount } menos
+crew-again = { $n ->
+    [one] { $building }: puedes hacer allí 1 acción más
+   *[other] { $building }: puedes hacer allí { $n } acciones más
+  }
+
+## Lo que hace una carta en el Ayuntamiento, en una línea
+
+hall-none = Héroe: sin efecto en el Ayuntamiento
+hall-swap-worker = Cambia el trabajador de un rival por uno que esté en la aldea
+hall-gain = Recibes { $amount }
+hall-all-lose = Cada rival pierde { $amount }
+hall-all-give = Cada rival te da { $amount }, a su elección
+hall-take-plunder = Toma { $n } de botín, el que elijas, de un rival
+hall-take = Toma { $amount } de un rival
+hall-take-most = Toma hasta { $amount } de un rival
+hall-one-loses = Un rival pierde { $amount }
+hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado de la reserva
+hall-exchange = Paga { $price } y recibe { $amount }
+hall-draw = Roba { $cards }
+hall-swap-crew = Devuelve un tripulante tuyo a la mano y contrata otra carta sin pagar
+hall-copy-building = Usa la acción de cualquier edificio, aunque esté ocupado
+hall-hire = Contrata cualquier carta de tu mano por { $price }
+hall-cycle-offers = Las ofrendas a la vista van debajo del montón; se revelan { $n } nuevas
+hall-scout = Intercambia cartas de la mano con un rival, tantas como él, elegidas en secreto
+hall-trade-offer = Haz una ofrenda con { $n } menos de botín o de plata
+
+## Lo que hace una carta, por entero
+
+rule-hero = - Es un héroe: nunca más de { $n } en una tripulación. No tiene efecto en el Ayuntamiento, así que no se puede jugar allí; en la Tesorería se descarta como cualquier carta.
+rule-crew-points =
+    - Se ganan aunque el asalto no alcance ningún nivel de fuerza y aunque muera en él.
+rule-crew-strength =
+    - Cuenta para este asalto aunque muera en él: las muertes llegan al final.
+rule-crew-death-avenge =
+    - Tú eliges al rival, y él a quién pierde. Esa pérdida no es una muerte en un asalto: no activa ningún efecto.
+    - ✏️ Solo se puede elegir a un rival con tripulación; si nadie tiene, no pasa nada.
+rule-crew-death-return =
+    - Aun así ha muerto por una valquiria, que cuenta en tu pista.
+    - ✏️ No puede morir por una segunda valquiria del mismo asalto.
+rule-crew-death-gain =
+    - Solo si muere por una valquiria de tu propio asalto, no si se pierde o se despide de otro modo.
+rule-crew-reroll =
+    - ✏️ Decides después de ver la tirada, y el número nuevo vale.
+    - Los puertos se asaltan sin dados: allí no hay nada que repetir.
+rule-crew-strength-per-armour =
+    - Solo cuentan los grupos completos.
+rule-crew-strength-per-valkyrie =
+    - Solo cuentan los grupos completos. ✏️ Vale tu pista de valquirias, que acaba en el { $top }; las valquirias de este mismo asalto llegan tarde.
+rule-crew-strength-per-crew =
+    - Cuentan todos los contratados, menos esta carta.
+rule-crew-discount =
+    - El precio puede bajar a 0. La tripulación necesaria no cambia.
+rule-crew-end =
+    - Solo si sigue en tu tripulación cuando termina la partida.
+rule-crew-end-per-livestock =
+    - Además de lo que vale el ganado. Solo si sigue en tu tripulación cuando termina la partida.
+rule-crew-end-per-offering =
+    - Valga lo que valga la ofrenda. Solo si sigue en tu tripulación cuando termina la partida.
+rule-crew-bonus-mill =
+    - Solo cuando tomas provisiones allí, no oro.
+rule-crew-bonus-gate_house =
+    - Tanto si colocas un trabajador allí como si lo recoges.
+rule-crew-bonus-silversmith =
+    - Tanto si colocas un trabajador allí como si lo recoges.
+rule-crew-hire-discount =
+    - El precio puede bajar a 0. ✏️ Solo en el Cuartel, no con una carta en el Ayuntamiento.
+    - ✏️ Un Reclutador al que despides para contratar no descuenta nada.
+rule-crew-again =
+    - La misma acción otra vez u otra distinta, al colocar un trabajador allí y al recogerlo.
+rule-hall-swap-worker =
+    - El resultado tiene que ser válido: ningún trabajador negro puede acabar en la Armería ni en la Casa Larga.
+    - ✏️ No se activa ningún edificio, y no puedes recoger del edificio en el que has colocado.
+rule-hall-gain =
+    - Hasta donde llegue la reserva.
+rule-hall-armour =
+    - La armadura nunca pasa de { $top }.
+rule-hall-all-lose =
+    - Quien no tiene no pierde nada. Lo perdido va a la reserva.
+rule-hall-all-give =
+    - Quien solo tiene una de las dos cosas da esa; quien no tiene ninguna no da nada.
+rule-hall-take-plunder =
+    - ✏️ Tú eliges al rival y si es oro, hierro o ganado.
+rule-hall-take =
+    - ✏️ Tú eliges al rival. Si hay menos, tomas lo que haya.
+rule-hall-one-loses =
+    - ✏️ Tú eliges al rival. Nada baja de 0.
+rule-hall-sacrifice =
+    - ✏️ El tripulante no ha muerto en un asalto: su efecto no se activa. El botín tiene que estar en la reserva.
+rule-hall-exchange =
+    - ✏️ Sin el precio, o si en la reserva no queda lo que se gana, la carta no se puede jugar para esto.
+rule-hall-draw =
+    - Si se acaba el mazo, se baraja el descarte para formar otro.
+rule-hall-swap-crew =
+    - La carta que contratas tiene que ser otra de tu mano, y el límite de héroes se mantiene.
+rule-hall-copy-building =
+    - ✏️ El trabajador que has colocado en el Ayuntamiento, o recogido de él, decide lo que da el edificio; la Armería y la Casa Larga piden uno gris o blanco.
+    - ✏️ Es la acción de ese edificio en este turno: no puedes usarlo otra vez.
+    - ✏️ Se puede elegir el propio Ayuntamiento, para jugar otra carta.
+rule-hall-hire =
+    - ✏️ Exactamente este precio, también para cartas más baratas. Los descuentos de la tripulación no valen, y los límites de tripulación y de héroes se mantienen.
+rule-hall-cycle-offers =
+    - Las que están a la vista van primero debajo del montón. ✏️ Allí se barajan, y si quedan pocas alguna puede volver a salir.
+rule-hall-scout =
+    - Tú nombras al rival y el número; después ambos eligen en secreto. Nunca más cartas de las que tenga cada uno.
+rule-hall-trade-offer =
+    - ✏️ Se perdona una unidad de una de las cosas de la loseta. No cuenta como acción de la Casa Larga.
+
+page-head = Fuerza { $strength } · cuesta { $cost } · { $copies } en el juego
+page-crew = **En tu tripulación:** { $effect }.
+page-hall = **En el Ayuntamiento:** { $effect }.
+
+## Cómo va la partida
+
+phase-setup = Elección de las manos
+phase-play = Turno { $turn }
+phase-last = Turno { $turn }, última ronda ({ $left ->
+    [one] queda 1 turno
+   *[other] quedan { $left } turnos
+  })
+phase-over = Puntuación final
+
+## Piezas pequeñas
+
+tile = { $price } ({ $points })
+card-numbers = fuerza { $strength }, cuesta { $cost } de plata
+card-row = fuerza { $strength }, { $cost } de plata, ×{ $copies }
+hero-mark = (héroe)
+free = sin pagar
+crew-of = tripulación { $n } de { $most }
+you-have = Tienes { $things }; { $crew }
+has = tienes { $things }
+has-most = tienes { $things }; lo que pase de { $most } al acabar el turno se devuelve
+they-have = tiene { $things }
+chance = { $points } { $percent } %
+tier = { $strength } da { $points }
+part-dice = dados { $n }
+part-crew = tripulación { $n }
+part-extra = efectos { $n }
+part-armour = armadura { $n }
+need-crew = tripulación { $n } (tienes { $have })
+need-provision = provisiones { $n } (tienes { $have })
+need-gold = oro { $n } (tienes { $have })
+
+## Lo que da un edificio
+
+act-draw = robar { $cards }
+act-trade = { $cards } por { $goods }
+act-buy = { $price } por { $goods }
+act-offer = ofrenda de { $price } por { $points }
+act-offering = hacer una ofrenda
+act-town_hall = jugar una carta de la mano
+act-barracks = contratar una carta de la mano
+act-by-colour = { $goods } ({ $colours })
+
+## Los asaltos antes de decidirse
+
+raid-pay = paga { $price }
+raid-crew-points = tripulación: +{ $points }
+raid-dead = { $n ->
+    [one] muere 1 tripulante
+   *[other] mueren { $n } tripulantes
+  }
+raid-strength = fuerza { $n } + { $dice } ({ $tiers })
+raid-odds = probabilidad: { $odds }
+raid-sure = seguro: { $odds }
+raid-lacks = Asalto más cercano: { $place }. Falta: { $lacking }.
+
+## Preguntas
+
+wait-keep-hand = elegir la mano
+wait-place = colocar un trabajador
+wait-pick-up = recoger un trabajador
+wait-treasury = elegir cartas para la Tesorería
+wait-hall-card = jugar una carta en el Ayuntamiento
+wait-hire = contratar tripulación
+wait-long-house = usar otra vez la Casa Larga o no
+wait-copy-building = elegir un edificio para el Mercader
+wait-swap-worker = elegir trabajadores para el Arquero
+wait-take-plunder = elegir botín para el Bárbaro
+wait-target-seat = elegir un rival
+wait-sacrifice = despedir a alguien por botín
+wait-trade-offer = elegir una ofrenda para el Comerciante
+wait-scout-target = elegir un rival para el Explorador
+wait-scout-give = elegir cartas para el intercambio
+wait-give = elegir qué se lleva el Mercenario
+wait-reroll = repetir un dado o no
+wait-deaths = elegir quién muere
+wait-avenge = elegir a quién alcanza el Vengador
+wait-lose-crew = elegir a quién se lleva el Vengador
+wait-discard-down = descartar cartas
+
+ask-keep-hand = De estas { $dealt } cartas, { $kept } son tu mano. ¿Cuáles te quedas?
+    Las otras van debajo del mazo. Empiezas con { $silver }.
+ask-place = Tienes { $worker }. ¿En qué edificio lo colocas?
+ask-place-raid = Tienes { $worker }. ¿En qué edificio lo colocas, o qué asaltas?
+last-turn = Es tu último turno.
+ask-pick-up = ¿De qué edificio recoges un trabajador? Te lo quedas para tu próximo turno.
+ask-treasury = ¿Qué descartas en la Tesorería? { $trades }.
+ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? Se descarta y hace lo que dice.
+ask-long-house = { $n ->
+    [one] Tu Sabio permite 1 acción más en la Casa Larga. ¿Cuál?
+   *[other] Tus Sabios permiten { $n } acciones más en la Casa Larga. ¿Cuál es la siguiente?
+  }
+ask-copy-building = Mercader: ¿de qué edificio usas la acción? Da lo mismo que con { $worker }.
+ask-discard-down = { $n ->
+    [one] Puedes conservar { $limit } cartas. ¿Cuál descartas?
+   *[other] Puedes conservar { $limit } cartas. ¿Qué { $n } descartas?
+  }
+ask-hire-barracks = ¿A quién contratas en el Cuartel?
+ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
+ask-hire-gravedigger = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio sin pagar?
+ask-hire-full = Tu tripulación está completa: elige también a quién despides.
+ask-hire-room = También puedes despedir a alguien, si quieres.
+ask-swap-worker = { $card }: ¿de quién es el trabajador que cambias, y por cuál?
+ask-take-plunder = { $card }: ¿qué tomas y de quién?
+ask-target-seat = { $card }: ¿qué rival eliges?
+ask-sacrifice = { $card }: ¿a quién despides y qué tomas?
+ask-trade-offer = { $card }: ¿qué ofrenda haces, y de qué pagas 1 menos?
+ask-scout-target = Explorador: ¿con quién intercambias, y cuántas cartas?
+ask-scout-give = Intercambias { $cards } con { $who }; cada parte elige en secreto. ¿Qué das?
+ask-scout-give-other = { $who } ha jugado un Explorador contigo: hay que intercambiar { $cards }, que cada parte elige en secreto. ¿Qué das?
+ask-give = { $who } ha jugado { $card } en el Ayuntamiento: tienes que darle { $things }. ¿Qué das?
+ask-reroll = { $place }, los dados muestran { $dice }: fuerza { $strength }, { $points }. ¿Repite tu Camorrista un dado?
+ask-reroll-next = Siguiente nivel: { $strength } da { $points }.
+ask-reroll-left = { $n ->
+    [one] El número nuevo vale, aunque sea más bajo.
+   *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
+  }
+ask-deaths = { $n ->
+    [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
+   *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes, y en qué orden?
+  }
+ask-deaths-hint = Los efectos de quienes mueren ocurren al momento, uno tras otro.
+ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? Quien lo pierde elige cuál.
+ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador: tú también pierdes un tripulante. ¿A quién?
+
+option-pass-hall-card = No jugar ninguna carta
+option-pass-hire = No contratar a nadie
+option-pass-long-house = Dejarlo así
+option-pass-copy-building = No usar ningún edificio
+option-pass-swap-worker = No cambiar ningún trabajador
+option-use = { $building }: { $does }
+option-from = { $building } ({ $worker })
+option-idle = { $building }, sin su acción
+option-raid = { $place }: { $plunder }, trabajador { $worker }
+option-card = { $card }: { $numbers }
+option-does = { $card }: { $effect }
+option-hire = { $card }, fuerza { $strength }: { $price }
+option-hire-hero = { $card }, fuerza { $strength }, en lugar de { $other }: { $price }
+option-out = Se va: { $card }, fuerza { $strength }
+option-back = Vuelve: { $card }, fuerza { $strength }
+option-take = Tomar { $things }
+option-victim = { $card }, fuerza { $strength }
+option-trade = { $tile }, menos { $less }
+option-trade-detail = paga { $price }
+option-keep = Dejar los dados: fuerza { $strength }, { $points }
+option-reroll = Repetir el dado { $number } (un { $die }): nivel mejor { $percent } %
+option-swap = { $building }: el trabajador { $worker } por el { $before } de { $who }
+option-plunder = { $things } de { $who }
+option-scout = { $cards } con { $who }
+option-seat = { $who } ({ $things })
+group-place = Colocar y usar
+group-place-idle = Solo colocar
+group-raid = Asaltar
+group-pick-up = Recoger y usar
+group-pick-up-idle = Solo recoger
+group-hire = Contratar
+group-out = Despedir
+group-back = De vuelta a tu mano
+group-take = Tomar
+
+## Lo que alguien hace o recibe: "Ana: +2 provisiones."
+
+does-worker-placed = coloca { $worker } en { $building }
+does-worker-placed-idle = coloca { $worker } en { $building }, sin su acción
+does-worker-taken = recoge { $worker } de { $building }
+does-worker-taken-idle = recoge { $worker } de { $building }, sin su acción
+does-gained = +{ $things } ({ $why }), ahora { $total }
+does-gained-here = +{ $things }, ahora { $total }
+does-paid = paga { $things } ({ $why }), quedan { $total }
+does-paid-here = paga { $things }, quedan { $total }
+does-lost = pierde { $things } ({ $why }), quedan { $total }
+does-short = { $wanted }: en la reserva hay menos
+does-short-none = { $wanted }: no queda en la reserva
+does-taken = toma { $things } de { $other } ({ $why })
+does-taken-here = toma { $things } de { $other }
+does-given-back = devuelve { $things } por el límite, quedan { $total }
+does-hand-kept = te quedas con { $cards }
+does-drawn = roba { $cards } ({ $why }), { $hand } en la mano
+does-drawn-here = roba { $cards }, { $hand } en la mano
+does-drawn-none = no encuentra ninguna carta que robar
+does-cards-seen = robas { $cards }
+does-discarded-treasury = descarta { $cards }
+does-discarded-limit = descarta { $cards } por el límite
+does-hired = contrata { $card }
+does-hired-free = contrata { $card } sin pagar
+does-crew-lost = pierde { $card } por un Vengador
+does-dismissed = despide { $card }
+does-crew-returned = devuelve { $card } a la mano
+does-hall-played = juega { $card }
+does-hall-idle-no-target = { $card }: nadie tiene nada que perder
+does-hall-idle-armour-full = { $card }: la armadura ya está al máximo
+does-hall-idle-supply = { $card }: no queda nada de eso en la reserva
+does-hall-idle-no-cards = { $card }: no hay cartas para ello
+does-declined = { $what }: decide no usarlo
+does-declined-here = decide no usarlo
+does-copied = usa { $building } con { $worker }
+does-workers-swapped = { $other } recibe { $worker } de { $building } por { $before }
+does-hands-swapped = intercambia { $cards } con { $other }
+does-swap-seen = intercambio con { $other }: das { $gave } y recibes { $got }
+does-offering = { $sign } ofrenda de { $price } por { $points }, ya { $tiles }
+does-offering-waived = { $sign } ofrenda de { $price } por { $points }, menos { $less }, ya { $tiles }
+does-offers-cycled = revela ofrendas nuevas: { $tiles }
+does-tiles-none = ninguna ofrenda
+does-tiles-shown = { $tiles }: { $added } = { $points }
+does-raid = asalta { $place } con { $worker }
+does-rolled = tira { $dice }
+does-rerolled = repite el { $before }: { $sign }
+does-scored = fuerza { $strength } ({ $parts }): +{ $points }, ahora { $total }
+does-scored-none = fuerza { $strength } ({ $parts }): no alcanza ningún nivel
+does-scored-harbour = +{ $points }, ahora { $total }
+does-points = +{ $points } ({ $why }), ahora { $total }
+does-points-here = +{ $points }, ahora { $total }
+does-plunder = se lleva { $things }, y { $worker }
+does-plunder-none = se lleva { $worker }
+does-valkyrie = { $sign } { $claimed }: ahora { $track } en la pista
+does-valkyrie-few = { $sign } valquirias: solo cuentan { $n } de { $taken } por falta de tripulación; ahora { $track } en la pista
+does-died = { $sign } muere { $card }
+does-died-returns = { $sign } muere { $card } y vuelve a la mano
+does-unavenged = nadie más tiene tripulación para el Vengador
+
+## La crónica
+
+event-game-start = Empieza { $who } (tiradas: { $rolls }). Ofrendas: { $tiles }.
+event-turn = Turno { $turn }: { $who }, con { $worker }.
+event-turn-last = Turno { $turn }: { $who }, con { $worker }, por última vez.
+event-deck-shuffled = El descarte es el nuevo mazo: { $cards }.
+event-offer-opened = Ofrenda nueva: { $tile }. En el montón: { $stack }.
+event-end-fortress = Solo queda 1 lote de botín en las fortalezas: empieza la última ronda.
+event-end-offerings = El montón de ofrendas está vacío: empieza la última ronda.
+event-end-valkyrie = No queda ninguna valquiria en el tablero: empieza la última ronda.
+event-final = { $source }: { $scores }.
+event-game-over = { $winners ->
+    [one] { $who } gana con { $points }.
+   *[other] { $who } comparten la victoria con { $points }.
+  }
+
+## Momentos
+
+sum-begins = Empieza { $who }. Tiradas: { $rolls }.
+sum-tiles = { $sign } Ofrendas: { $tiles }
+sum-turn = **Turno { $turn }** · { $who }
+sum-raid = **Turno { $turn }** · { $who } asalta { $place } con { $worker }
+sum-last-turns = A cada asiento le queda un turno.
+
+## Mano y marcador
+
+hand-title = { $count ->
+    [one] Tu mano (1 carta)
+   *[other] Tu mano ({ $count } cartas)
+  }
+hand-empty = No tienes cartas.
+hand-card = { $card } ({ $numbers })
+hand-chosen = (elegida)
+hand-effects-hero = { $crew } · héroe, nada en el Ayuntamiento
+hand-effects = { $crew } · Ayuntamiento: { $hall }
+hand-crew = **Tu tripulación** ({ $n } de { $most }, fuerza { $strength }): { $cards }
+hand-tiles = **Tus ofrendas**: { $tiles }, { $points }
+standing-line = { $letter } · { $who }: { $points }
+standing-now = { $n } si acabara ahora
+standing-now-offerings = { $n } + { $tiles } si acabara ahora
+
+## Resultado
+
+result-sole = { $who } gana con { $points }.
+result-shared = { $who } comparten la victoria con { $points }.
+why-valkyrie = El empate se ha resuelto en la pista de valquirias.
+why-armour = El empate se ha resuelto en la pista de armadura.
+why-shared = También hay empate en las dos pistas.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-play = Asaltos
+source-valkyrie = Valquirias
+source-armour = Armadura
+source-offerings = Ofrendas
+source-crew = Tripulación
+source-plunder = Botín
+source-total = Total
+
+## La posición en palabras, para quien no ve la imagen
+
+at-turn = Le toca a { $who }.
+at-seat = { $letter }, { $who }: { $things }.
+at-crew = tripulación: { $cards }
+at-worker = { $building } ({ $colour })
+at-village = Trabajadores en la aldea: { $workers }.
+at-sets = Lotes de botín que quedan: { $places }.
+at-offers = Ofrendas: { $tiles }; { $stack } en el montón.
+
+## Páginas de edificios, asentamientos y cartas
+
+page-workers = Solo admite trabajadores: { $colours }.
+page-helpers = Tripulación que ayuda aquí
+page-needs = Pide { $crew }; { $price }; un trabajador { $workers }
+page-tiers = { $dice }; fuerza { $tiers }
+page-harbour = Sin dados: siempre { $points }
+page-spaces = Lotes de botín: { $spaces }
+page-space = { $tokens } fichas (trabajador { $worker })
+page-disputed-fortress = Las listas discrepan sobre su oro; la mesa puede elegir.
+page-disputed-card = Las listas discrepan sobre su fuerza; la mesa puede elegir.
+track = { $spaces }: { $points }
+
+rule-gate_house = - Si se acaba el mazo, se baraja el descarte para formar otro.
+rule-town_hall =
+    - Primero se descarta la carta y después tiene efecto. Su fuerza y su coste no importan.
+    - ✏️ Una carta cuyo precio no puedes pagar no se puede jugar. Una que alcanza a rivales se puede jugar aunque nadie tenga lo que pide: no hace nada.
+rule-treasury = - Vale cualquier carta, también los héroes. Todos ven lo que se descarta. ✏️ El descarte no se puede repasar después.
+rule-barracks =
+    - Paga lo que cuesta la carta. Como mucho { $most } en la tripulación, héroes incluidos; antes puedes despedir a uno.
+    - La carta contratada actúa desde ese momento.
+rule-mill = - Cuenta el color del trabajador que colocas o recoges.
+rule-silversmith = - Cuenta el color del trabajador que colocas o recoges.
+rule-armoury =
+    - La armadura cuenta en cada asalto y da puntos al final; el máximo es { $top }.
+    - ✏️ Si falta 1 para el máximo aún puedes pagar hierro: acabas en { $top }.
+rule-long_house =
+    - Para una ofrenda, paga lo que pide una loseta a la vista; sus puntos cuentan al final. Enseguida se revela otra.
+rule-harbour = Lo más cercano: sin dados y con pocos puntos, pero con trabajadores grises y botín para empezar.
+rule-outpost = Un dado. Aquí están los primeros trabajadores blancos.
+rule-monastery = Dos dados, y hace falta oro.
+rule-fortress = El extremo norte: dos dados, la mayor tripulación y más puntos que en ningún otro sitio. Cuando queda { $sets } lote en ellas, empieza la última ronda.
+
+## Páginas de reglas
+
+rules-overview-title = Resumen
+rules-overview =
+    Vives en una aldea del mar del Norte y quieres impresionar a su jefe. Contrata una tripulación, reúne provisiones, hazte a la mar y asalta. Gana quien tenga más puntos.
+
+    ### Un turno
+    Siempre lo empiezas y lo acabas con **un trabajador en la mano**. Haces una de dos cosas:
+    1. **Trabajar:** colocas el trabajador en un edificio libre de la aldea y lo usas; después recoges un trabajador de otro edificio y usas también ese.
+    2. **Asaltar:** colocas el trabajador en un asentamiento, pagas, luchas y te llevas lo que hay allí junto con el trabajador que está encima.
+
+    ### De dónde vienen los puntos
+    - **Asaltos:** por tu fuerza y por parte de tu tripulación
+    - **Ofrendas** al jefe, hechas en la Casa Larga
+    - **Pistas:** valquirias tomadas y armadura, al final
+    - **Tripulación** con puntos en su carta y **botín** sobrante, al final
+
+    El color del trabajador importa: los blancos llegan a los asentamientos más ricos, los negros apenas salen de la aldea.
+
+    Páginas: el turno, la aldea y sus edificios, los asaltos y sus asentamientos, las pistas, el final y cada carta. ✏️ señala lo que el reglamento deja abierto y hemos decidido nosotros.
+
+rules-setup-title = Preparación
+rules-setup =
+    - Cada asiento: { $silver } de plata, un trabajador negro y ninguna provisión.
+    - Cinco cartas por asiento: te quedas { $keep }; las otras van debajo del mazo. ✏️ Allí se barajan.
+    - Hay trabajadores negros en el Portón, el Ayuntamiento y la Tesorería.
+    - Cada casilla de asalto recibe su trabajador y sus fichas, sacadas de una bolsa: oro, hierro, ganado y valquirias. Las { $left } que sobran empiezan en la reserva.
+    - { $open } ofrendas están a la vista; las demás, en un montón.
+    - Cada asiento tira los dos dados; empieza el resultado más alto. ✏️ Si hay empate, se repite entre los empatados.
+    - Se juega en el sentido de las agujas del reloj.
+
+rules-turn-title = Un turno
+rules-turn =
+    ### Trabajar
+    1. **Coloca** tu trabajador en un edificio vacío que admita su color y usa el edificio.
+    2. **Recoge** un trabajador de otro edificio y usa ese edificio. Te quedas con ese trabajador para tu próximo turno.
+
+    - Usar el edificio es opcional; colocar y recoger, no.
+    - La acción de cada edificio, una vez por turno; solo el Sabio permite más en la Casa Larga.
+    - El color del trabajador que colocas o recoges decide lo que da el edificio.
+
+    ### O asaltar
+    Coloca tu trabajador en un asentamiento (mira **Asaltos**). Allí te llevas otro trabajador y acaba el turno.
+
+    ### Al acabar el turno
+    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Solo se comprueba el asiento al que le tocaba.
+
+rules-village-title = La aldea
+rules-village =
+    Ocho edificios, cada uno con sitio para un trabajador. Lo que da un edificio sale de la reserva, y lo que pagas va a ella.
+
+rules-raids-title = Asaltos
+rules-raids =
+    Un asentamiento pide **tripulación** (al menos tantos contratados), **provisiones**, a veces **oro**, y un **trabajador** de un color que admita.
+
+    1. Coloca el trabajador; se queda allí hasta el final.
+    2. Paga provisiones y oro.
+    3. Tira sus dados y suma tu **fuerza**. Solo da puntos el nivel más alto que alcances; por debajo del primero no hay ninguno.
+    4. Añade los puntos de tu tripulación por este tipo de asentamiento.
+    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima.
+    6. Por cada **valquiria** del lote muere uno de tus tripulantes.
+
+    Los puertos se asaltan sin dados: siempre { $harbour }.
+
+    ### Fuerza
+    Dados + fuerza de toda tu tripulación + sus efectos + tu armadura, que nunca se gasta. ✏️ Las caras de un dado: { $faces }.
+
+    Nadie se queda en casa: asalta toda tu tripulación. Quienes mueren también han contado.
+
+rules-valkyrie-title = Las valquirias y los muertos
+rules-valkyrie =
+    - Por cada valquiria tomada eliges a un tripulante tuyo, que muere y se descarta, y subes un paso en la pista de valquirias.
+    - Algunas cartas hacen algo cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a la vez quiénes y en qué orden.
+    - Si hay menos tripulantes que valquirias, las que sobran no dan nada.
+    - Todas las valquirias van a la reserva.
+    - La pista acaba en el { $top }. Las siguientes valquirias también se llevan tripulantes, pero los puntos no suben más.
+
+    Un tripulante que pierdes por un Vengador, o que despides, no ha muerto en un asalto.
+
+rules-crew-title = Contratar tripulación
+rules-crew =
+    - Se contrata en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
+    - Como mucho { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
+    - Como mucho { $heroes } héroe en la tripulación. ✏️ Se puede despedir a un héroe para contratar a otro.
+    - Se puede tener la misma carta varias veces. ✏️ Sus efectos se suman.
+    - Lo que una carta dice de la tripulación vale mientras está contratada. Lo que dice del Ayuntamiento vale cuando se juega allí desde la mano; después se descarta.
+    - Si se acaba el mazo, se baraja el descarte para formar otro. ✏️ Si tampoco hay descarte, se roba lo que haya.
+
+rules-offerings-title = Ofrendas
+rules-offerings =
+    Se hacen en la Casa Larga o con un Comerciante: paga lo que pide una loseta a la vista y guárdala boca abajo. Enseguida se revela otra. Los puntos cuentan al final. ✏️ Tus losetas boca abajo solo puedes mirarlas tú.
+
+    ### Las { $count } losetas
+rules-tracks-title = Pistas
+rules-tracks =
+    Puntos al final por tu lugar en las dos pistas.
+
+    ### Valquirias tomadas
+    { $valkyrie }
+
+    ### Armadura
+    { $armour }
+
+    ✏️ Entre dos marcas de la pista de armadura vale la más baja. La armadura se suma a la fuerza de cada asalto.
+
+rules-supply-title = La reserva
+rules-supply =
+    - { $silver } de plata y { $provision } provisiones; de oro, hierro y ganado, lo que no está por asaltar o se ha pagado. Si falta algo, se toma lo que haya.
+    - ✏️ Una acción que no daría nada no se ofrece.
+    - Las manos, el mazo y las ofrendas hechas son secretos; todo lo demás se ve: plata, provisiones, botín, tripulación y cuántas cartas y ofrendas tiene cada cual.
+
+rules-ends-title = Fin de la partida
+rules-ends =
+    La última ronda empieza cuando
+
+    - queda { $sets } lote de botín en las fortalezas,
+    - el montón de ofrendas está vacío, o
+    - no queda ninguna valquiria en el tablero.
+
+    El turno se termina; después cada asiento, también el que lo jugaba, tiene uno más. Y se acaba la partida.
+
+    ✏️ En la última ronda aún se puede asaltar y ofrendar todo; los huecos de las ofrendas se quedan vacíos.
+
+rules-scoring-title = Puntuación final
+rules-scoring =
+    A los puntos de los asaltos se suman
+
+    - la **pista de valquirias**: hasta { $valkyrie }
+    - la **pista de armadura**: hasta { $armour }
+    - las **ofrendas** hechas
+    - la **tripulación** con puntos en su carta
+    - el **botín** sobrante: { $gold } por cada oro, { $iron } por cada hierro, { $livestock } por cada par de ganado
+
+    Gana quien tenga más puntos. Si hay empate, quien esté más arriba en la pista de valquirias y después en la de armadura. ✏️ Si sigue el empate, se comparte la victoria.
+
+rules-cards-title = Todos los lugareños
+rules-cards =
+    Fuerza, coste en plata y cuántas hay. Cada carta tiene su página.
+
+## Imágenes
+
+picture-winners = { $count ->
+    [one] Gana { $names }
+   *[other] Comparten la victoria { $names }
+  }
+picture-champion = { $count ->
+    [one] El mayor terror del norte
+   *[other] El mayor terror del norte
+  }
+picture-crews = Las tripulaciones
+picture-no-crew = Sin tripulación aún
+picture-your-crew = Tu tripulación
+picture-tiles = Tus ofrendas
+picture-dealt = Quédate con { $count } de estas
+picture-raid = { $name } asalta { $place }
+picture-no-tier = Ningún nivel alcanzado
+picture-strength = Fuerza
+picture-dice = Dados
+picture-crew = Tripulación
+picture-extra = Efectos
+picture-armour = Armadura
+picture-plunder = Botín
+picture-harbour = { $n ->
+    [one] Un puerto da siempre 1 punto
+   *[other] Un puerto da siempre { $n } puntos
+  }

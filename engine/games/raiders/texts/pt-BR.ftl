@@ -1,0 +1,738 @@
+# Raiders of the North Sea, em português do Brasil. who, other, victim … são nomes de lugares.
+
+title = Raiders of the North Sea
+pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
+
+## O que a sala oferece
+
+option-sage = Força do Sábio
+option-sage-zero = 0 (edição final)
+option-sage-one = 1 (lista de cartas anterior)
+option-fortress = Ouro para a Fortaleza 2
+option-fortress-two = 2 (como no tabuleiro)
+option-fortress-one = 1 (como diz uma lista)
+
+## Nomes
+
+card-archer = Arqueiro
+card-armourer = Armeiro
+card-avenger = Vingador
+card-barbarian = Bárbaro
+card-berserker = Berserker
+card-brawler = Brigão
+card-brynjar = Brynjar
+card-cartographer = Cartógrafo
+card-champion = Campeão
+card-folke = Folke
+card-forager = Coletor
+card-gatekeeper = Guardião
+card-gravedigger = Coveiro
+card-huntsman = Caçador
+card-jeweller = Joalheiro
+card-marauder = Salteador
+card-mercenary = Mercenário
+card-merchant = Mercador
+card-ragnhildr = Ragnhildr
+card-recruiter = Recrutador
+card-sage = Sábio
+card-scout = Batedor
+card-shieldmaiden = Escudeira
+card-trader = Comerciante
+card-warlord = Senhor da Guerra
+card-warmonger = Belicista
+
+building-gate_house = Portão
+building-town_hall = Prefeitura
+building-treasury = Tesouraria
+building-barracks = Quartel
+building-mill = Moinho
+building-silversmith = Prataria
+building-armoury = Arsenal
+building-long_house = Casa Longa
+
+settlement-harbour = Porto { $number }
+settlement-outpost = Posto avançado { $number }
+settlement-monastery = Mosteiro { $number }
+settlement-fortress = Fortaleza { $number }
+kind-harbour = Portos
+kind-outpost = Postos avançados
+kind-monastery = Mosteiros
+kind-fortress = Fortalezas
+a-harbour = um porto
+a-outpost = um posto avançado
+a-monastery = um mosteiro
+a-fortress = uma fortaleza
+
+worker-black = preto
+worker-grey = cinza
+worker-white = branco
+bare-worker = trabalhador { $colour }
+worker = { $colour ->
+    [black] um trabalhador preto
+    [grey] um trabalhador cinza
+   *[white] um trabalhador branco
+  }
+
+## Quantidades
+
+count-points = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+  }
+count-silver = { $n } de prata
+count-provision = { $n ->
+    [one] { $n } provisão
+   *[other] { $n } provisões
+  }
+count-gold = { $n } de ouro
+count-iron = { $n } de ferro
+count-livestock = { $n } de gado
+count-valkyrie = { $n ->
+    [one] { $n } valquíria
+   *[other] { $n } valquírias
+  }
+count-armour = { $n } de armadura
+count-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+count-crew = { $n ->
+    [one] { $n } tripulante
+   *[other] { $n } tripulantes
+  }
+count-dice = { $n ->
+    [0] sem dados
+    [one] { $n } dado
+   *[other] { $n } dados
+  }
+count-offerings = { $n ->
+    [one] { $n } oferenda
+   *[other] { $n } oferendas
+  }
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
+list-or = { $head } ou { $tail }
+line = { $who }: { $what }.
+nobody = ninguém
+nothing = nada
+
+## O que uma carta faz na tripulação, em uma linha
+
+crew-points = { $points } a mais ao saquear { $place }
+crew-strength = +{ $n } de força ao saquear { $place }
+crew-death-avenge = Se morrer em um saque, um adversário à sua escolha também perde um tripulante
+crew-death-return = Se morrer em um saque, volta para a sua mão
+crew-death-gain = Se morrer em um saque: +{ $amount }
+crew-reroll = { $n ->
+    [one] Uma vez por saque, depois da rolagem, você pode rolar 1 dado de novo
+   *[other] { $n } vezes por saque, depois da rolagem, você pode rolar 1 dado de novo
+  }
+crew-strength-per-armour = +{ $n } de força a cada { $per } de armadura
+crew-strength-per-valkyrie = +{ $n } de força a cada { $per } valquírias pegas antes
+crew-strength-per-crew = { $per ->
+    [one] +{ $n } de força por outro tripulante
+   *[other] +{ $n } de força a cada { $per } outros tripulantes
+  }
+crew-discount = Saquear { $place } custa { $amount } a menos para você
+crew-end = { $points } no final da partida
+crew-end-per-livestock = No final, { $points } a mais por gado que você tiver
+crew-end-per-offering = No final, { $points } a mais por oferenda que você tiver feito
+crew-bonus = { $building }: { $amount } a mais
+crew-hire-discount = Contratar no Quartel custa { $amount } a menos para você
+crew-again = { $n ->
+    [one] { $building }: você pode fazer ali mais { $n } ação
+   *[other] { $building }: você pode fazer ali mais { $n } ações
+  }
+
+## O que uma carta faz na Prefeitura, em uma linha
+
+hall-none = Herói: sem efeito na Prefeitura
+hall-swap-worker = Troque o trabalhador de um adversário por um que esteja na aldeia
+hall-gain = Receba { $amount }
+hall-all-lose = Cada adversário perde { $amount }
+hall-all-give = Cada adversário dá a você { $amount }, à escolha dele
+hall-take-plunder = Pegue { $n } de espólio, à sua escolha, de um adversário
+hall-take = Pegue { $amount } de um adversário
+hall-take-most = Pegue até { $amount } de um adversário
+hall-one-loses = Um adversário perde { $amount }
+hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado da reserva
+hall-exchange = Pague { $price } e receba { $amount }
+hall-draw = Compre { $cards }
+hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta sem pagar
+hall-copy-building = Use a ação de qualquer construção, mesmo ocupada
+hall-hire = Contrate qualquer carta da sua mão por { $price }
+hall-cycle-offers = As oferendas abertas vão para baixo da pilha; { $n } novas são reveladas
+hall-scout = Troque cartas da mão com um adversário, tantas quanto ele, escolhidas em segredo
+hall-trade-offer = Faça uma oferenda com { $n } a menos de espólio ou de prata
+
+## O que uma carta faz, por inteiro
+
+rule-hero = - É um herói: nunca mais de { $n } em uma tripulação. Não tem efeito na Prefeitura, então não pode ser jogado lá; na Tesouraria é descartado como qualquer carta.
+rule-crew-points =
+    - Valem mesmo que o saque não alcance nenhum nível de força e mesmo que a carta morra nele.
+rule-crew-strength =
+    - Conta neste saque mesmo que a carta morra nele: as mortes vêm no fim.
+rule-crew-death-avenge =
+    - Você escolhe o adversário, e ele escolhe quem perde. Essa perda não é morte em saque: nenhum efeito acontece.
+    - ✏️ Só se escolhe um adversário com tripulação; se ninguém tiver, nada acontece.
+rule-crew-death-return =
+    - Mesmo assim morreu por uma valquíria, que conta na sua trilha.
+    - ✏️ Não pode morrer por uma segunda valquíria do mesmo saque.
+rule-crew-death-gain =
+    - Só quando morre por uma valquíria do seu próprio saque, não quando é perdida ou dispensada de outro modo.
+rule-crew-reroll =
+    - ✏️ Você decide depois de ver a rolagem, e o número novo vale.
+    - Portos são saqueados sem dados: lá não há o que rolar de novo.
+rule-crew-strength-per-armour =
+    - Só contam os grupos completos.
+rule-crew-strength-per-valkyrie =
+    - Só contam os grupos completos. ✏️ Vale a sua trilha de valquírias, que termina no { $top }; as valquírias deste mesmo saque chegam tarde demais.
+rule-crew-strength-per-crew =
+    - Contam todos os contratados, menos esta carta.
+rule-crew-discount =
+    - O preço pode cair a 0. A tripulação exigida não muda.
+rule-crew-end =
+    - Só se ainda estiver na sua tripulação no fim da partida.
+rule-crew-end-per-livestock =
+    - Além do que o gado já vale. Só se ainda estiver na sua tripulação no fim da partida.
+rule-crew-end-per-offering =
+    - Qualquer que seja o valor da oferenda. Só se ainda estiver na sua tripulação no fim da partida.
+rule-crew-bonus-mill =
+    - Só quando você pega provisões lá, não ouro.
+rule-crew-bonus-gate_house =
+    - Tanto ao colocar um trabalhador lá quanto ao pegar um.
+rule-crew-bonus-silversmith =
+    - Tanto ao colocar um trabalhador lá quanto ao pegar um.
+rule-crew-hire-discount =
+    - O preço pode cair a 0. ✏️ Só no Quartel, não com uma carta na Prefeitura.
+    - ✏️ Um Recrutador dispensado para a contratação não dá desconto.
+rule-crew-again =
+    - A mesma ação de novo ou outra, ao colocar um trabalhador lá e ao pegar um.
+rule-hall-swap-worker =
+    - O resultado precisa ser permitido: nenhum trabalhador preto pode parar no Arsenal nem na Casa Longa.
+    - ✏️ Nenhuma construção é ativada, e você não pode pegar da construção em que colocou.
+rule-hall-gain =
+    - Até onde a reserva alcançar.
+rule-hall-armour =
+    - A armadura nunca passa de { $top }.
+rule-hall-all-lose =
+    - Quem não tem não perde nada. O que se perde vai para a reserva.
+rule-hall-all-give =
+    - Quem só tem uma das duas coisas dá essa; quem não tem nenhuma não dá nada.
+rule-hall-take-plunder =
+    - ✏️ Você escolhe o adversário e se é ouro, ferro ou gado.
+rule-hall-take =
+    - ✏️ Você escolhe o adversário. Se houver menos, pega o que houver.
+rule-hall-one-loses =
+    - ✏️ Você escolhe o adversário. Nada cai abaixo de 0.
+rule-hall-sacrifice =
+    - ✏️ O tripulante não morreu em um saque: o efeito dele não acontece. O espólio precisa estar na reserva.
+rule-hall-exchange =
+    - ✏️ Sem ter o preço, ou se o que se ganha faltar na reserva, a carta não pode ser jogada para isso.
+rule-hall-draw =
+    - Se o baralho acabar, embaralha-se o descarte para formar outro.
+rule-hall-swap-crew =
+    - A carta contratada precisa ser outra da sua mão, e o limite de heróis continua valendo.
+rule-hall-copy-building =
+    - ✏️ O trabalhador que você colocou na Prefeitura, ou pegou dela, decide o que a construção dá; o Arsenal e a Casa Longa pedem um cinza ou branco.
+    - ✏️ É a ação dessa construção neste turno: você não pode usá-la outra vez.
+    - ✏️ Pode-se escolher a própria Prefeitura, para jogar outra carta.
+rule-hall-hire =
+    - ✏️ Exatamente esse preço, também para cartas mais baratas. Descontos da tripulação não valem, e os limites de tripulação e de heróis continuam.
+rule-hall-cycle-offers =
+    - As abertas vão primeiro para baixo da pilha. ✏️ Lá são embaralhadas, e se restarem poucas alguma pode voltar.
+rule-hall-scout =
+    - Você diz o adversário e o número; depois os dois escolhem em segredo. Nunca mais cartas do que cada um tem.
+rule-hall-trade-offer =
+    - ✏️ Uma unidade de uma das coisas da peça é perdoada. Não conta como ação da Casa Longa.
+
+page-head = Força { $strength } · custa { $cost } · { $copies } no jogo
+page-crew = **Na sua tripulação:** { $effect }.
+page-hall = **Na Prefeitura:** { $effect }.
+
+## Em que ponto está a partida
+
+phase-setup = Escolha das mãos
+phase-play = Turno { $turn }
+phase-last = Turno { $turn }, última rodada ({ $left ->
+    [one] falta { $left } turno
+   *[other] faltam { $left } turnos
+  })
+phase-over = Pontuação final
+
+## Peças pequenas
+
+tile = { $price } ({ $points })
+card-numbers = força { $strength }, custa { $cost } de prata
+card-row = força { $strength }, { $cost } de prata, ×{ $copies }
+hero-mark = (herói)
+free = sem pagar
+crew-of = tripulação { $n } de { $most }
+you-have = Você tem { $things }; { $crew }
+has = você tem { $things }
+has-most = você tem { $things }; o que passar de { $most } no fim do turno é devolvido
+they-have = tem { $things }
+chance = { $points } { $percent }%
+tier = { $strength } dá { $points }
+part-dice = dados { $n }
+part-crew = tripulação { $n }
+part-extra = efeitos { $n }
+part-armour = armadura { $n }
+need-crew = tripulação { $n } (você tem { $have })
+need-provision = provisões { $n } (você tem { $have })
+need-gold = ouro { $n } (você tem { $have })
+
+## O que uma construção dá
+
+act-draw = comprar { $cards }
+act-trade = { $cards } por { $goods }
+act-buy = { $price } por { $goods }
+act-offer = oferenda de { $price } por { $points }
+act-offering = fazer uma oferenda
+act-town_hall = jogar uma carta da mão
+act-barracks = contratar uma carta da mão
+act-by-colour = { $goods } ({ $colours })
+
+## Os saques antes da decisão
+
+raid-pay = pague { $price }
+raid-crew-points = tripulação: +{ $points }
+raid-dead = { $n ->
+    [one] morre { $n } tripulante
+   *[other] morrem { $n } tripulantes
+  }
+raid-strength = força { $n } + { $dice } ({ $tiers })
+raid-odds = probabilidade: { $odds }
+raid-sure = certo: { $odds }
+raid-lacks = Saque mais próximo: { $place }. Falta: { $lacking }.
+
+## Perguntas
+
+wait-keep-hand = escolher a mão
+wait-place = colocar um trabalhador
+wait-pick-up = pegar um trabalhador
+wait-treasury = escolher cartas para a Tesouraria
+wait-hall-card = jogar uma carta na Prefeitura
+wait-hire = contratar tripulação
+wait-long-house = usar de novo a Casa Longa ou não
+wait-copy-building = escolher uma construção para o Mercador
+wait-swap-worker = escolher trabalhadores para o Arqueiro
+wait-take-plunder = escolher espólio para o Bárbaro
+wait-target-seat = escolher um adversário
+wait-sacrifice = dispensar alguém por espólio
+wait-trade-offer = escolher uma oferenda para o Comerciante
+wait-scout-target = escolher um adversário para o Batedor
+wait-scout-give = escolher cartas para a troca
+wait-give = escolher o que o Mercenário leva
+wait-reroll = rolar um dado de novo ou não
+wait-deaths = escolher quem morre
+wait-avenge = escolher quem o Vingador atinge
+wait-lose-crew = escolher quem o Vingador leva
+wait-discard-down = descartar cartas
+
+ask-keep-hand = Destas { $dealt } cartas, { $kept } são a sua mão. Com quais você fica?
+    As outras vão para baixo do baralho. Você começa com { $silver }.
+ask-place = Você tem { $worker }. Em qual construção você o coloca?
+ask-place-raid = Você tem { $worker }. Em qual construção você o coloca, ou o que saqueia?
+last-turn = Este é o seu último turno.
+ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
+ask-treasury = O que você descarta na Tesouraria? { $trades }.
+ask-hall-card = Que carta você joga na Prefeitura? Ela é descartada e faz o que diz.
+ask-long-house = { $n ->
+    [one] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
+   *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?
+  }
+ask-copy-building = Mercador: de qual construção você usa a ação? Ela dá o mesmo que com { $worker }.
+ask-discard-down = { $n ->
+    [one] Você pode ficar com { $limit } cartas. Qual você descarta?
+   *[other] Você pode ficar com { $limit } cartas. Quais { $n } você descarta?
+  }
+ask-hire-barracks = Quem você contrata no Quartel?
+ask-hire-recruiter = Recrutador: quem você contrata por { $price }?
+ask-hire-gravedigger = Coveiro: quem volta da sua tripulação para a sua mão, e quem fica no lugar sem pagar?
+ask-hire-full = Sua tripulação está completa: escolha também quem você dispensa.
+ask-hire-room = Você também pode dispensar alguém, se quiser.
+ask-swap-worker = { $card }: de quem é o trabalhador que você troca, e por qual?
+ask-take-plunder = { $card }: o que você pega, e de quem?
+ask-target-seat = { $card }: qual adversário você escolhe?
+ask-sacrifice = { $card }: quem você dispensa e o que pega?
+ask-trade-offer = { $card }: qual oferenda você faz, e de que paga 1 a menos?
+ask-scout-target = Batedor: com quem você troca, e quantas cartas?
+ask-scout-give = Você troca { $cards } com { $who }; cada lado escolhe em segredo. O que você dá?
+ask-scout-give-other = { $who } jogou um Batedor com você: é preciso trocar { $cards }, que cada lado escolhe em segredo. O que você dá?
+ask-give = { $who } jogou { $card } na Prefeitura: você tem de dar { $things }. O que você dá?
+ask-reroll = { $place }, os dados mostram { $dice }: força { $strength }, { $points }. Seu Brigão rola um dado de novo?
+ask-reroll-next = Próximo nível: { $strength } dá { $points }.
+ask-reroll-left = { $n ->
+    [one] O número novo vale, mesmo que seja menor.
+   *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
+  }
+ask-deaths = { $n ->
+    [one] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
+   *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem, e em que ordem?
+  }
+ask-deaths-hint = Os efeitos de quem morre acontecem na hora, um depois do outro.
+ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Quem perde escolhe qual.
+ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador: você também perde um tripulante. Quem?
+
+option-pass-hall-card = Não jogar nenhuma carta
+option-pass-hire = Não contratar ninguém
+option-pass-long-house = Deixar assim
+option-pass-copy-building = Não usar nenhuma construção
+option-pass-swap-worker = Não trocar nenhum trabalhador
+option-use = { $building }: { $does }
+option-from = { $building } ({ $worker })
+option-idle = { $building }, sem a ação
+option-raid = { $place }: { $plunder }, trabalhador { $worker }
+option-card = { $card }: { $numbers }
+option-does = { $card }: { $effect }
+option-hire = { $card }, força { $strength }: { $price }
+option-hire-hero = { $card }, força { $strength }, no lugar de { $other }: { $price }
+option-out = Sai: { $card }, força { $strength }
+option-back = Volta: { $card }, força { $strength }
+option-take = Pegar { $things }
+option-victim = { $card }, força { $strength }
+option-trade = { $tile }, menos { $less }
+option-trade-detail = pague { $price }
+option-keep = Deixar os dados: força { $strength }, { $points }
+option-reroll = Rolar de novo o dado { $number } (um { $die }): nível melhor { $percent }%
+option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $who }
+option-plunder = { $things } de { $who }
+option-scout = { $cards } com { $who }
+option-seat = { $who } ({ $things })
+group-place = Colocar e usar
+group-place-idle = Só colocar
+group-raid = Saquear
+group-pick-up = Pegar e usar
+group-pick-up-idle = Só pegar
+group-hire = Contratar
+group-out = Dispensar
+group-back = De volta à sua mão
+group-take = Pegar
+
+## O que alguém faz ou recebe: "Ana: +2 provisões."
+
+does-worker-placed = coloca { $worker } em { $building }
+does-worker-placed-idle = coloca { $worker } em { $building }, sem a ação
+does-worker-taken = pega { $worker } de { $building }
+does-worker-taken-idle = pega { $worker } de { $building }, sem a ação
+does-gained = +{ $things } ({ $why }), agora { $total }
+does-gained-here = +{ $things }, agora { $total }
+does-paid = paga { $things } ({ $why }), restam { $total }
+does-paid-here = paga { $things }, restam { $total }
+does-lost = perde { $things } ({ $why }), restam { $total }
+does-short = { $wanted }: na reserva há menos
+does-short-none = { $wanted }: não resta na reserva
+does-taken = pega { $things } de { $other } ({ $why })
+does-taken-here = pega { $things } de { $other }
+does-given-back = devolve { $things } pelo limite, restam { $total }
+does-hand-kept = você fica com { $cards }
+does-drawn = compra { $cards } ({ $why }), { $hand } na mão
+does-drawn-here = compra { $cards }, { $hand } na mão
+does-drawn-none = não encontra nenhuma carta para comprar
+does-cards-seen = você compra { $cards }
+does-discarded-treasury = descarta { $cards }
+does-discarded-limit = descarta { $cards } pelo limite
+does-hired = contrata { $card }
+does-hired-free = contrata { $card } sem pagar
+does-crew-lost = perde { $card } para um Vingador
+does-dismissed = dispensa { $card }
+does-crew-returned = devolve { $card } à mão
+does-hall-played = joga { $card }
+does-hall-idle-no-target = { $card }: ninguém tem nada a perder
+does-hall-idle-armour-full = { $card }: a armadura já está no máximo
+does-hall-idle-supply = { $card }: não resta nada disso na reserva
+does-hall-idle-no-cards = { $card }: não há cartas para isso
+does-declined = { $what }: decide não usar
+does-declined-here = decide não usar
+does-copied = usa { $building } com { $worker }
+does-workers-swapped = { $other } recebe { $worker } de { $building } por { $before }
+does-hands-swapped = troca { $cards } com { $other }
+does-swap-seen = troca com { $other }: você dá { $gave } e recebe { $got }
+does-offering = { $sign } oferenda de { $price } por { $points }, já { $tiles }
+does-offering-waived = { $sign } oferenda de { $price } por { $points }, menos { $less }, já { $tiles }
+does-offers-cycled = revela oferendas novas: { $tiles }
+does-tiles-none = nenhuma oferenda
+does-tiles-shown = { $tiles }: { $added } = { $points }
+does-raid = saqueia { $place } com { $worker }
+does-rolled = rola { $dice }
+does-rerolled = rola de novo o { $before }: { $sign }
+does-scored = força { $strength } ({ $parts }): +{ $points }, agora { $total }
+does-scored-none = força { $strength } ({ $parts }): não alcança nenhum nível
+does-scored-harbour = +{ $points }, agora { $total }
+does-points = +{ $points } ({ $why }), agora { $total }
+does-points-here = +{ $points }, agora { $total }
+does-plunder = leva { $things }, e { $worker }
+does-plunder-none = leva { $worker }
+does-valkyrie = { $sign } { $claimed }: agora { $track } na trilha
+does-valkyrie-few = { $sign } valquírias: só contam { $n } de { $taken } por falta de tripulação; agora { $track } na trilha
+does-died = { $sign } morre { $card }
+does-died-returns = { $sign } morre { $card } e volta à mão
+does-unavenged = ninguém mais tem tripulação para o Vingador
+
+## A crônica
+
+event-game-start = { $who } começa (rolagens: { $rolls }). Oferendas: { $tiles }.
+event-turn = Turno { $turn }: { $who }, com { $worker }.
+event-turn-last = Turno { $turn }: { $who }, com { $worker }, pela última vez.
+event-deck-shuffled = O descarte é o novo baralho: { $cards }.
+event-offer-opened = Oferenda nova: { $tile }. Na pilha: { $stack }.
+event-end-fortress = Só resta 1 lote de espólio nas fortalezas: começa a última rodada.
+event-end-offerings = A pilha de oferendas está vazia: começa a última rodada.
+event-end-valkyrie = Não resta nenhuma valquíria no tabuleiro: começa a última rodada.
+event-final = { $source }: { $scores }.
+event-game-over = { $winners ->
+    [one] { $who } vence com { $points }.
+   *[other] { $who } dividem a vitória com { $points }.
+  }
+
+## Momentos
+
+sum-begins = { $who } começa. Rolagens: { $rolls }.
+sum-tiles = { $sign } Oferendas: { $tiles }
+sum-turn = **Turno { $turn }** · { $who }
+sum-raid = **Turno { $turn }** · { $who } saqueia { $place } com { $worker }
+sum-last-turns = Cada lugar tem mais um turno.
+
+## Mão e placar
+
+hand-title = { $count ->
+    [one] Sua mão ({ $count } carta)
+   *[other] Sua mão ({ $count } cartas)
+  }
+hand-empty = Você não tem cartas.
+hand-card = { $card } ({ $numbers })
+hand-chosen = (escolhida)
+hand-effects-hero = { $crew } · herói, nada na Prefeitura
+hand-effects = { $crew } · Prefeitura: { $hall }
+hand-crew = **Sua tripulação** ({ $n } de { $most }, força { $strength }): { $cards }
+hand-tiles = **Suas oferendas**: { $tiles }, { $points }
+standing-line = { $letter } · { $who }: { $points }
+standing-now = { $n } se acabasse agora
+standing-now-offerings = { $n } + { $tiles } se acabasse agora
+
+## Resultado
+
+result-sole = { $who } vence com { $points }.
+result-shared = { $who } dividem a vitória com { $points }.
+why-valkyrie = O desempate foi na trilha de valquírias.
+why-armour = O desempate foi na trilha de armadura.
+why-shared = As duas trilhas também estão empatadas.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+source-play = Saques
+source-valkyrie = Valquírias
+source-armour = Armadura
+source-offerings = Oferendas
+source-crew = Tripulação
+source-plunder = Espólio
+source-total = Total
+
+## A posição em palavras, para quem não vê a imagem
+
+at-turn = É a vez de { $who }.
+at-seat = { $letter }, { $who }: { $things }.
+at-crew = tripulação: { $cards }
+at-worker = { $building } ({ $colour })
+at-village = Trabalhadores na aldeia: { $workers }.
+at-sets = Lotes de espólio restantes: { $places }.
+at-offers = Oferendas: { $tiles }; { $stack } na pilha.
+
+## Páginas de construções, povoados e cartas
+
+page-workers = Só aceita trabalhadores: { $colours }.
+page-helpers = Tripulação que ajuda aqui
+page-needs = Pede { $crew }; { $price }; um trabalhador { $workers }
+page-tiers = { $dice }; força { $tiers }
+page-harbour = Sem dados: sempre { $points }
+page-spaces = Lotes de espólio: { $spaces }
+page-space = { $tokens } fichas (trabalhador { $worker })
+page-disputed-fortress = As listas divergem sobre o ouro; a mesa pode escolher.
+page-disputed-card = As listas divergem sobre a força; a mesa pode escolher.
+track = { $spaces }: { $points }
+
+rule-gate_house = - Se o baralho acabar, embaralha-se o descarte para formar outro.
+rule-town_hall =
+    - Primeiro a carta é descartada, depois tem efeito. Força e custo não importam.
+    - ✏️ Uma carta cujo preço você não pode pagar não pode ser jogada. Uma que atinge adversários pode, mesmo que ninguém tenha o que ela pede: não faz nada.
+rule-treasury = - Vale qualquer carta, heróis também. Todos veem o que é descartado. ✏️ O descarte não pode ser consultado depois.
+rule-barracks =
+    - Pague o custo da carta. No máximo { $most } na tripulação, heróis incluídos; antes você pode dispensar um.
+    - A carta contratada vale a partir desse momento.
+rule-mill = - Conta a cor do trabalhador que você coloca ou pega.
+rule-silversmith = - Conta a cor do trabalhador que você coloca ou pega.
+rule-armoury =
+    - A armadura conta em cada saque e dá pontos no final; o máximo é { $top }.
+    - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $top }.
+rule-long_house =
+    - Para uma oferenda, pague o que pede uma peça aberta; os pontos contam no final. Na hora outra é revelada.
+rule-harbour = O mais perto: sem dados e com poucos pontos, mas com trabalhadores cinza e espólio para começar.
+rule-outpost = Um dado. Aqui estão os primeiros trabalhadores brancos.
+rule-monastery = Dois dados, e é preciso ouro.
+rule-fortress = O extremo norte: dois dados, a maior tripulação e mais pontos que em qualquer outro lugar. Quando resta { $sets } lote nelas, começa a última rodada.
+
+## Páginas de regras
+
+rules-overview-title = Visão geral
+rules-overview =
+    Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, faça-se ao mar e saqueie. Vence quem tiver mais pontos.
+
+    ### Um turno
+    Você sempre começa e termina com **um trabalhador na mão**. Faz uma de duas coisas:
+    1. **Trabalhar:** coloca o trabalhador em uma construção livre da aldeia e a usa; depois pega um trabalhador de outra construção e usa essa também.
+    2. **Saquear:** coloca o trabalhador em um povoado, paga, luta e leva o que há ali junto com o trabalhador que está em cima.
+
+    ### De onde vêm os pontos
+    - **Saques:** pela sua força e por parte da sua tripulação
+    - **Oferendas** ao chefe, feitas na Casa Longa
+    - **Trilhas:** valquírias pegas e armadura, no final
+    - **Tripulação** com pontos na carta e **espólio** que sobrar, no final
+
+    A cor do trabalhador importa: os brancos chegam aos povoados mais ricos, os pretos mal saem da aldeia.
+
+    Páginas: o turno, a aldeia e suas construções, os saques e seus povoados, as trilhas, o fim e cada carta. ✏️ marca o que o livro de regras deixa em aberto e nós decidimos.
+
+rules-setup-title = Preparação
+rules-setup =
+    - Cada lugar: { $silver } de prata, um trabalhador preto e nenhuma provisão.
+    - Cinco cartas por lugar: você fica com { $keep }; as outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
+    - Há trabalhadores pretos no Portão, na Prefeitura e na Tesouraria.
+    - Cada espaço de saque recebe seu trabalhador e suas fichas, tiradas de um saco: ouro, ferro, gado e valquírias. As { $left } que sobram começam na reserva.
+    - { $open } oferendas ficam abertas; as outras, em uma pilha.
+    - Cada lugar rola os dois dados; o maior resultado começa. ✏️ Em caso de empate, os empatados rolam de novo.
+    - Joga-se no sentido horário.
+
+rules-turn-title = Um turno
+rules-turn =
+    ### Trabalhar
+    1. **Coloque** seu trabalhador em uma construção vazia que aceite a cor dele e use a construção.
+    2. **Pegue** um trabalhador de outra construção e use essa construção. Você fica com ele para o próximo turno.
+
+    - Usar a construção é opcional; colocar e pegar, não.
+    - A ação de cada construção, uma vez por turno; só o Sábio permite mais na Casa Longa.
+    - A cor do trabalhador que você coloca ou pega decide o que a construção dá.
+
+    ### Ou saquear
+    Coloque seu trabalhador em um povoado (veja **Saques**). Lá você leva outro trabalhador, e o turno acaba.
+
+    ### No fim do turno
+    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Só se confere o lugar que acabou de jogar.
+
+rules-village-title = A aldeia
+rules-village =
+    Oito construções, cada uma com vaga para um trabalhador. O que uma construção dá sai da reserva, e o que você paga vai para ela.
+
+rules-raids-title = Saques
+rules-raids =
+    Um povoado pede **tripulação** (pelo menos tantos contratados), **provisões**, às vezes **ouro**, e um **trabalhador** de uma cor que ele aceite.
+
+    1. Coloque o trabalhador; ele fica lá até o fim.
+    2. Pague provisões e ouro.
+    3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
+    4. Some os pontos da sua tripulação por esse tipo de povoado.
+    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima.
+    6. Por cada **valquíria** do lote morre um tripulante seu.
+
+    Portos são saqueados sem dados: sempre { $harbour }.
+
+    ### Força
+    Dados + força de toda a tripulação + efeitos dela + sua armadura, que nunca se gasta. ✏️ As faces de um dado: { $faces }.
+
+    Ninguém fica em casa: a tripulação inteira saqueia. Quem morre também contou.
+
+rules-valkyrie-title = As valquírias e os mortos
+rules-valkyrie =
+    - Por cada valquíria pega você escolhe um tripulante seu, que morre e é descartado, e sobe um passo na trilha de valquírias.
+    - Algumas cartas fazem algo quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe de uma vez quem e em que ordem.
+    - Com menos tripulantes que valquírias, as que sobram não dão nada.
+    - Todas as valquírias vão para a reserva.
+    - A trilha termina no { $top }. As valquírias seguintes também levam tripulantes, mas os pontos não sobem mais.
+
+    Um tripulante que você perde por um Vingador, ou que dispensa, não morreu em um saque.
+
+rules-crew-title = Contratar tripulação
+rules-crew =
+    - Contrata-se no Quartel pela prata da carta, ou com o efeito de uma carta.
+    - No máximo { $most } na tripulação. Antes você pode dispensar um, que é descartado.
+    - No máximo { $heroes } herói na tripulação. ✏️ Pode-se dispensar um herói para contratar outro.
+    - Pode-se ter a mesma carta várias vezes. ✏️ Os efeitos se somam.
+    - O que uma carta diz da tripulação vale enquanto ela está contratada. O que diz da Prefeitura vale quando é jogada lá da mão; depois é descartada.
+    - Se o baralho acabar, embaralha-se o descarte para formar outro. ✏️ Se também não houver descarte, compra-se o que houver.
+
+rules-offerings-title = Oferendas
+rules-offerings =
+    São feitas na Casa Longa ou com um Comerciante: pague o que pede uma peça aberta e guarde-a virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
+
+    ### As { $count } peças
+rules-tracks-title = Trilhas
+rules-tracks =
+    Pontos no final pelo seu lugar nas duas trilhas.
+
+    ### Valquírias pegas
+    { $valkyrie }
+
+    ### Armadura
+    { $armour }
+
+    ✏️ Entre duas marcas da trilha de armadura vale a mais baixa. A armadura se soma à força de cada saque.
+
+rules-supply-title = A reserva
+rules-supply =
+    - { $silver } de prata e { $provision } provisões; de ouro, ferro e gado, o que não está por saquear ou foi pago. Se faltar, pega-se o que houver.
+    - ✏️ Uma ação que não daria nada não é oferecida.
+    - As mãos, o baralho e as oferendas feitas são secretos; todo o resto se vê: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada um tem.
+
+rules-ends-title = Fim da partida
+rules-ends =
+    A última rodada começa quando
+
+    - resta { $sets } lote de espólio nas fortalezas,
+    - a pilha de oferendas está vazia, ou
+    - não resta nenhuma valquíria no tabuleiro.
+
+    O turno é concluído; depois cada lugar, também o que estava jogando, tem mais um. E a partida acaba.
+
+    ✏️ Na última rodada ainda se pode saquear e ofertar tudo; os espaços de oferendas ficam vazios.
+
+rules-scoring-title = Pontuação final
+rules-scoring =
+    Aos pontos dos saques somam-se
+
+    - a **trilha de valquírias**: até { $valkyrie }
+    - a **trilha de armadura**: até { $armour }
+    - as **oferendas** feitas
+    - a **tripulação** com pontos na carta
+    - o **espólio** que sobrar: { $gold } por ouro, { $iron } por ferro, { $livestock } por par de gado
+
+    Vence quem tiver mais pontos. Em caso de empate, quem estiver mais acima na trilha de valquírias e depois na de armadura. ✏️ Se o empate continuar, a vitória é dividida.
+
+rules-cards-title = Todos os aldeões
+rules-cards =
+    Força, custo em prata e quantas há. Cada carta tem a sua página.
+
+## Imagens
+
+picture-winners = { $count ->
+    [one] { $names } venceu
+   *[other] { $names } dividem a vitória
+  }
+picture-champion = { $count ->
+    [one] O maior terror do norte
+   *[other] O maior terror do norte
+  }
+picture-crews = As tripulações
+picture-no-crew = Ainda sem tripulação
+picture-your-crew = Sua tripulação
+picture-tiles = Suas oferendas
+picture-dealt = Fique com { $count } destas
+picture-raid = { $name } saqueia { $place }
+picture-no-tier = Nenhum nível alcançado
+picture-strength = Força
+picture-dice = Dados
+picture-crew = Tripulação
+picture-extra = Efeitos
+picture-armour = Armadura
+picture-plunder = Espólio
+picture-harbour = { $n ->
+    [one] Um porto sempre dá { $n } ponto
+   *[other] Um porto sempre dá { $n } pontos
+  }

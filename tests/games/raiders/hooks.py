@@ -1,0 +1,304 @@
+"""What the conformance tests must know of Raiders of the North Sea, written from the fields of
+its state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from engine.contract import Chance, Question
+from engine.games.raiders.components import (
+    CARD_KEYS,
+    CARDS,
+    OFFER_KEYS,
+    SETTLEMENTS,
+    SPACES,
+)
+from engine.games.raiders.hiring import RULES as HIRING
+from engine.games.raiders.state import Board, State, Step
+from tests.games.raiders import second_raids, second_scorer, second_turns
+from tests.games.raiders.happenings import everything, fired
+from tests.games.raiders.second_turns import seat_of
+
+__all__ = ["everything", "fired"]
+
+HIDDEN = {"hands", "chosen", "questions", "deck", "stack", "tiles"}
+"""The fields of a state that hold secrets."""
+
+GOODS = {"silver": 32, "provision": 32, "gold": 18, "iron": 18, "livestock": 26, "valkyrie": 18}
+LETTERS = {"G": "gold", "I": "iron", "L": "livestock", "V": "valkyrie"}
+TOKENS = [int(token[0]) for sets in second_raids.SPACES.values() for token in sets.split()]
+NOT_BLACK = [second_turns.BUILDINGS.index(building) for building in second_turns.NOT_BLACK]
+BY_SEAT = (
+    *("silver", "provision", "gold", "iron", "livestock", "armour", "valkyrie", "score"),
+    *("workers", "crew"),
+)
+COPIES = {key: card.copies for key, card in CARDS.items()}
+VILLAGE = 3
+"""Workers there, between turns."""
+
+
+def longest(seats: int) -> int:
+    """Far beyond what random play takes: nothing but the luck of it ends a game in which nobody
+    ever raids or offers, so that this is no bound of the rules."""
+    return 6000
+
+
+# Conservation
+
+
+def conserved(state: State) -> None:
+    """Every card, tile, token and worker is in one place, and nothing is below zero."""
+    board = state.board
+    _conserved_goods(state)
+    _conserved_cards(state)
+    _conserved_workers(board)
+    for seat in range(board.seats):
+        assert 0 <= board.armour[seat] <= 10
+        assert 0 <= board.valkyrie[seat] <= 7
+        assert board.score[seat] >= 0
+        crew = board.crew[seat]
+        assert len(crew) <= 5, crew
+        assert sum(CARDS[card].hero for card in crew) <= 1, crew
+    kinds = {question.kind for question in state.questions}
+    if kinds == {"place"}:
+        _between_turns(state)
+    if board.phase == "over":
+        assert not state.questions
+        assert board.left == 0
+    assert all(len(getattr(board, name)) == board.seats for name in BY_SEAT)
+
+
+def _conserved_goods(state: State) -> None:
+    board = state.board
+    lying = "".join(board.spaces)
+    assert set(lying) <= set(LETTERS), "a token of no kind"
+    signs = {kind: letter for letter, kind in LETTERS.items()}
+    for kind in GOODS:
+        held = getattr(board, kind) if kind != "valkyrie" else []
+        total = board.supply[kind] + sum(held) + (lying.count(signs[kind]) if kind in signs else 0)
+        assert min(board.supply[kind], *held, 0) == 0, f"{kind} below zero"
+        assert total == GOODS[kind], f"{total} {kind}"
+    for key, tokens, plunder in zip(SPACES, TOKENS, board.spaces, strict=True):
+        assert len(plunder) in (0, tokens), f"{key}: {plunder}"
+        assert plunder == "".join(sorted(plunder)), f"tokens at {key} are out of order"
+
+
+def _conserved_cards(state: State) -> None:
+    board = state.board
+    every = [*state.deck, *board.discards]
+    for cards in (*state.hands, *board.crew):
+        every += cards
+    assert Counter(every) == {key: card.copies for key, card in CARDS.items()}, (
+        "a card is lost or doubled"
+    )
+    for seat, hand in enumerate(state.hands):
+        assert hand == sorted(hand, key=CARD_KEYS.index), "the order of a hand tells something"
+        assert not Counter(state.chosen[seat]) - Counter(hand), "chosen, but not in the hand"
+    tiles = [*board.offers, *state.stack]
+    for own in state.tiles:
+        tiles += own
+        assert own == sorted(own, key=OFFER_KEYS.index), "the order of tiles tells something"
+    assert sorted(tiles) == sorted(OFFER_KEYS), "a tile is lost or doubled"
+    assert len(board.offers) <= 3
+    if len(board.offers) < 3:
+        assert not state.stack, "no new tile was opened"
+
+
+def _conserved_workers(board: Board) -> None:
+    found = [worker for worker in (*board.village, *board.workers) if worker]
+    index = 0
+    for place, gone in zip(SETTLEMENTS.values(), board.raided, strict=True):
+        left = 0
+        for _, worker in place.spaces:
+            if board.spaces[index]:
+                found.append(worker)
+                left += 1
+            index += 1
+        if gone:
+            found += gone
+            assert all(worker in place.workers for worker in gone), f"{gone} at {place.key}"
+            raiding = board.space != -1 and not board.workers[board.active]
+            assert len(gone) + left <= len(place.spaces) + raiding, place.key
+    counted = [found.count(colour) for colour in ("black", "grey", "white")]
+    assert counted == [VILLAGE + board.seats, 11, 12], counted
+    for building in NOT_BLACK:
+        assert board.village[building] != "black", f"a black worker at building {building}"
+
+
+def _between_turns(state: State) -> None:
+    """The start of a turn: workers are where they belong, limits hold, the end is seen."""
+    board = state.board
+    assert all(board.workers), "somebody holds no worker"
+    assert sum(1 for worker in board.village if worker) == VILLAGE
+    for seat in range(board.seats):
+        assert board.silver[seat] <= 8, "silver above the limit"
+        assert board.provision[seat] <= 8, "provisions above the limit"
+        assert len(state.hands[seat]) <= 8, "cards above the limit"
+    fortresses = [i for i, space in enumerate(SPACES.values()) if space.kind == "fortress"]
+    near = (
+        sum(1 for i in fortresses if board.spaces[i]) <= 1
+        or not state.stack
+        or not any("V" in plunder for plunder in board.spaces)
+    )
+    assert near == (board.left > 0), f"the end is near: {near}, but {board.left} turns are left"
+    assert board.left <= board.seats
+    assert not board.used
+    assert board.placed == board.space == -1
+    assert not any(state.chosen)
+
+
+# Hidden things
+
+
+def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal anew what `seat` may not know: other hands with the draw pile, other seats' tiles
+    with the stack, what others have chosen in secret."""
+    others = [s for s in range(state.board.seats) if s != seat]
+    _deal_anew([*(state.hands[s] for s in others), state.deck], chance)
+    hidden = [] if state.board.phase == "over" else [state.tiles[s] for s in others]
+    _deal_anew([*hidden, state.stack], chance)
+    for other in others:
+        state.hands[other].sort(key=CARD_KEYS.index)
+        state.tiles[other].sort(key=OFFER_KEYS.index)
+        count = len(state.chosen[other])
+        chosen = chance.sample(state.hands[other], count)
+        state.chosen[other] = sorted(chosen, key=CARD_KEYS.index)
+    state.questions = [q if q.seat == seat else _ask_anew(state, q) for q in state.questions]
+
+
+def _deal_anew(piles: list[list[str]], chance: Chance) -> None:
+    cards = [card for pile in piles for card in pile]
+    chance.shuffle(cards)
+    for pile in piles:
+        count = len(pile)
+        pile[:], cards = cards[:count], cards[count:]
+
+
+def told_apart(cards: list[str]) -> tuple[str, ...]:
+    """Cards of which several may be picked together: equal ones by a number."""
+    count, seen = Counter(cards), Counter[str]()
+    names = []
+    for card in cards:
+        seen[card] += 1
+        names.append(f"{card}.{seen[card]}" if count[card] > 1 else card)
+    return tuple(names)
+
+
+OF_THE_HAND = {"keep-hand", "treasury", "scout-give", "discard-down"}
+
+
+def _ask_anew(state: State, question: Question) -> Question:
+    """A question to somebody else, about the cards that it holds now."""
+    hand = state.hands[question.seat]
+    seat = seat_of(state, question.seat)
+    kind = question.kind
+    if kind in OF_THE_HAND:
+        return msgspec.structs.replace(question, options=told_apart(hand))
+    if kind == "hire":
+        return _hire_anew(state, question)
+    options = {
+        "place": seat.places,
+        "pick-up": seat.pick_ups,
+        "copy-building": lambda: seat.copies(str(question.about[1])),
+        "hall-card": lambda: {*seat.playable(), "pass"},
+    }.get(kind)
+    if options is None:
+        return question
+    return msgspec.structs.replace(question, options=tuple(sorted(options())))
+
+
+def _hire_anew(state: State, question: Question) -> Question:
+    """Its options hang together by limits: the step that asked asks again."""
+    (twin,), state.questions = state.questions, []
+    assert twin == question
+    HIRING["hire"](state, state.board.agenda.pop(), [], Chance(bytes(16), 0))
+    (asked,), state.questions, state.asked = state.questions, [twin], state.asked - 1
+    return msgspec.structs.replace(asked, number=question.number)
+
+
+# Symmetry
+
+
+def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
+    """An option of a question of this kind, with the seat that it names moved on."""
+    seat, dot, rest = pick.partition(".")
+    if not seat.isdigit():
+        return pick
+    return f"{(int(seat) + by) % seats}{dot}{rest}"
+
+
+SEAT_IN_ABOUT = {"scout-give": 0, "give": 1, "lose-crew": 0}
+"""Where a question's `about` names a seat."""
+SEAT_IN_STEP = {"lose-crew", "swap-hands"}
+"""Steps whose `n` is a seat."""
+SEATS_IN_STEP = {"gifts"}
+"""Steps whose `n` has a bit for each of some seats."""
+
+
+def rotate(state: State, by: int) -> State:
+    """Everybody sits `by` seats further on."""
+    board, n = state.board, state.board.seats
+
+    def turned(things: Any) -> list[Any]:
+        return [things[(seat - by) % n] for seat in range(n)]
+
+    def moved(seat: int) -> int:
+        return (seat + by) % n if seat >= 0 else seat
+
+    def step(todo: Step) -> Step:
+        other = moved(todo.n) if todo.do in SEAT_IN_STEP else todo.n
+        if todo.do in SEATS_IN_STEP:
+            other = sum(1 << moved(seat) for seat in range(n) if todo.n & 1 << seat)
+        return msgspec.structs.replace(todo, seat=moved(todo.seat), n=other)
+
+    questions = sorted((_turned(q, by, n) for q in state.questions), key=lambda q: q.seat)
+    return msgspec.structs.replace(
+        state,
+        board=msgspec.structs.replace(
+            board,
+            first=moved(board.first),
+            active=moved(board.active),
+            agenda=[step(todo) for todo in board.agenda],
+            **{name: turned(getattr(board, name)) for name in BY_SEAT},
+        ),
+        questions=questions,
+        hands=turned(state.hands),
+        chosen=turned(state.chosen),
+        tiles=turned(state.tiles),
+    )
+
+
+def _turned(q: Question, by: int, seats: int) -> Question:
+    def all_turned(options: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(turned_pick(q.kind, option, by, seats) for option in options)
+
+    about = list(q.about)
+    if q.kind in SEAT_IN_ABOUT:
+        place = SEAT_IN_ABOUT[q.kind]
+        about[place] = (int(about[place]) + by) % seats
+    limits = tuple(
+        msgspec.structs.replace(limit, options=all_turned(limit.options)) for limit in q.limits
+    )
+    return msgspec.structs.replace(
+        q,
+        seat=(q.seat + by) % seats,
+        options=all_turned(q.options),
+        limits=limits,
+        about=tuple(about),
+    )
+
+
+def alike(state: State) -> State:
+    """Without the numbers of questions that were asked together, which are given by seat."""
+    questions = [msgspec.structs.replace(question, number=0) for question in state.questions]
+    return msgspec.structs.replace(state, questions=questions, asked=0)
+
+
+# The second scorer
+
+
+def second_score(state: State) -> dict[str, Any]:
+    return second_scorer.second_score(state.board, state.tiles)

@@ -1,0 +1,194 @@
+"""Positions built by hand, and short ways to play on from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract import Chance, Event, Question
+from engine.games.raiders.components import (
+    BUILDING_KEYS,
+    BUILDINGS,
+    CARDS,
+    OFFER_KEYS,
+    SETTLEMENTS,
+    SPACES,
+    SUPPLY,
+)
+from engine.games.raiders.game import GAME
+from engine.games.raiders.rules import run
+from engine.games.raiders.state import Board, State, Step
+
+SEED = bytes(range(16))
+SPACES_FULL = ["LL"] * len(SPACES)
+"""Every raid space with two livestock, more or fewer tokens than are printed there."""
+
+Args = dict[str, Any]
+
+
+class Loaded(Chance):
+    """Luck that is known beforehand: dice come up as told, then as they like; what is shuffled
+    stays as it lies."""
+
+    __slots__ = ("_faces",)
+
+    def __init__(self, *faces: int) -> None:
+        super().__init__(SEED, 1)
+        self._faces = list(faces)
+
+    def choice(self, things: Any) -> Any:
+        """The next of the faces."""
+        if self._faces:
+            face = self._faces.pop(0)
+            assert face in things
+            return face
+        return super().choice(things)
+
+    def shuffle(self, things: list[Any]) -> None:
+        """As it lies."""
+
+
+def table(
+    seats: int = 2,
+    *,
+    hands: dict[int, str] | None = None,
+    crew: dict[int, str] | None = None,
+    tiles: dict[int, str] | None = None,
+    village: dict[str, str] | None = None,
+    spaces: dict[str, str] | None = None,
+    deck: str = "huntsman huntsman forager forager jeweller jeweller",
+    offers: str = "o01 o02 o03",
+    stack: str = "o08 o07 o06 o05 o04",
+    supply: dict[str, int] | None = None,
+    **board: Any,
+) -> State:
+    """A position at the beginning of a turn, with nothing on the agenda and seat 0 active.
+
+    `hands`, `crew` and `tiles` by seat, nothing where left out; `village` has the workers by
+    building, as at the start when left out; `spaces` the plunder by raid space, two livestock
+    each when left out, "" taken; deck and stack have their top last. All else sets the attribute
+    of the board with that name; one number stands for every seat. Things need not add up to what
+    a real game has.
+    """
+    stand = {key: BUILDINGS[key].start for key in BUILDING_KEYS}
+    if village is not None:
+        stand = dict.fromkeys(BUILDING_KEYS, "") | village
+    plunder = dict(zip(SPACES, SPACES_FULL, strict=True)) | (spaces or {})
+    zero = [0] * seats
+    on_board = Board(
+        seats=seats,
+        sage=0,
+        fortress_gold=2,
+        first=0,
+        phase="play",
+        turn=0,
+        active=0,
+        ends=[],
+        silver=list(zero),
+        provision=list(zero),
+        gold=list(zero),
+        iron=list(zero),
+        livestock=list(zero),
+        armour=list(zero),
+        valkyrie=list(zero),
+        score=list(zero),
+        workers=["black"] * seats,
+        crew=[(crew or {}).get(seat, "").split() for seat in range(seats)],
+        supply=SUPPLY | (supply or {}),
+        village=list(stand.values()),
+        spaces=list(plunder.values()),
+        raided=[[] for _ in SETTLEMENTS],
+        offers=offers.split(),
+        discards=[],
+        used=[],
+        dice=[],
+        agenda=[],
+    )
+    on_board.spaces[-1] = on_board.spaces[-1].replace("LL", "LV")
+    for name, value in board.items():
+        assert hasattr(on_board, name), name
+        old = getattr(on_board, name)
+        spread = isinstance(old, list) and not isinstance(value, list)
+        if spread:
+            value = [value] * seats
+        setattr(on_board, name, list(value) if isinstance(old, list) else value)
+    state = State(
+        board=on_board,
+        questions=[],
+        hands=[(hands or {}).get(seat, "").split() for seat in range(seats)],
+        chosen=[[] for _ in range(seats)],
+        deck=deck.split(),
+        stack=stack.split(),
+        tiles=[(tiles or {}).get(seat, "").split() for seat in range(seats)],
+    )
+    for hand in state.hands:
+        assert hand == sorted(hand, key=list(CARDS).index), "hands lie in the order of the cards"
+    assert set(state.stack) | set(on_board.offers) <= set(OFFER_KEYS)
+    return state
+
+
+def turn(state: State, seat: int = 0) -> list[Event]:
+    """Begin a turn: as far as the question where to place."""
+    state.board.agenda.append(Step("turn", seat))
+    return go(state)
+
+
+def go(state: State, luck: Chance | None = None) -> list[Event]:
+    """Do what is on the agenda."""
+    events: list[Event] = []
+    run(state, events, luck or Loaded())
+    return events
+
+
+def use(state: State, action: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
+    """Begin a turn and place the worker there."""
+    turn(state, seat)
+    return answer(state, "place", action, luck=luck)
+
+
+def hall(state: State, card: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
+    """Begin a turn, place at the Town Hall, which must be free, and play a card."""
+    use(state, "town_hall", seat)
+    return answer(state, "hall-card", card, luck=luck)
+
+
+def open_question(state: State, kind: str) -> Question:
+    """The open question, or the first of several; it must be of this kind."""
+    questions = GAME.questions(state)
+    assert questions, f"nothing is asked; expected {kind}"
+    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
+    return questions[0]
+
+
+def asked(state: State) -> str:
+    """The kind of the open question; "" when the game is over."""
+    questions = GAME.questions(state)
+    return questions[0].kind if questions else ""
+
+
+def options(state: State, kind: str) -> tuple[str, ...]:
+    """What can be picked."""
+    return open_question(state, kind).options
+
+
+def answer(state: State, kind: str, *picks: str, luck: Chance | None = None) -> list[Event]:
+    """Answer the open question, which must be of this kind."""
+    return GAME.answer(state, open_question(state, kind), picks, luck or Loaded())
+
+
+def told(events: list[Event], kind: str) -> list[Args]:
+    """The arguments of all events of a kind."""
+    return [event.args for event in events if event.kind == kind]
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """What happened, in order."""
+    return [event.kind for event in events]
+
+
+def legal(state: State, *picks: str) -> bool:
+    """Whether the first open question takes these picks."""
+    return GAME.questions(state)[0].accepts(picks) is None
+
+
+EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}
+"""A village in which the Town Hall is free."""
