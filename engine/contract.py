@@ -162,7 +162,7 @@ class Question(Struct, frozen=True, gc=False):
         options = self.options
         if self.least == self.most == 1 and not self.limits:
             pick = options[int(chance.random() * len(options))]
-            if pick == RESIGN:
+            while pick == RESIGN and chance.random() < 0.9:
                 pick = options[int(chance.random() * len(options))]
             return (pick,)
         if not self.limits:

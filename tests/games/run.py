@@ -90,7 +90,7 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int) -> None:
     bound = hooks.longest(table.seats)
     highest, known = 0, dict[int, tuple[int, str]]()
     log: list[tuple[int, Picks]] = []
-    fork = dice.below(bound // 2) if dice.below(10) == 0 else -1
+    fork = dice.below(min(bound // 2, 200)) if dice.below(10) == 0 else -1
     twin, shorter = None, None
     for number in range(1, bound + 2):
         questions = game.questions(state)
