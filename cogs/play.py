@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
+from cogs.chairfaces import resign_face
 from cogs.choosing import answered_whole, choose, completions, play_written
 from cogs.controls import is_staged, picks_from_menu, picks_from_text
 from cogs.help import show_rules
@@ -34,7 +35,7 @@ from cogs.speech import game_words, locale_for, text_names, words_for
 from cogs.votefaces import offer_to_ask
 from engine import prepared
 from engine.adapter import Given, Open, Refused, Sight
-from engine.contract import Picks
+from engine.contract import RESIGN, Picks
 from engine.games import wording
 from texts import own_words
 
@@ -128,8 +129,19 @@ class Play(commands.Cog):
             if not number.isdecimal() or int(number) >= len(options):
                 raise Refused("illegal", "unknown")
             picks = (options[int(number)],)
+        if picks == (RESIGN,):
+            await self._ask_whether_to_resign(interaction, table, asked)
+            return ""
         given = await self.house.adapter.answer(table, interaction.user.id, asked.ticket, picks)
         return await self._chosen(interaction, given)
+
+    async def _ask_whether_to_resign(
+        self, interaction: discord.Interaction[House], table: int, asked: Open
+    ) -> None:
+        """It is for good, and one press away from all other options: are they sure?"""
+        sight = await self.house.adapter.sight(table, interaction.user.id)
+        face = resign_face(sight.table, asked.ticket, await words_for(interaction))
+        await interaction.followup.send(face.content, view=face.view, ephemeral=True)
 
     async def _chosen(self, interaction: discord.Interaction[House], given: Given) -> str:
         locale = await locale_for(interaction)

@@ -303,6 +303,30 @@ async def test_where_the_game_offers_it_one_resigns_with_a_second_press(
     assert (record.person, record.picks) == (int(person.id), (option,))
 
 
+async def test_resigning_in_the_panel_takes_a_second_press_too(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = await at_table(people, house)
+    person = await awaited(house, sitting)
+    sight = await house.adapter.sight(sitting.table, int(person.id))
+    ticket, question = sight.open[0].ticket, sight.open[0].question
+    base = f"q:{sitting.table}:{ticket}:"
+    panel = await person.with_control(person.dm, base)
+    if f"{base}g" in controls(panel):
+        panel = await person.pressed(panel, f"{base}g", "0")
+    menu = next(id_ for id_ in controls(panel, f"{base}s"))
+    value = controls(panel)[menu]["options"][0]["value"]
+    option = question.options[int(value)]
+    for module in ("cogs.play", "cogs.chairs"):
+        monkeypatch.setattr(sys.modules[module], "RESIGN", option)
+    await person.press(panel["id"], menu, value)
+    asked = await person.with_control(person.dm, f"c:{sitting.table}:resign:")
+    assert not await house.store.log.records(sitting.table)
+    await person.pressed(asked, f"c:{sitting.table}:resign:{ticket}")
+    (record,) = await house.store.log.records(sitting.table)
+    assert (record.person, record.picks) == (int(person.id), (option,))
+
+
 # People who left the server
 
 
