@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 
 DM_REFUSED = frozenset({50007, 50278})
 OPENING_TOO_FAST = 40003
+BYGONE = ("###", ">", "⏳")
+"""How the lines of a panel begin that an answered prompt does not keep: the question, the news,
+whom the table waited for."""
 
 
 class Privately:
@@ -175,14 +178,17 @@ class Privately:
         return True
 
     async def _shrink(self, panel: Panel) -> None:
-        """What remains of an answered prompt: its first two lines, no picture, no controls."""
+        """What remains of an answered prompt: whose move it was, and what was chosen. No picture,
+        no controls."""
         message = self.house.get_partial_messageable(panel.channel).get_partial_message(
             panel.message
         )
         try:
             old = await message.fetch()
-            lines = [line for line in old.content.splitlines() if not line.startswith(("###", ">"))]
-            await message.edit(content=" — ".join(lines[:2])[:300], attachments=[], view=None)
+            # The second line says what was chosen, or belongs to what is no more.
+            head, *told = old.content.splitlines()[:2]
+            lines = [head, *(line for line in told if not line.startswith(BYGONE))]
+            await message.edit(content=" — ".join(lines)[:300], attachments=[], view=None)
         except (discord.NotFound, discord.Forbidden):
             log.info("table %s: an old panel of seat %s is gone", panel.table, panel.seat)
 

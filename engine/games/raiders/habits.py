@@ -17,35 +17,24 @@ from .appraisal import (
     CREW,
     DEATH,
     GOODS,
-    armour_worth,
     crew_worth,
-    hire_worth,
     last_turn,
-    provision_worth,
     raid_worth,
-    silver_worth,
-    tile_worth,
 )
 from .components import (
     BUILDING_INDEX,
-    BUILDING_KEYS,
     CARDS,
     COLOURS,
     FACES,
-    HEROES,
-    MAX_CREW,
-    OFFER_KEYS,
     SETTLEMENTS,
     SPACES,
     SPACES_OF,
 )
+from .errands import FEW, WAYS, action_worth, best_hire, hall_worth, traded
 from .hands import card_of
-from .hiring import price as hire_price
-from .offerings import trader_options
-from .playable import playable
 from .raiding import price, tier
 from .state import Board, State
-from .vocabulary import IDLE, KEEP, OUT, PASS
+from .vocabulary import KEEP, OUT, PASS
 
 outlook = appraisal.outlook
 
@@ -57,26 +46,6 @@ SECOND: Final = 1.5
 """What the second half of a turn's work brings; a raid goes without."""
 READY: Final = 0.6
 """The share of a raid's worth that holding the worker for it in the next turn has."""
-FEW: Final = 0.05
-"""What does nothing at all is still better than harm."""
-_EXCHANGES: Final = {
-    key: (card.hall.pay, card.hall.price, card.hall.kind)
-    for key, card in CARDS.items()
-    if card.hall is not None and card.hall.rule == "exchange"
-}
-_HALL: Final = {
-    "archer": 0.3,
-    "avenger": 0.4,
-    "barbarian": 1.6,
-    "berserker": 0.6,
-    "champion": 0.5,
-    "mercenary": 0.8,
-    "sage": 0.3,
-    "scout": 0.2,
-    "warlord": 0.8,
-    "warmonger": 0.7,
-}
-"""What cards do at the Town Hall where it hardly depends on the position."""
 
 
 def likely(state: State, question: Question, chance: Chance) -> Picks:
@@ -104,7 +73,7 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
         if option in SPACES:
             worth = raid_worth(board, seat, option) - second
         else:
-            worth = _action_worth(state, seat, option, worker)
+            worth = action_worth(state, seat, option, worker)
         scored.append((worth + WHIM * luck(), option))
     return _best(scored)
 
@@ -116,9 +85,9 @@ def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
     ready: dict[tuple[str, int], float] = {}
     scored = []
     for option in question.options:
-        index, _ = _WAYS[option]
+        index, _ = WAYS[option]
         worker = board.village[index]
-        worth = _action_worth(state, seat, option, worker)
+        worth = action_worth(state, seat, option, worker)
         if not last:
             food = _FOOD.get((option, worker), 0)
             if (worker, food) not in ready:
@@ -151,127 +120,10 @@ _OPEN_TO: Final = {
 _FOOD: Final = {("mill", "black"): 1, ("mill", "grey"): 2, ("mill.provision", "white"): 2}
 
 
-def _action_worth(state: State, seat: int, option: str, worker: str) -> float:
-    _, appraise = _WAYS[option]
-    return appraise(state, seat, worker)
-
-
-Appraise = Callable[[State, int, str], float]
-"""(position, seat, worker's colour) -> points"""
-
-
-def _nothing(state: State, seat: int, worker: str) -> float:
-    return 0.0
-
-
-def _gate_house(state: State, seat: int, worker: str) -> float:
-    return _cards_worth(state, seat, 2 + state.board.crew[seat].count("gatekeeper"))
-
-
-def _cards_worth(state: State, seat: int, cards: int) -> float:
-    if last_turn(state.board):
-        return FEW
-    room = max(0, 8 - len(state.hands[seat]))
-    return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(cards, room)
-
-
-def _town_hall(state: State, seat: int, worker: str) -> float:
-    hand = set(state.hands[seat])
-    return max([_hall_worth(state, seat, card, worker) for card in hand if _may(state, seat, card)])
-
-
-def _may(state: State, seat: int, card: str) -> bool:
-    return card not in HEROES and playable(state, seat, card)
-
-
-def _treasury(state: State, seat: int, worker: str) -> float:
-    board, size = state.board, len(state.hands[seat])
-    if last_turn(board):
-        return 1.0 if size > 1 and board.supply["gold"] else FEW
-    if size > 4 and board.supply["gold"] and len(board.crew[seat]) > 3:
-        return 1.0
-    return silver_worth(board, seat, 2) - (0.3 if size > 3 else 0.7)
-
-
-def _barracks(state: State, seat: int, worker: str) -> float:
-    found = _best_hire(state, seat, "barracks", state.board.crew[seat].count("recruiter"))
-    return found[0] if found else -FEW
-
-
-def _mill(state: State, seat: int, worker: str) -> float:
-    if last_turn(state.board):
-        return FEW
-    more = state.board.crew[seat].count("forager")
-    return provision_worth(state.board.provision[seat], (1 if worker == "black" else 2) + more)
-
-
-def _mill_gold(state: State, seat: int, worker: str) -> float:
-    return _gold_worth(state.board, seat)
-
-
-def _gold_worth(board: Board, seat: int) -> float:
-    """Gold to raid monasteries and fortresses with is worth more."""
-    if last_turn(board):
-        return 1.0
-    return 1.4 if board.gold[seat] < 2 and len(board.crew[seat]) > 2 else 1.0
-
-
-def _silversmith(state: State, seat: int, worker: str) -> float:
-    if last_turn(state.board):
-        return FEW
-    more = state.board.crew[seat].count("jeweller")
-    return silver_worth(state.board, seat, (3 if worker == "black" else 2) + more)
-
-
-def _armour_for_iron(state: State, seat: int, worker: str) -> float:
-    cost = 1.0 if last_turn(state.board) else 1.1
-    return armour_worth(state.board, seat, 2) - cost
-
-
-def _armour_for_silver(state: State, seat: int, worker: str) -> float:
-    silver = state.board.silver[seat]
-    cost = 0.0 if last_turn(state.board) else 0.2 if silver > 5 else 0.6
-    return armour_worth(state.board, seat, 1) - cost
-
-
-def _livestock(state: State, seat: int, worker: str) -> float:
-    if last_turn(state.board):
-        return -0.5
-    return provision_worth(state.board.provision[seat], 2) - 0.55
-
-
-def _offering(tile: str) -> Appraise:
-    def appraise(state: State, seat: int, worker: str) -> float:
-        return tile_worth(state.board, tile)
-
-    return appraise
-
-
-_ACTIONS: Final[dict[str, Appraise]] = {
-    "gate_house": _gate_house,
-    "town_hall": _town_hall,
-    "treasury": _treasury,
-    "barracks": _barracks,
-    "mill": _mill,
-    "mill.provision": _mill,
-    "mill.gold": _mill_gold,
-    "silversmith": _silversmith,
-    "armoury.iron": _armour_for_iron,
-    "armoury.silver": _armour_for_silver,
-    "long_house.livestock": _livestock,
-    **{f"long_house.{tile}": _offering(tile) for tile in OFFER_KEYS},
-    **{f"{key}.{IDLE}": _nothing for key in BUILDING_KEYS},
-}
-_WAYS: Final = {
-    option: (BUILDING_INDEX[option.partition(".")[0]], appraise)
-    for option, appraise in _ACTIONS.items()
-}
-
-
 def _copy_building(state: State, question: Question, chance: Chance) -> Picks:
     worker = str(question.about[1])
     scored = [
-        (_action_worth(state, question.seat, option, worker), option)
+        (action_worth(state, question.seat, option, worker), option)
         for option in question.options
         if option not in (PASS, "town_hall")
     ]
@@ -280,7 +132,7 @@ def _copy_building(state: State, question: Question, chance: Chance) -> Picks:
 
 def _long_house(state: State, question: Question, chance: Chance) -> Picks:
     scored = [
-        (_action_worth(state, question.seat, option, "grey"), option)
+        (action_worth(state, question.seat, option, "grey"), option)
         for option in question.options
         if option != PASS
     ]
@@ -290,50 +142,10 @@ def _long_house(state: State, question: Question, chance: Chance) -> Picks:
 # The Town Hall
 
 
-def _hall_worth(state: State, seat: int, card: str, worker: str) -> float:
-    """What playing a card brings, less what it would be worth in the crew."""
-    board = state.board
-    lost = 0.0 if last_turn(board) else 0.35 * CREW[card]
-    return _effect_worth(state, seat, card) - lost
-
-
-def _effect_worth(state: State, seat: int, card: str) -> float:
-    board, last = state.board, last_turn(state.board)
-    if card in _EXCHANGES:
-        pay, number, kind = _EXCHANGES[card]
-        goods = appraisal.LAST_GOODS if last else GOODS
-        gain = _gold_worth(board, seat) if kind == "gold" else goods[kind]
-        return gain - number * goods[pay]
-    if card in ("forager", "huntsman"):
-        food = 2 if card == "forager" else 1
-        coins = silver_worth(board, seat, 2 - food)
-        return FEW if last else provision_worth(board.provision[seat], food) + coins
-    if card == "gatekeeper":
-        return _cards_worth(state, seat, 3)
-    if card == "armourer":
-        return armour_worth(board, seat, 1)
-    if card == "trader":
-        return max([_traded(board, option) for option in trader_options(board, seat)])
-    if card in ("recruiter", "gravedigger"):
-        found = _best_hire(state, seat, card, 0)
-        return found[0] if found else 0.0
-    if card == "brawler":
-        return 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
-    if card == "merchant":
-        return 0.9
-    return FEW if last and card != "barbarian" else _HALL[card]
-
-
-def _traded(board: Board, option: str) -> float:
-    tile, _, kind = option.partition(".")
-    return tile_worth(board, tile, kind)
-
-
 def _hall_card(state: State, question: Question, chance: Chance) -> Picks:
     seat = question.seat
-    worker = state.board.workers[seat]
     scored = [
-        (_hall_worth(state, seat, card, worker) + WHIM * chance.random(), card)
+        (hall_worth(state, seat, card) + WHIM * chance.random(), card)
         for card in question.options
         if card != PASS
     ]
@@ -343,35 +155,10 @@ def _hall_card(state: State, question: Question, chance: Chance) -> Picks:
 # Cards
 
 
-def _best_hire(state: State, seat: int, why: str, less: int) -> tuple[float, Picks] | None:
-    """Whom to hire, in whose place, and what it brings."""
-    board = state.board
-    crew, silver = board.crew[seat], board.silver[seat]
-    weakest = min(crew, key=CREW.__getitem__) if crew else ""
-    hero = next((card for card in crew if card in HEROES), "")
-    one_goes = len(crew) >= MAX_CREW or why == "gravedigger"
-    best: tuple[float, Picks] | None = None
-    for card in set(state.hands[seat]):
-        cost = hire_price(why, card, less)
-        if cost > silver or card == why:
-            continue
-        worth = hire_worth(board, seat, card) - 0.12 * cost
-        picks: Picks = (card,)
-        if hero and card in HEROES:
-            worth -= crew_worth(board, seat, hero)
-            picks = (f"{card}.{hero}",)
-        elif one_goes:
-            worth -= crew_worth(board, seat, weakest)
-            picks = (card, f"{OUT}.{weakest}")
-        if best is None or (worth, picks) > best:
-            best = worth, picks
-    return best
-
-
 def _hire(state: State, question: Question, chance: Chance) -> Picks:
     why = str(question.about[0])
     less = int(question.about[1]) if why == "barracks" else 0
-    found = _best_hire(state, question.seat, why, less)
+    found = best_hire(state, question.seat, why, less)
     if found is not None and (found[0] > 0 or PASS not in question.options):
         _, picks = found
         if question.accepts(picks) is None:
@@ -441,7 +228,7 @@ def _sacrifice(state: State, question: Question, chance: Chance) -> Picks:
 
 
 def _trade_offer(state: State, question: Question, chance: Chance) -> Picks:
-    return (max(question.options, key=lambda option: _traded(state.board, option)),)
+    return (max(question.options, key=lambda option: traded(state.board, option)),)
 
 
 def _swap_worker(state: State, question: Question, chance: Chance) -> Picks:

@@ -41,8 +41,8 @@ VILLAGE = 3
 
 
 def longest(seats: int) -> int:
-    """Far beyond what random play takes: nothing but the luck of it ends a game in which nobody
-    ever raids or offers, so that this is no bound of the rules."""
+    """The rules name no bound: nobody needs ever raid or offer. Random play has ended within 2,900
+    answers in some thousand games; this is twice as many."""
     return 6000
 
 

@@ -16,6 +16,7 @@ from engine.games.raiders.state import Board, State, View
 from tests.games.bent import Bent, Bug, search
 from tests.games.raiders import hooks
 from tests.games.raiders.test_second_raids import play
+from tests.games.raiders.test_second_works import compare
 from tests.games.suite import Case, Table, option_sets
 
 ENOUGH = 30_000
@@ -328,6 +329,35 @@ def offers_no_raid_of_monasteries_to_grey_workers(game: Any) -> None:
     after_each_answer(game, withdraw)
 
 
+def forgets_the_foragers(game: Any) -> None:
+    def forget(state: State, args: dict[str, Any]) -> None:
+        board, seat = state.board, args["seat"]
+        if args["why"] == "mill" and "forager" in board.crew[seat] and board.provision[seat]:
+            board.provision[seat] -= 1
+            board.supply["provision"] += 1
+
+    on_event(game, "gained", forget)
+
+
+def sells_armour_for_one_silver(game: Any) -> None:
+    def pay_back(state: State, args: dict[str, Any]) -> None:
+        if args["why"] == "armoury" and args["kind"] == "silver":
+            state.board.silver[args["seat"]] += 1
+            state.board.supply["silver"] -= 1
+
+    on_event(game, "paid", pay_back)
+
+
+def lets_a_warmonger_take_two_provisions(game: Any) -> None:
+    def take(state: State, args: dict[str, Any]) -> None:
+        board = state.board
+        if args["why"] == "warmonger" and board.provision[args["other"]]:
+            board.provision[args["other"]] -= 1
+            board.provision[args["seat"]] += 1
+
+    on_event(game, "taken", take)
+
+
 BUGS: list[Bug] = [
     shows_a_spectator_one_card,
     shows_the_top_card_of_the_draw_pile,
@@ -375,6 +405,21 @@ def test_a_wrong_rule_is_caught(bug: Bug) -> None:
     tables = [Table(case, 2 + index % 3, option_sets(GAME)[0], index) for index in range(30)]
     with pytest.raises(AssertionError):
         all(play(table) for table in tables)
+
+
+WRONG_WORKS: list[Bug] = [
+    forgets_the_foragers,
+    sells_armour_for_one_silver,
+    lets_a_warmonger_take_two_provisions,
+]
+
+
+@pytest.mark.parametrize("bug", WRONG_WORKS, ids=lambda bug: bug.__name__)
+def test_wrong_work_is_caught(bug: Bug) -> None:
+    case = Case(Bent(GAME, bug), hooks, words=False)
+    tables = [Table(case, 2 + index % 3, option_sets(GAME)[0], index) for index in range(30)]
+    with pytest.raises(AssertionError):
+        all(compare(table) for table in tables)
 
 
 def test_the_sound_game_passes() -> None:
