@@ -8,7 +8,8 @@ played on, never in time, so that the same view, question and luck give the same
 Where a game rehearses (`engine.contract.Rehearses`), the candidates are what a sensible seat would
 answer, and the imagined games are played on as sensible seats would play, for a while, and judged
 by what they promise then. Where it has ready answers
-to a question (`engine.contract.Prepares`), one of these is taken by luck.
+to a question (`engine.contract.Prepares`), one of these is taken by luck. A computer player never
+resigns.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.contract import Chance, Game, Picks, Question, Standing
+from engine.contract import RESIGN, Chance, Game, Picks, Question, Standing
 
 EFFORT: Final = 120
 """Games played on for one answer."""
@@ -55,7 +56,7 @@ def choose(
         return chance.choice(ready)
     rehearses = effort > 0 and hasattr(game, "likely")
     find = _habitual if rehearses else _candidates
-    candidates = find(game, view, question, chance)
+    candidates = [picks for picks in find(game, view, question, chance) if RESIGN not in picks]
     if len(candidates) == 1:
         return candidates[0]
     if effort <= 0:
@@ -133,7 +134,7 @@ def _composed(question: Question, trials: _Trials) -> Picks | None:
         place = len(taken)
         best: tuple[float, str] | None = None
         for option in question.options:
-            if option in taken or not _leaves_room(question, (*taken, option)):
+            if option in taken or option == RESIGN or not _leaves_room(question, (*taken, option)):
                 continue
             gain = trials.gain((place, option) if question.ordered else option)
             if best is None or gain > best[0]:

@@ -192,6 +192,17 @@ def test_of_ready_answers_it_takes_one_by_luck() -> None:
     assert prepared.given == 0
 
 
+def test_it_never_resigns_however_bad_things_look() -> None:
+    class Hopeless(Sack):
+        def worth(self, picks: Picks) -> int:
+            return 0 if picks != ("resign",) else 99
+
+    for effort in (0, 1, 40):
+        for number in range(20):
+            sack = Hopeless(Question(1, 0, "one", ("resign", "1", "2")), par=50)
+            assert pick_from(sack, effort, bytes([number]) * 16) != ("resign",)
+
+
 def test_it_does_not_think_where_there_is_one_answer() -> None:
     sack = Sack(Question(1, 0, "one", ("7",)), par=5)
     chance = Chance(SEED, 1)
