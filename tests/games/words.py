@@ -219,9 +219,9 @@ class _Reader:
             assert (art / f"{name}.svg").is_file(), f"no drawing {name}"
 
 
-def check_unread(table: Table, seen: set[Any]) -> None:
+def check_unread(table: Table, seen: set[Any]) -> int:
     """Play a random game and read, in each language, the events and options whose like is not
-    in `seen` yet: rare ones come up in many games alone.
+    in `seen` yet: rare ones come up in many games alone. Returns how many answers it had.
 
     Raises:
         Fault: as `check_words`.
@@ -233,7 +233,8 @@ def check_unread(table: Table, seen: set[Any]) -> None:
         with no_complaints():
             while questions := game.questions(state):
                 for q in questions:
-                    if seen >= (likes := {(q.kind, q.about, option) for option in q.options}):
+                    likes = {(q.kind, q.about), *((q.kind, option) for option in q.options)}
+                    if seen >= likes:
                         continue
                     seen |= likes
                     for reader in readers:
@@ -248,6 +249,7 @@ def check_unread(table: Table, seen: set[Any]) -> None:
                             reader.read_event(event)
     except Exception as error:
         raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
+    return number
 
 
 def _like(event: Event) -> Any:
