@@ -17,9 +17,9 @@ from cogs.press import MOST_OPTIONS, Press, button, choice, cut, menu, values_of
 from cogs.registry import worded
 from cogs.speech import event_line, game_words, locale_for, plain_names, text_names
 from engine.adapter import Refused
-from engine.contract import MILESTONES
+from engine.contract import MILESTONES, Event
 from engine.games import scenes, wording
-from engine.retrace import MOVES, Passage, milestones
+from engine.retrace import MOVES, Passage, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -245,14 +245,27 @@ def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, loc
 
 
 def _milestone(passage: Passage, mark: int, locale: str) -> str:
-    """A milestone as an entry of the menu, where there is no markdown."""
+    """A milestone as an entry of the menu, where there is no markdown: what is said of it, else
+    the heading of its summary."""
     event = passage.stops[mark].milestone
     assert event is not None
     names = plain_names(passage.table, locale)
     words = game_words(passage.table.game, locale)
-    told = re.sub(r"\*\*|^[#\s>-]+", "", wording(passage.table.game).event(event, words, names))
+    speak = wording(passage.table.game)
+    told = speak.event(event, words, names)
+    if not told:
+        told = speak.summary(_since_milestone(passage.stops, mark), passage.view, words, names)
+    told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
     return told.splitlines()[0] if told else own_words(locale)(f"milestone-{kind}")
+
+
+def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:
+    """The public events after the milestone before this one, its own included."""
+    first = max((other + 1 for other in milestones(stops) if other < mark), default=0)
+    return [
+        event for stop in stops[first : mark + 1] for event in stop.events if event.seats is None
+    ]
 
 
 async def setup(house: House) -> None:

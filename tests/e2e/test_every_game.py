@@ -16,8 +16,8 @@ from engine.games import all_games
 from localtable.first_world import TABLES
 from localtable.server import LocalTable
 from tests.e2e import records
-from tests.e2e.people import People, Person
-from tests.e2e.play import GAME, Player, open_table, play_out
+from tests.e2e.people import People, Person, controls
+from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
 from tests.e2e.runs import settled
 
 OTHERS = sorted(set(all_games()) - {GAME})
@@ -73,6 +73,15 @@ async def _play(
     messages = await at[0].messages(sitting.thread, 1000)
     boards = records.check_chronicle(written, messages, table.hall.world.application_id)
     records.check_result(written, boards[-1])
+    await _check_replay(at[0], sitting)
+
+
+async def _check_replay(person: Person, sitting: Sitting) -> None:
+    """Each entry of the replay's menu of milestones tells which one it is."""
+    panel = await person.pressed(await table_message(person, sitting), f"x:{sitting.table}:open")
+    (menu,) = [part for id_, part in controls(panel).items() if ":at:" in id_]
+    told = [option["label"].partition(". ")[2] for option in menu["options"]]
+    assert len(set(told)) == len(told), told
 
 
 def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | None] | None:

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Question
+from engine.contract import Chance, Picks, Question
 from tests.games.suite import (
     GOLDEN,
     Case,
@@ -70,10 +70,11 @@ def _ways(step: Step) -> list[int]:
     for depth in range(DEPTH):
         ways, deeper = 0, list[bytes]()
         for packed in layer[:WIDEST]:
-            questions = game.questions(copy_of(game, packed))
+            state = copy_of(game, packed)
+            questions = game.questions(state)
             if not questions:
                 continue
-            every = list(all_picks(questions[0]))
+            every = _every(game, state, questions[0])
             ways += len(every)
             if depth + 1 < DEPTH and len(deeper) < WIDEST:
                 deeper += [
@@ -83,6 +84,13 @@ def _ways(step: Step) -> list[int]:
         found.append(ways)
         layer = deeper
     return found
+
+
+def _every(game: Any, state: Any, question: Question) -> list[Picks]:
+    """Every way to answer; of a question with ready answers just these: there are too many."""
+    prepared = getattr(game, "ready", None)
+    ready = prepared(game.view(state, question.seat), question) if prepared else ()
+    return [one.picks for one in ready] or list(all_picks(question))
 
 
 def _after(step: Step, packed: bytes, question: Question, picks: Any, depth: int) -> bytes:

@@ -1,5 +1,5 @@
 """What a milestone's post tells, from the events since the last one: how the game begins, a turn
-as it went, the end with its scoring."""
+as it went, the end with its scoring. Totals and winners stand in the result below it."""
 
 from __future__ import annotations
 
@@ -148,5 +148,4 @@ def _end(events: Events, say: Say, names: Names) -> list[str]:
             none.append(name)
     if none:
         lines.append(say("sum-unscored", cards=", ".join(none)))
-    lines += [f"🏆 {event(fact, say, names)}" for fact in _of_kind(events, "game-over")]
     return lines

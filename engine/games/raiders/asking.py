@@ -118,10 +118,9 @@ def _ask_hire(board: Board, question: Question, say: Say) -> list[str]:
     if why == "gravedigger":
         return lines
     lines.append(f"{say('you-have', things=silver, crew=crew)}.")
-    if len(board.crew[seat]) >= MAX_CREW:
-        lines.append(say("ask-hire-full"))
-    elif any(option.startswith("out.") for option in question.options):
-        lines.append(say("ask-hire-room"))
+    if any(option.startswith("out.") for option in question.options):
+        full = len(board.crew[seat]) >= MAX_CREW
+        lines.append(say("ask-hire-full" if full else "ask-hire-room"))
     return lines
 
 

@@ -87,16 +87,16 @@ def tiers(settlement: str, say: Say) -> str:
 
 
 def detail(board: Board, seat: int, space: str, say: Say) -> str:
-    """What stands under a raid's option: the price, the points by chance, the dead."""
+    """What stands under a raid's option: the price, the dead, the points by chance. What may not
+    fit stands last, and in the question too."""
     settlement = SPACES[space].settlement
+    dead = min(valkyrie_there(board, space), len(board.crew[seat]))
     parts = [
         say("raid-pay", price=price(board, seat, settlement, say)),
+        say("raid-dead", n=dead) if dead else "",
         odds(board, seat, settlement, say),
         crew_points(board, seat, settlement, say),
     ]
-    dead = min(valkyrie_there(board, space), len(board.crew[seat]))
-    if dead:
-        parts.append(say("raid-dead", n=dead))
     return DOT.join(part for part in parts if part)
 
 

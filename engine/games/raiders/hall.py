@@ -42,7 +42,8 @@ def card_played(
         return
     state.hands[seat].remove(card)
     state.board.discards.append(card)
-    events.append(Event("hall-played", {"seat": seat, "card": card}))
+    played = {"seat": seat, "card": card}
+    events.append(Event("hall-played", played, reveals=tuple(others(state.board, seat))))
     state.board.agenda.append(Step(f"hall-{hall_of(card).rule}", seat, card))
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from engine.contract import Chance, Event, Limit, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask
-from .components import CARDS, HEROES, MAX_CREW, MAX_HEROES
+from .agenda import Reply, Rule, ask, others
+from .components import BUILDING_INDEX, CARDS, HEROES, MAX_CREW, MAX_HEROES
 from .goods import pay
 from .state import Board, State, Step
 from .vocabulary import OUT, PASS
@@ -61,36 +61,42 @@ def hire(state: State, step: Step, events: list[Event], chance: Chance) -> None:
                 pairs += [f"{card}.{rival}" for rival in rivals]
             else:
                 singles.append(card)
-    outs = [f"{OUT}.{card}" for card in hands.in_order(board.crew[seat])]
+    dear = _dear(singles, board.silver[seat], less)
+    outs = [
+        f"{OUT}.{card}"
+        for card in hands.in_order(board.crew[seat])
+        if singles and (card != RECRUITER or len(dear) < len(singles))
+    ]
     leave = [PASS] if why == BARRACKS else []
     about = (why, less if why == BARRACKS else price(why, "", 0))
-    if not outs or not (singles or pairs):
-        ask(state, step, "hire", (*singles, *leave), about)
+    if not outs:
+        ask(state, step, "hire", (*singles, *pairs, *leave), about)
         return
     one_goes = why == GRAVEDIGGER or len(board.crew[seat]) >= MAX_CREW
     limits = [
         Limit((*singles, *pairs, *leave), 1, 1),
         Limit((*pairs, *outs, *leave), int(one_goes), 1),
     ]
-    if less:
-        limits += _without_recruiter(singles, seat, board, less)
+    if 0 < len(dear) < len(singles):
+        limits.append(Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1))
     least = 1 if pairs or leave or not one_goes else 2
     ask(state, step, "hire", (*singles, *pairs, *outs, *leave), about, least, 2, tuple(limits))
 
 
-def _without_recruiter(singles: list[str], seat: int, board: Board, less: int) -> list[Limit]:
-    """Who dismisses a Recruiter first, pays the price without it."""
+def _dear(cards: list[str], silver: int, less: int) -> list[str]:
+    """Who dismisses a Recruiter first, pays the price without it: cards for which the silver is
+    not enough then."""
     after = less - CARDS[RECRUITER].crew.amount
-    dear = [card for card in singles if price(BARRACKS, card, after) > board.silver[seat]]
-    return [Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1)] if dear else []
+    return [card for card in cards if less and price(BARRACKS, card, after) > silver]
 
 
 def hired(
     state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
 ) -> None:
-    """The one that goes leaves first."""
+    """The one that goes leaves first. Who hires nobody has not used the Barracks."""
     seat, why = step.seat, step.what
     if PASS in picks:
+        state.board.used.remove(BUILDING_INDEX[BARRACKS])
         events.append(Event("declined", {"seat": seat, "what": why}))
         return
     card = gone = ""
@@ -113,7 +119,8 @@ def hired(
     if gone and why == GRAVEDIGGER:
         hands.add_card(state, seat, gone)
     board.crew[seat].append(card)
-    events.append(Event("hired", {"seat": seat, "card": card, "silver": silver, "why": why}))
+    args = {"seat": seat, "card": card, "silver": silver, "why": why}
+    events.append(Event("hired", args, reveals=tuple(others(board, seat))))
 
 
 RULES: dict[str, Rule] = {"hire": hire}

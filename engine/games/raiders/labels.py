@@ -16,6 +16,7 @@ from .components import (
     BUILDINGS,
     CARDS,
     GOODS,
+    MAX_ARMOUR,
     MAX_CARDS,
     MAX_CREW,
     MAX_HELD,
@@ -134,7 +135,7 @@ def _worker_for(board: Board, question: Question, building: str) -> str:
 
 
 def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> str:
-    """What a seat gets by an action, its crew counted in: "2 provisions"."""
+    """What a seat gets by an action, its crew and the supply counted in: "2 provisions"."""
     building, _, way = action.partition(".")
     place = BUILDINGS[building]
     if place.draw:
@@ -147,11 +148,13 @@ def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> 
     for goods in place.gain.get(worker, ()):
         if way in ("", goods.kind):
             more = bonus(board, seat, building, goods.kind)
-            return amount(goods.kind, goods.amount + more, say)
+            return amount(goods.kind, min(goods.amount + more, board.supply[goods.kind]), say)
     for purchase in (*place.armour, *((place.exchange,) if place.exchange else ())):
         if purchase.pay == way:
             paid = amount(purchase.pay, purchase.price, say)
-            return say("act-buy", price=paid, goods=amount(purchase.kind, purchase.amount, say))
+            most = MAX_ARMOUR - board.armour[seat] if place.armour else board.supply[purchase.kind]
+            goods_text = amount(purchase.kind, min(purchase.amount, most), say)
+            return say("act-buy", price=paid, goods=goods_text)
     return say(f"act-{building}")
 
 

@@ -67,7 +67,7 @@ def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iter
         title = say("picture-champion", count=len(first))
     else:
         title = say(f"why-{standing.why}")
-    yield Label(title, x + 100, level, 34, "heading", VELLUM, anchor="rm", fit=440)
+    yield Label(title, x + 100, level, 34, "heading", VELLUM, anchor="rm", fit=360)
     yield Label(total, x + 124, level, 46, "bold", COLOUR["glow"], anchor="lm")
     yield Sprite("points", x + 150 + 24 * len(total), level, 42)
 

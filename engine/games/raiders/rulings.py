@@ -32,6 +32,8 @@ Working
                            provisions one takes what there is.
   Armour at its end        at nine, iron still buys the one step left; at ten nothing is bought,
                            and an Armourer's card does nothing.
+  Nobody hired             leaves the Barracks unused: who looks in and hires nobody may still use
+                           them in the same turn, by another worker or a Merchant.
   Sage at the Long House   once more the same action or the other one, however the Long House is
                            used: by placing, picking up, or a Merchant.
   Piles empty              one draws what is there when draw and discard pile are used up.
@@ -64,6 +66,8 @@ Town Hall
   Armour lost              never below 0.
 
 Raids
+  Plunder set              is named with the raid, before the dice: points do not hang on it, and
+                           nobody is asked twice.
   Brawler's reroll         after the roll is seen; the new face counts. Not at harbours, where no
                            die is rolled, and not asked where no better tier is in reach. Who keeps
                            the dice once, keeps them.

@@ -1,5 +1,5 @@
 """What a milestone's post tells, from the events since the last one: how the game begins, a turn
-as a story, the end with its scoring."""
+as a story, what the end brings to light. Points and winners stand in the result below it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,6 @@ _HEADS = ("worker-placed", "worker-taken", "crew-died")
 """What a colon follows: the rest of the line came of it."""
 _SHORTER = (18, 12, 8)
 """To how many letters names are cut, one after the other, while the text is too long."""
-_WIN = "👑"
 
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
@@ -129,13 +128,10 @@ def _heading(events: Events, over: Event, say: Say, names: Names) -> str:
 
 
 def _end(events: Events, say: Say, names: Names) -> list[str]:
-    """Why the game ends, what each seat shows, what every source brings, who wins."""
+    """Why the game ends, what each seat shows."""
     told = {kind: _of_kind(events, kind) for kind in _AT_THE_END}
     lines = [f"⏳ {event(fact, say, names)}" for fact in told["end-near"]]
     if told["end-near"]:
         lines.append(say("sum-last-turns"))
     lines += [f"{ICONS['offering']} {event(fact, say, names)}" for fact in told["tiles-shown"]]
-    scored = [fact for fact in told["final-score"] if any(fact.args["points"])]
-    lines += [event(fact, say, names) for fact in scored]
-    lines += [f"{_WIN} {event(fact, say, names)}" for fact in told["game-over"]]
     return lines

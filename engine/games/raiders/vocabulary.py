@@ -42,14 +42,15 @@ something is offered; "BUILDING.idle" places or picks up without the action.
 "hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
 member goes back to the hand, the new one is free). With "barracks", `silver` is what the
 seat's own Recruiters take off each price. One card and, where the crew is full, one that goes;
-at the Barracks "pass" alone leaves it.
+at the Barracks "pass" alone leaves it. Nobody is named as one that goes who could go for no card.
 
 "reroll": `about` is (settlement, strength, uses, die, die): the strength is that of now, dice
 included; `uses` is how often a die may still be rolled again; there are as many dice as were
 rolled. It is asked only where a better tier is in reach.
 
 Choices that leave one possibility, as everybody can see, are not asked: the only opponent with
-something to take, the only crew member, a hand that goes as a whole.
+something to take, the only crew member, a hand that goes as a whole. A Trader is asked even so:
+the offering has its price. Where a single option is left because of the hand, it is asked.
 
 Options stand in the order of the data file: in "place" and "pick-up" first what does something,
 then the raids, then the idle ones. Seats stand clockwise from the asked one.

@@ -154,3 +154,20 @@ def test_gravedigger_needs_crew_and_another_card() -> None:
             assert "gravedigger" not in options(state, "hall-card")
         else:
             assert given["hands"][0] == "gravedigger"
+
+
+def test_nobody_is_named_to_go_who_could_go_for_no_card() -> None:
+    """Every option is part of some answer."""
+    dear = table(hands={0: "forager huntsman"}, crew={0: "armourer recruiter"}, silver=0)
+    use(dear, "barracks")
+    assert options(dear, "hire") == ("forager", "huntsman", "out.armourer", "pass")
+    one_of_two = table(hands={0: "archer huntsman"}, crew={0: "recruiter"}, silver=2)
+    use(one_of_two, "barracks")
+    assert options(one_of_two, "hire") == ("archer", "huntsman", "out.recruiter", "pass")
+    assert legal(one_of_two, "huntsman", "out.recruiter")
+    assert not legal(one_of_two, "archer", "out.recruiter")
+    heroes = table(hands={0: "folke"}, crew={0: "brynjar sage sage sage sage"}, silver=4)
+    use(heroes, "barracks")
+    assert options(heroes, "hire") == ("folke.brynjar", "pass")
+    answer(heroes, "hire", "folke.brynjar")
+    assert heroes.board.crew[0] == ["sage", "sage", "sage", "sage", "folke"]

@@ -94,6 +94,23 @@ def test_drawn_cards_are_told_to_the_seat_alone() -> None:
     assert private[0].args["cards"] == ["jeweller", "jeweller"]
 
 
+def test_a_card_that_leaves_the_hand_in_the_open_tells_the_others_something() -> None:
+    """Else an answer could be taken back after a look at what somebody did then."""
+    hired = table(3, hands={0: "archer sage"}, silver=3)
+    use(hired, "barracks")
+    played = table(3, hands={0: "forager sage"}, village={"mill": "black", "treasury": "black"})
+    use(played, "town_hall")
+    sold = table(3, hands={0: "archer sage"}, village={"mill": "black"})
+    use(sold, "treasury")
+    for state, kind, card, event in (
+        (hired, "hire", "archer", "hired"),
+        (played, "hall-card", "forager", "hall-played"),
+        (sold, "treasury", "archer", "discarded"),
+    ):
+        events = answer(state, kind, card)
+        assert [fact.reveals for fact in events if fact.kind == event] == [(1, 2)]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("answers", [0, 1, 2, 60, 250, 600, 3000])
 def test_an_imagined_position_is_whole_and_looks_the_same(seats: int, answers: int) -> None:

@@ -127,9 +127,7 @@ def test_ruling_hero_limit_through_recruiter_and_gravedigger() -> None:
     for card in ("recruiter", "gravedigger"):
         state = holding(card, 2, "folke", crew={0: "brynjar sage"}, silver=2)
         hall(state, card)
-        assert options(state, "hire") == ("folke.brynjar", "out.brynjar", "out.sage")
-        assert not legal(state, "out.sage")
-        assert not legal(state, "folke.brynjar", "out.sage")
+        assert options(state, "hire") == ("folke.brynjar",), "nobody else goes"
         answer(state, "hire", "folke.brynjar")
         assert state.board.crew[0] == ["sage", "folke"]
         assert ("brynjar" in state.hands[0]) is (card == "gravedigger")
@@ -253,6 +251,29 @@ def test_ruling_armour_at_its_end() -> None:
     assert found == ["armoury.idle"]
     state = holding("armourer", armour=10)
     assert told(hall(state, "armourer"), "hall-idle")[0]["why"] == "armour-full"
+
+
+def test_ruling_nobody_hired_leaves_the_barracks_unused() -> None:
+    """A Merchant copied them for nothing; they act when their worker is picked up."""
+    village = {"barracks": "black", "mill": "black", "treasury": "black"}
+    state = table(hands={0: "archer merchant"}, silver=4, village=village)
+    hall(state, "merchant")
+    answer(state, "copy-building", "barracks")
+    answer(state, "hire", "pass")
+    answer(state, "pick-up", "barracks")
+    answer(state, "hire", "archer")
+    assert state.board.crew[0] == ["archer"]
+
+
+def test_ruling_nobody_hired_leaves_the_barracks_to_a_merchant() -> None:
+    village = {"town_hall": "grey", "mill": "black", "treasury": "black"}
+    for picks, open_to_it in ((("pass",), True), (("archer",), False)):
+        state = table(hands={0: "archer merchant sage"}, silver=8, village=village)
+        use(state, "barracks")
+        answer(state, "hire", *picks)
+        answer(state, "pick-up", "town_hall")
+        answer(state, "hall-card", "merchant")
+        assert ("barracks" in options(state, "copy-building")) is open_to_it
 
 
 def test_ruling_sage_at_the_long_house_placing() -> None:
@@ -520,6 +541,16 @@ def raider(worker: str, crew: str, seats: int = 2, **given) -> State:
 def raid(state: State, space: str, *dice: int) -> list:
     turn(state)
     return answer(state, "place", space, luck=Loaded(*dice))
+
+
+def test_ruling_plunder_set_is_named_with_the_raid() -> None:
+    spaces = {"outpost_1.1": "GGG", "outpost_1.2": "III"}
+    state = raider("grey", "champion champion warlord", spaces=spaces)
+    events = raid(state, "outpost_1.2", 5)
+    assert told(events, "plunder-taken")[0]["space"] == "outpost_1.2"
+    assert kinds(events).index("raid-scored") < kinds(events).index("plunder-taken")
+    assert (state.board.iron[0], state.board.workers[0]) == (3, "grey")
+    assert asked(state) == "place", "of the next seat: it was not asked for again"
 
 
 def test_ruling_brawlers_reroll_keeps_the_new_face() -> None:

@@ -234,9 +234,19 @@ def test_the_longest_milestone_keeps_the_end(locale: str) -> None:
     text = wording.summary(events, view, say, LONGEST_BOLD)
     assert len(text) <= LIMITS["summary"]
     assert text.count("**") % 2 == 0, "a name was cut in the middle"
-    for icon in ("⏳", "👑", terms.ICONS["offering"], terms.ICONS["fortress"]):
+    for icon in ("⏳", terms.ICONS["offering"], terms.ICONS["fortress"]):
         assert icon in text, text
     assert all(name in wording.summary(events, view, say, BOLD) for name in BOLD)
+
+
+@every_language
+def test_the_last_milestone_leaves_points_and_winners_to_the_result(locale: str) -> None:
+    events, view = the_longest_milestone()
+    say = say_in(locale)
+    told = wording.summary(events, view, say, BOLD)
+    for fact in events:
+        if fact.kind in ("final-score", "game-over"):
+            assert wording.event(fact, say, BOLD) not in told
 
 
 @every_language

@@ -60,7 +60,7 @@ def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
     [
         ("en", "0 provisions", "1 provision", "2 provisions"),
         ("es", "0 provisiones", "1 provisión", "2 provisiones"),
-        ("pt-BR", "0 provisão", "1 provisão", "2 provisões"),
+        ("pt-BR", "0 provisões", "1 provisão", "2 provisões"),
     ],
 )
 def test_amounts_take_the_plural_of_the_language(
@@ -163,7 +163,7 @@ def test_a_raid_tells_what_it_takes_what_it_costs_and_what_it_may_bring() -> Non
     label = wording.option(view, question, "fortress_2.1", say_in("en"), PLAIN)
     number = question.options.index("fortress_2.1") + 1
     assert label.text == f"{number} · Fortress 2: 1 gold and 1 Valkyrie, white worker"
-    detail = "Pay 2 provisions and 2 gold · 5 points 97%, 7 points 3% · 1 of your crew dies"
+    detail = "Pay 2 provisions and 2 gold · 1 of your crew dies · 5 points 97%, 7 points 3%"
     assert label.detail == detail
     assert label.group == "Raid"
     asked = wording.question(view, question, say_in("en"), PLAIN)
@@ -242,6 +242,22 @@ def test_a_building_tells_what_it_gives_with_the_crew_counted_in() -> None:
         gained = getattr(played.board, kind)[0] - before[kind]
         text = wording.option(view, question, action, say_in("en"), PLAIN).text
         assert text.endswith(f": {terms.amount(kind, gained, say_in('en'))}")
+
+
+def test_a_building_tells_no_more_than_the_supply_and_the_track_have() -> None:
+    given = {"workers": ["grey", "black"], "iron": 1, "livestock": 1, "armour": 9}
+    state = table(2, supply={"silver": 1, "provision": 1}, **given)
+    turn(state)
+    view, question = GAME.view(state, 0), GAME.questions(state)[0]
+    told = {
+        "mill": "1 provision",
+        "silversmith": "1 silver",
+        "armoury.iron": "1 iron for 1 Armour",
+        "long_house.livestock": "1 livestock for 1 provision",
+    }
+    for action, text in told.items():
+        shown = wording.option(view, question, action, say_in("en"), PLAIN).text
+        assert shown.endswith(f": {text}")
 
 
 def test_a_good_at_its_limit_says_that_it_goes_back() -> None:

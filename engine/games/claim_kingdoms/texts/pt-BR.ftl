@@ -96,14 +96,17 @@ guess-high = alta
 guess-low = baixa
 
 count-points = { $n ->
+    [0] 0 pontos
     [one] { $n } ponto
    *[other] { $n } pontos
   }
 count-followers = { $n ->
+    [0] 0 seguidores
     [one] { $n } seguidor
    *[other] { $n } seguidores
   }
 count-cards = { $n ->
+    [0] 0 cartas
     [one] { $n } carta
    *[other] { $n } cartas
   }

@@ -152,10 +152,10 @@ hall-take-plunder = Take { $n } plunder of your choice from an opponent
 hall-take = Take { $amount } from an opponent
 hall-take-most = Take up to { $amount } from an opponent
 hall-one-loses = An opponent loses { $amount }
-hall-sacrifice = Dismiss one of your crew to take { $n } gold, iron or livestock from the supply
+hall-sacrifice = Dismiss one of your crew to take { $n } gold, iron or livestock
 hall-exchange = Pay { $price } to gain { $amount }
 hall-draw = Draw { $cards }
-hall-swap-crew = Take one of your crew back to your hand, then hire another card for nothing
+hall-swap-crew = Take one of your crew back in hand and hire another card for free
 hall-copy-building = Use the action of any building, even an occupied one
 hall-hire = Hire any card from your hand for { $price }
 hall-cycle-offers = The open offerings go under the stack; { $n } new ones are turned up
@@ -436,7 +436,7 @@ does-crew-lost = loses { $card } to an Avenger
 does-dismissed = dismisses { $card }
 does-crew-returned = takes { $card } back to the hand
 does-hall-played = plays { $card }
-does-hall-idle-no-target = { $card }: nobody has anything to lose
+does-hall-idle-no-target = { $card }: nobody it could affect
 does-hall-idle-armour-full = { $card }: Armour is at its highest already
 does-hall-idle-supply = { $card }: nothing of it in the supply
 does-hall-idle-no-cards = { $card }: no cards for it
@@ -626,7 +626,7 @@ rules-raids =
     2. Pay provisions and gold.
     3. Roll its dice and add up your **strength**. Only the best tier you reach gives points; below the first there are none.
     4. Add the points of your crew for this kind of settlement.
-    5. Take one of the sets of plunder left there, and the worker on it.
+    5. Take one of the sets of plunder left there, and the worker on it. ✏️ You say which one when you begin the raid.
     6. For each **Valkyrie** in it, one of your crew dies.
 
     Harbours are raided without dice: always { $harbour }.

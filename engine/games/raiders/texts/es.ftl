@@ -155,14 +155,14 @@ hall-take-plunder = Toma { $n } de botín, el que elijas, de un rival
 hall-take = Toma { $amount } de un rival
 hall-take-most = Toma hasta { $amount } de un rival
 hall-one-loses = Un rival pierde { $amount }
-hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado de la reserva
+hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado
 hall-exchange = Paga { $price } y recibe { $amount }
 hall-draw = Roba { $cards }
-hall-swap-crew = Devuelve un tripulante tuyo a la mano y contrata otra carta sin pagar
+hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta sin pagar
 hall-copy-building = Usa la acción de cualquier edificio, aunque esté ocupado
 hall-hire = Contrata cualquier carta de tu mano por { $price }
 hall-cycle-offers = Las ofrendas a la vista van debajo del montón; se revelan { $n } nuevas
-hall-scout = Intercambia cartas de la mano con un rival, tantas como él, elegidas en secreto
+hall-scout = Intercambia con un rival el mismo número de cartas, en secreto
 hall-trade-offer = Haz una ofrenda con { $n } menos de botín o de plata
 
 ## Lo que hace una carta, por entero
@@ -439,7 +439,7 @@ does-crew-lost = pierde { $card } por un Vengador
 does-dismissed = despide { $card }
 does-crew-returned = devuelve { $card } a la mano
 does-hall-played = juega { $card }
-does-hall-idle-no-target = { $card }: nadie tiene nada que perder
+does-hall-idle-no-target = { $card }: no hay nadie a quien afectar
 does-hall-idle-armour-full = { $card }: la armadura ya está al máximo
 does-hall-idle-supply = { $card }: no queda nada de eso en la reserva
 does-hall-idle-no-cards = { $card }: no hay cartas para ello
@@ -629,7 +629,7 @@ rules-raids =
     2. Paga provisiones y oro.
     3. Tira sus dados y suma tu **fuerza**. Solo da puntos el nivel más alto que alcances; por debajo del primero no hay ninguno.
     4. Añade los puntos de tu tripulación por este tipo de asentamiento.
-    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima.
+    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. ✏️ Dices cuál al empezar el asalto.
     6. Por cada **valquiria** del lote muere uno de tus tripulantes.
 
     Los puertos se asaltan sin dados: siempre { $harbour }.

@@ -76,11 +76,13 @@ worker = { $colour ->
 ## Quantidades
 
 count-points = { $n ->
+    [0] 0 pontos
     [one] { $n } ponto
    *[other] { $n } pontos
   }
 count-silver = { $n } de prata
 count-provision = { $n ->
+    [0] 0 provisões
     [one] { $n } provisão
    *[other] { $n } provisões
   }
@@ -88,15 +90,18 @@ count-gold = { $n } de ouro
 count-iron = { $n } de ferro
 count-livestock = { $n } de gado
 count-valkyrie = { $n ->
+    [0] 0 valquírias
     [one] { $n } valquíria
    *[other] { $n } valquírias
   }
 count-armour = { $n } de armadura
 count-cards = { $n ->
+    [0] 0 cartas
     [one] { $n } carta
    *[other] { $n } cartas
   }
 count-crew = { $n ->
+    [0] 0 tripulantes
     [one] { $n } tripulante
    *[other] { $n } tripulantes
   }
@@ -106,6 +111,7 @@ count-dice = { $n ->
    *[other] { $n } dados
   }
 count-offerings = { $n ->
+    [0] 0 oferendas
     [one] { $n } oferenda
    *[other] { $n } oferendas
   }
@@ -155,14 +161,14 @@ hall-take-plunder = Pegue { $n } de espólio, à sua escolha, de um adversário
 hall-take = Pegue { $amount } de um adversário
 hall-take-most = Pegue até { $amount } de um adversário
 hall-one-loses = Um adversário perde { $amount }
-hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado da reserva
+hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado
 hall-exchange = Pague { $price } e receba { $amount }
 hall-draw = Compre { $cards }
 hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta sem pagar
 hall-copy-building = Use a ação de qualquer construção, mesmo ocupada
 hall-hire = Contrate qualquer carta da sua mão por { $price }
 hall-cycle-offers = As oferendas abertas vão para baixo da pilha; { $n } novas são reveladas
-hall-scout = Troque cartas da mão com um adversário, tantas quanto ele, escolhidas em segredo
+hall-scout = Troque com um adversário o mesmo número de cartas da mão, em segredo
 hall-trade-offer = Faça uma oferenda com { $n } a menos de espólio ou de prata
 
 ## O que uma carta faz, por inteiro
@@ -439,7 +445,7 @@ does-crew-lost = perde { $card } para um Vingador
 does-dismissed = dispensa { $card }
 does-crew-returned = devolve { $card } à mão
 does-hall-played = joga { $card }
-does-hall-idle-no-target = { $card }: ninguém tem nada a perder
+does-hall-idle-no-target = { $card }: não há ninguém a quem afetar
 does-hall-idle-armour-full = { $card }: a armadura já está no máximo
 does-hall-idle-supply = { $card }: não resta nada disso na reserva
 does-hall-idle-no-cards = { $card }: não há cartas para isso
@@ -629,7 +635,7 @@ rules-raids =
     2. Pague provisões e ouro.
     3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
     4. Some os pontos da sua tripulação por esse tipo de povoado.
-    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima.
+    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. ✏️ Você diz qual ao começar o saque.
     6. Por cada **valquíria** do lote morre um tripulante seu.
 
     Portos são saqueados sem dados: sempre { $harbour }.
