@@ -1,0 +1,132 @@
+"""What lies in the box, as plain tables loaded from `data.toml`.
+
+Keys, used everywhere as options, in states and in events: Earl cards "land", "champion"; Army
+cards "infantry", "knight"; Viking cards "viking", "chieftain"; Battle cards "normal",
+"attacker", "defender", "church"; Joust cards "none", "prince", "vassal".
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+_DATA: Final[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "data.toml").read_text(encoding="utf-8")
+)
+
+PRINTED: Final = "rulebook"
+"""`source` of what stands in the rulebook; the others are told in the data file."""
+
+
+class EarlCard(Struct, frozen=True):
+    """A kind of Earl card."""
+
+    key: str
+    group: str
+    """ "property", "face" or "politics"."""
+    damage: int = 0
+    absorbs: int = 0
+    toughness: int = 0
+    field: bool = False
+    """May be called to battle from the hand."""
+    lord: bool = False
+    """May be installed in a Castle or Palace."""
+    envoy: int = 0
+    """Influence cubes for it as an emissary; 0: cannot be sent."""
+    joust: str = ""
+    """ "prince", "vassal", "wild" or "" among the participants of a joust."""
+
+
+class Force(Struct, frozen=True):
+    """What fights besides Earl cards."""
+
+    key: str
+    damage: int
+    absorbs: int
+
+
+class ReadyDeck(Struct, frozen=True):
+    """A deck that is offered ready made."""
+
+    key: str
+    cards: dict[str, int]
+    source: str
+    """ "published" or "recon"."""
+    note: str
+
+
+def _pile(counts: dict[str, int]) -> tuple[str, ...]:
+    return tuple(kind for kind, count in counts.items() for _ in range(count))
+
+
+CARDS: Final[dict[str, EarlCard]] = {entry["key"]: EarlCard(**entry) for entry in _DATA["card"]}
+"""The sixteen kinds of Earl cards by key, the Palace last."""
+KINDS: Final = tuple(key for key in CARDS if key != "palace")
+"""The fifteen kinds that a deck is built of."""
+ORDER: Final = {key: index for index, key in enumerate(CARDS)}
+"""Where a kind stands in the data file: hands are sorted by it."""
+PROPERTIES: Final = tuple(
+    key for key in KINDS if CARDS[key].group == "property" and key != "castle"
+)
+"""What is attached to a Castle or Palace."""
+CASTLES: Final = ("castle", "palace")
+RELIGIOUS: Final = ("church", "cathedral")
+LORDS: Final = tuple(key for key in KINDS if CARDS[key].lord)
+ENVOYS: Final = tuple(key for key in KINDS if CARDS[key].envoy)
+FORCES: Final[dict[str, Force]] = {entry["key"]: Force(**entry) for entry in _DATA["force"]}
+FACES: Final = tuple(key for key in KINDS if CARDS[key].field)
+"""What may be called to battle from the hand."""
+DAMAGE: Final[dict[str, int]] = {
+    **{key: card.damage for key, card in CARDS.items()},
+    **{key: force.damage for key, force in FORCES.items()},
+}
+"""What each card deals in a battle."""
+TOUGHNESS: Final[dict[str, int]] = {key: card.toughness for key, card in CARDS.items()}
+"""The damage that destroys it on the table."""
+
+SEATS: Final = range(_DATA["setup"]["seats"][0], _DATA["setup"]["seats"][1] + 1)
+DECK: Final[int] = _DATA["setup"]["deck"]
+COPIES: Final[int] = _DATA["setup"]["copies"]
+HAND: Final[int] = _DATA["setup"]["hand"]
+MARKERS: Final[int] = _DATA["setup"]["markers"]
+BEQUESTS: Final[int] = _DATA["setup"]["bequests"]["most"]
+PEACE: Final[int] = _DATA["setup"]["peace"]["rounds"]
+TOURNAMENT_PEACE: Final[int] = _DATA["setup"]["tournament"]["rounds"]
+TOURNAMENT_TOWERS: Final[int] = _DATA["setup"]["tournament"]["towers"]
+CARD_SET: Final = tuple(f"{kind}.{n}" for kind in KINDS for n in range(1, COPIES + 1))
+"""The ninety cards of a colour that a deck is built of."""
+
+BATTLE_DECK: Final = _pile(_DATA["battles"]["deck"])
+VIKING_DECK: Final = _pile(_DATA["vikings"]["deck"])
+JOUST_DECK: Final = _pile(_DATA["jousts"]["deck"])
+ARMY_DECKS: Final[dict[int, tuple[str, ...]]] = {
+    seats: _pile(
+        {
+            kind: count + (seats - SEATS[0]) * _DATA["armies"]["more"][kind]
+            for kind, count in _DATA["armies"]["deck"].items()
+        }
+    )
+    for seats in SEATS
+}
+"""All Army cards, by number of seats."""
+ARMIES: Final = tuple(_DATA["armies"]["deck"])
+
+STRUCK: Final[int] = _DATA["politics"]["treachery_hand"]
+STOLEN_PROPERTIES: Final[int] = _DATA["politics"]["intrigue_properties"]
+STOLEN_ARMIES: Final[int] = _DATA["politics"]["intrigue_armies"]
+BANQUET: Final[int] = _DATA["politics"]["banquet"]
+CROWN_BANNERS: Final[int] = _DATA["kingship"]["banners"]
+CROWN_AHEAD: Final[int] = _DATA["kingship"]["ahead"]
+
+READY_DECKS: Final[dict[str, ReadyDeck]] = {
+    entry["key"]: ReadyDeck(**entry) for entry in _DATA["deck"]
+}
+
+SOURCES: Final[dict[str, str]] = {
+    "tournament": _DATA["setup"]["tournament"]["source"],
+    "bequests": _DATA["setup"]["bequests"]["source"],
+}
+"""Where the rest of what is not in the rulebook comes from."""

@@ -1,0 +1,862 @@
+# Ortus Regni, in English. who, owner, other … are names of seats.
+
+title = Ortus Regni
+pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6.
+
+## Cards
+
+card-palace = Palace
+card-castle = Castle
+card-land = Land
+card-market = Market Town
+card-church = Church
+card-cathedral = Cathedral
+card-prince = Prince
+card-vassal = Vassal
+card-champion = Champion
+card-monk = Monk
+card-mercenary = Mercenary
+card-treachery = Treachery
+card-intrigue = Intrigue
+card-allies = Allies
+card-banquet = Banquet
+card-banner = Banner
+card-infantry = Infantry
+card-knight = Knight
+card-viking = Viking
+card-chieftain = Chieftain
+card-king = King
+
+group-property = Property
+group-face = People
+group-politics = Politics
+
+nothing = nothing
+fief = Fief { $number }
+mercenary = Mercenary { $number }
+abbot = Abbot
+lord = Lord { $card }
+property-of = { $card } of Fief { $number }
+castle-of = { $card } { $number }
+lords-of = { $count ->
+    [one] the Lord of Fief { $numbers }
+   *[other] the Lords of Fiefs { $numbers }
+  }
+lord-of = the Lord of { $fief }
+hand-target = cards from the hand
+reserve-target = Armies from the reserve
+list-last = { $head } and { $tail }
+list-last-i = { $head } and { $tail }
+line = { $who }: { $what }.
+in-hand = { $cards } in hand
+count-cards = { $n ->
+    [0] no cards
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+count-armies = { $n ->
+    [0] no Army
+    [one] { $n } Army
+   *[other] { $n } Armies
+  }
+count-towers = { $n ->
+    [0] no Towers
+    [one] { $n } Tower
+   *[other] { $n } Towers
+  }
+count-damage = { $n ->
+    [0] no damage
+   *[other] { $n } damage
+  }
+count-vikings = { $n ->
+    [0] no Vikings
+    [one] { $n } Viking
+   *[other] { $n } Vikings
+  }
+count-cubes = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }
+count-vassals = { $n ->
+    [0] no Vassals
+    [one] { $n } Vassal
+   *[other] { $n } Vassals
+  }
+count-lord-vassals = { $n ->
+    [one] { $n } Lord Vassal
+   *[other] { $n } Lord Vassals
+  }
+count-banners = { $n ->
+    [one] { $n } Banner
+   *[other] { $n } Banners
+  }
+count-properties = { $n ->
+    [one] { $n } property
+   *[other] { $n } properties
+  }
+
+## What a card does, in a line
+
+does-palace = A Fief; it takes 3 damage in one siege to fall. Everybody starts with one.
+does-castle = A new Fief. It can hold a Lord; 2 damage in one siege destroy it.
+does-land = Attach to a Fief: 1 Army card, 2 with a Market Town. Lets you recruit and field Armies.
+does-market = Attach to a Fief: its Lands field 2 Armies each, and recruiting there gives 2.
+does-church = Attach to a Fief. The most Churches settle Church Decides; lets you bequeath.
+does-cathedral = Only one in play. Its owner is Archbishop and settles Church Decides.
+does-prince = 1 damage. As Lord: bequeaths, seizes, and Treachery kills him alone, not his Fief.
+does-vassal = 1 damage. Supports struggles, as Lord he seizes, as emissary he brings 1 cube.
+does-champion = 2 damage. In a joust he counts as Prince or Vassal, whichever is better.
+does-monk = No damage. As Abbot beside a Church he opens a rival's hand; as emissary 2 cubes.
+does-mercenary = On the table: 2 damage, and room for 1 Army card.
+does-treachery = Kill a Lord with his Fief, 2 random hand cards, or a Mercenary.
+does-intrigue = Steal up to 2 properties of a Fief, up to 2 reserve Armies, or a Mercenary.
+does-allies = Only as an answer: stops Treachery or Intrigue, unless Vassals outweigh it.
+does-banquet = Draw 2 cards.
+does-banner = Bequeath (a new deck), claim the crown, or call a joust.
+
+## Rules
+
+rules-overview-title = Overview
+rules-overview =
+    Be the last Earl left. An Earl is out when his last Castle or Palace is gone, when he cannot draw at the end of his turn, or when he resigns.
+
+    ### Before
+    Everybody chooses 24 cards of the 90, at most six of a kind, in secret. You start with a Palace and 5 cards.
+
+    ### A turn
+    1. Take **one action**: play a card, attack, recruit, send an emissary, use a Monastery; or none.
+    2. As often as you like, **free**: put hand cards down as Towers, put reserve Armies into garrisons.
+    3. **Draw a card.** That ends your turn. If there is none, your line is forgotten and you are out.
+
+    After the last Earl come the **Vikings**. Nobody may attack in round 1.
+
+    Each card has a page of its own.
+
+rules-decks-title = Your deck
+rules-decks =
+    - 24 cards of 15 kinds, up to six of each. The Palace is extra and starts on the table.
+    - Few kinds make a deck that does one thing surely; many kinds make one that has an answer late in the game.
+    - Nobody knows what you chose. How many cards are left in a deck is public: an empty one is the end.
+    - After the first five cards you may shuffle them back once and draw five new ones.
+    - Ready decks are offered; you can save your own ones under a name, and write one as text: `4 castle, 6 land, 3 market town …`
+
+rules-turn-title = Actions
+rules-turn =
+    One action a turn:
+
+    - **Play a Castle or property** from your hand. Properties go to one of your Fiefs.
+    - **Install a Lord:** Prince, Vassal, Champion or Monk (an Abbot) on a Castle or Palace. Who sat there before is discarded. Only one Prince may be in play for you.
+    - **Play** a Mercenary, Treachery, Intrigue, Banquet or Banner.
+    - **Attack** another Earl; not in round 1.
+    - **Recruit** with at least one Land: 1 Army card, 2 if a Fief has Land and Market Town.
+    - **Emissary:** send a Vassal or Monk from your hand to the Vikings.
+    - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl lay his whole hand open.
+
+    Free, and only in your own turn: Towers and garrisons. Neither ever comes back.
+
+rules-towers-title = Towers and Armies
+rules-towers =
+    - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. One that is destroyed is shown.
+    - In a raid or siege each Tower soaks up 1 damage and stands. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
+    - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Into battle go as many as your Lands allow: 1 for each Land, 2 for a Land beside a Market Town.
+    - A **garrison** lies open on a Mercenary (1) or with the King (seats at the start less one). It needs no Land.
+    - How many cards somebody has in hand, reserve and deck is public.
+
+rules-politics-title = Politics
+rules-politics =
+    {""}**Treachery** kills, **Intrigue** steals.
+
+    1. The target may play **Allies**. Without them the blow succeeds.
+    2. Then the attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Who first adds none loses, so that the defender wins when both gave the same.
+    3. Vassals from the hand are discarded on both sides. The winner's Lord Vassals go home, the loser's are discarded; their Castles stay.
+
+    Here each side says at once how many Vassals it would give at most, and which; no more are used than needed.
+
+rules-attack-title = Attacking
+rules-attack =
+    Choose an Earl and one of three ways, then show your forces:
+
+    - **Towers:** each damage that gets through destroys a Tower.
+    - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
+    - **Siege** of a Castle: after the Towers 2 damage destroy a Castle, 3 a Palace, with all its properties and its Lord. Less does nothing.
+
+    {""}**Forces:** hand people (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows his.
+
+    If the defender fielded anything, he turns up a **Battle card**. Else all damage goes through.
+
+    {""}**Seizing:** with a fielded Lord Prince or Lord Vassal you keep 1 of what you destroyed in a raid or siege, with both 2. Towers and Lords are never seized.
+
+rules-battle-title = Battle cards and damage
+rules-battle =
+    24 cards, shuffled again only when all are gone:
+
+    - **Normal** (15): both sides take damage.
+    - **Attacker Wins** (3): only the defender takes damage, and his fielded Lords are captured.
+    - **Defender Wins** (3): only the attacker takes damage, and his fielded Lords are captured.
+    - **Church Decides** (3): the Archbishop chooses one of these three; without a Cathedral, who has most Churches. With a tie or none it is Normal.
+
+    {""}**Damage:** first the attacker spreads what he takes over his forces, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, hand people are lost anyway, Armies die, a Mercenary dies with his garrison.
+
+rules-ransom-title = Captured Lords
+rules-ransom =
+    - For each captured Lord his Earl may name **1 property or Castle** as ransom, any of his Earldom; not the Castle of a Lord who is to come home, so never his last one.
+    - A Lord who is not ransomed dies after the battle; his Castle stays.
+    - The ransom is named before the damage and lies where it is until then. If it is destroyed, there is nothing to hand over, and the Lord is free all the same; like all that falls it may be seized.
+    - If a Castle is paid, its Lord and its properties are discarded.
+    - Vikings take no ransom: Lords they capture die.
+
+rules-joust-title = Jousts
+rules-joust =
+    A Banner as action calls one. From the caller's left, the caller last, each Earl
+
+    - plays a Banner to stay out, or
+    - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
+
+    Who has nothing but a single bare Castle may joust without ante, or stay out.
+
+    Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 nothing). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Ties turn one more card each.
+
+    The winner takes all antes. Hand participants and the losers' Lords are discarded. If only one is left, the weather stops it: Banners are lost, the action too.
+
+rules-king-title = King and Archbishop
+rules-king =
+    - Who has at least 2 Banners on the table for the crown, and 2 more than every other Earl, is **King**. All these Banners are discarded.
+    - Every other Earl with Armies in reserve gives him one of his choice for the **Royal Guard**. It holds as many as there were seats at the start, less one; the King fills it up from his reserve.
+    - In battle the King deals 1 damage and never dies there. While he lives nobody can claim the crown; he dies when his Earl is out.
+    - Who owns the **Cathedral** is **Archbishop**. Without a Church you cannot bequeath under another's Cathedral.
+    - **Bequeath:** a Banner on your Lord Prince. Both are discarded, then your discards and your deck are shuffled into a new deck.
+
+rules-vikings-title = Vikings
+rules-vikings =
+    - After each round without an attack between Earls a black marker moves forward. After one with an attack none does.
+    - Each **emissary** moves one at once and puts cubes of yours into the bag: Vassal 1, Monk 2.
+    - With the **8th** marker they come: as many Vikings as seats at the start plus one. They attack at once.
+    - From then on one Viking joins each round. While there are enough of them, a cube is drawn: its Earl leads **all** of them, against anybody, himself too, or holds them back. The cube goes back.
+    - Vikings deal damage like Infantry (1), Chieftains like Knights (2). They seize nothing and take no ransom: captured Lords die.
+
+rules-end-title = Out, and the end
+rules-end =
+    - You are out when you lose your last Fief, when you cannot draw, or when you **resign** in your own turn.
+    - Your cards leave the game, your cubes leave the bag. What others took from you stays with them until it is discarded.
+    - Discards always go to the one who brought the card into the game.
+    - The **last Earl** wins. The others are placed by how long they lasted.
+
+rules-tournament-title = Tournament rules
+rules-tournament =
+    For two seats they are on, unless the table chose otherwise; they work with any number.
+
+    - No attack, Treachery or Intrigue in the first **two** rounds.
+    - Each Earl starts with **two Towers**: two cards besides the 24, chosen in secret with the deck.
+    - The Viking markers move in these rounds too.
+
+rules-ours-title = Where the book is silent
+rules-ours =
+    What we settled where the rulebook says nothing, or two things:
+
+## Cards, a page each
+
+rule-palace =
+    - Everybody starts with one. It is a Castle in every way, only stronger: 3 damage in one siege.
+    - Losing it does not put you out while you have another Fief.
+    - It can be seized in a siege, paid as ransom or staked in a joust, like a Castle.
+rule-castle =
+    - Each Castle is a Fief of its own. Properties are attached to it; one Lord can live in it.
+    - When it is destroyed, its properties and its Lord are discarded with it.
+    - Intrigue cannot take it, and no raid harms it.
+rule-land =
+    - Played from hand it brings 1 Army card into your reserve at once, 2 if its Fief has a Market Town. One that was won brings none.
+    - With at least one Land you may recruit: 1 Army card, 2 if some Fief has Land and Market Town.
+    - In each battle every Land lets 1 reserve Army fight, 2 beside a Market Town.
+rule-market =
+    - Doubles the Lands of its own Fief, not those of others. A second one there adds nothing.
+    - Never counts without a Land.
+rule-church =
+    - Together with an Abbot in the same Fief it is a Monastery.
+    - Without an Archbishop the Earl with strictly most Churches settles Church Decides.
+    - Lets you bequeath although somebody else has the Cathedral.
+rule-cathedral =
+    - Cannot be played while any Cathedral is in play.
+    - Counts as a church building for a Monastery.
+    - The Archbishop settles Church Decides in every battle, his own and those of the Vikings too.
+rule-prince =
+    - Only one of yours may be in play, as Lord or fielded from the hand; one in hand may still joust.
+    - Slain as Lord by Treachery he dies alone: Castle and properties stay.
+    - As Lord he can bequeath with a Banner, and seizes a card in a raid or siege.
+    - 1 damage, absorbs 1.
+rule-vassal =
+    - Only Vassals support a political struggle, from hand or as Lords.
+    - As Lord he seizes a card in a raid or siege; two Vassals still only one.
+    - As emissary: one cube, one black marker.
+    - 1 damage, absorbs 1.
+rule-champion =
+    - In a joust he counts as Prince or Vassal, whichever makes the better hand.
+    - 2 damage, absorbs 1.
+rule-monk =
+    - As Lord he is an Abbot. Beside a Church or Cathedral he can use the Monastery as an action: another Earl lays his hand open.
+    - As emissary: two cubes, one black marker.
+    - No damage, absorbs 1.
+rule-mercenary =
+    - Lies on the table outside the Fiefs. Cannot be a Lord nor fight from the hand.
+    - Holds one Army card, open, which never comes back. Either fights alone or both together, without any Land.
+    - When he dies, his garrison goes too. Treachery kills, Intrigue steals both.
+    - 2 damage, absorbs 1.
+rule-treachery =
+    Choose one:
+
+    - a **Lord or Abbot** of another Earl: he is discarded with his Castle and all its properties; a Lord Prince dies alone.
+    - the **hand** of another Earl: two random cards are shown and discarded.
+    - a **Mercenary** with his garrison.
+
+    The target may answer with Allies.
+rule-intrigue =
+    Choose one:
+
+    - a **Fief** of another Earl: two of its properties become yours, or the only one. Of more than two its owner chooses. A stolen Land brings no Army.
+    - the **reserve** of another Earl: two Armies of his choice, unseen by the others.
+    - a **Mercenary** with his garrison.
+
+    The target may answer with Allies.
+rule-allies =
+    - Never an action: only an answer to Treachery or Intrigue against you. One is enough.
+    - Then Vassals decide: the attacker adds one, you add one … The defender wins when both gave the same.
+rule-banquet =
+    - Draw two cards, and one more at the end of the turn. A deck that runs out ends you sooner.
+rule-banner =
+    Three uses, one action each:
+
+    - **Bequeath:** on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one.
+    - **The crown:** it stays on the table. With at least two, and two more than every other Earl, you are King.
+    - **Joust:** calls one. From hand it also excuses you from one.
+
+## Where the book is silent
+
+## The chronicle
+
+event-first-drawn = A cube is drawn from the bag: { $who } begins.
+event-decks-ready = All decks are chosen.
+event-game-start = The game begins. Nobody may attack in round 1.
+event-game-start-tournament = The game begins with tournament rules: no attack, Treachery or Intrigue in the first two rounds.
+event-round = Round { $round }.
+event-king-dead = With { $who } the King is dead. The crown is free again.
+event-game-over = { $who } is the last Earl and wins.
+did-castle = builds a { $card }: { $fief }
+did-build = builds { $card } in { $fief }
+did-lord = installs { $card } as Lord of { $fief }
+did-abbot = installs { $card } as Abbot of { $fief }
+and-replaced = ; { $before }, who was there, is discarded
+did-mercenary = hires { $mercenary }
+did-guard = puts { $army } into the Royal Guard
+did-garrison = garrisons { $army } with { $mercenary }
+did-emissary = sends { $card } to the Vikings: { $cubes } into the bag, now { $total } there
+and-marker = ; the Vikings come nearer ({ $markers } of 8)
+did-monastery = uses the Monastery: { $other } lays the whole hand open: { $cards }
+did-bequeath = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { $lord } are discarded, { $cards } shuffled into the deck, now { $deck }
+did-banner = lays down a 🚩 Banner for the crown; { $banners } on the table
+did-crowned = is crowned King; the Royal Guard has room for { $armies }
+did-tribute = gives { $army } to the Royal Guard of { $king }
+did-redraw = draws a new hand
+did-keep = keeps the first hand
+did-dealt = has drawn { $cards }
+did-banquet = holds a 🍖 Banquet
+did-draw = draws { $cards }; { $hand } in hand, { $deck } left in the deck
+did-drawn = has drawn { $cards }
+did-armies-land = gets { $armies }; { $reserve } in reserve
+did-armies-recruit = recruits { $armies }; { $reserve } in reserve
+did-armies-seen = has got { $cards }
+did-towers-turn = builds { $towers }; { $total } in all
+did-towers-tournament = starts with { $towers }
+did-towers-laid = has put down as Towers { $cards }
+did-plot = plays { $card } against { $other }: { $target }
+did-allies-played = answers with { $allies }
+did-no-allies = has no answer
+did-no-support = adds no Vassal; the blow is stopped
+did-struggle = sets { $vassals } against { $against } of { $other }; { $winner } wins the struggle
+did-hand-struck = loses from the hand { $cards }; { $hand ->
+    [0] none left
+   *[other] { $hand } left
+  }
+did-steal = takes { $cards } from { $fief } of { $other }
+did-steal-armies = takes { $armies } from the reserve of { $other }
+did-armies-moved = takes { $cards } from { $other }
+did-steal-mercenary = takes { $mercenary } from { $other }
+did-place = places { $card } in { $fief }
+did-take-castle = founds { $fief } with the { $card } won
+did-lord-slain-treachery = loses the { $lord } of { $fief }; the Fief stands
+did-lord-slain-struggle = loses the { $lord } of { $fief } in the struggle
+did-lord-slain-captured = loses the { $lord } of { $fief }, captured and not ransomed
+did-lord-slain-vikings = loses the { $lord } of { $fief }, killed by the Vikings
+did-lord-slain-joust = loses the { $lord } of { $fief } in the joust
+did-fief-lost = loses { $fief } with { $cards }
+did-mercenary-slain = loses { $mercenary }
+and-garrison = {" "}and its garrison, { $army }
+did-garrison-slain = loses the garrison with { $mercenary }: { $army }
+did-out-fief = has lost the last Fief and is out; { $left ->
+    [one] one Earl is left
+   *[other] { $left } Earls are left
+  }
+did-out-deck = has no card to draw and is out; { $left ->
+    [one] one Earl is left
+   *[other] { $left } Earls are left
+  }
+did-out-resigned = resigns; { $left ->
+    [one] one Earl is left
+   *[other] { $left } Earls are left
+  }
+did-disband = disbands { $cards }
+did-return = gives back to their owners: { $cards }
+
+## Combat, jousts, Vikings
+
+the-vikings = the Vikings
+way-towers = attack on the Towers
+way-raid = raid on { $fief }
+way-siege = siege of { $fief }
+battle-normal = Normal
+battle-attacker = Attacker Wins
+battle-defender = Defender Wins
+battle-church = Church Decides
+joust-none = nothing
+rank-1 = three Princes
+rank-2 = three Vassals
+rank-3 = two Princes and a Vassal
+rank-4 = two Princes
+rank-5 = two Vassals and a Prince
+rank-6 = two Vassals
+rank-7 = Prince and Vassal
+rank-8 = a Prince
+rank-9 = a Vassal
+rank-10 = nothing
+event-battle-deck-shuffled = The Battle deck is shuffled again.
+event-viking-deck-shuffled = The Viking deck is shuffled again.
+event-battle-card = Battle card: { $card }.
+event-church-tie = No Archbishop, and nobody has most Churches: the battle is Normal.
+event-church-none = No Archbishop and no Church: the battle is Normal.
+event-vikings-hit = The Vikings take { $damage } and lose { $lost }.
+event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
+event-vikings-fail = The Vikings fail: { $how }.
+fails-towers = no Tower falls
+fails-raid = nothing falls in { $fief }
+fails-siege = { $fief } holds; { $left ->
+    [0] none
+   *[other] { $left }
+  } of the { $needed } damage it takes got through
+did-attack-towers = attacks the Towers of { $other }
+did-attack-raid = raids { $fief } of { $other }
+did-attack-siege = besieges { $fief } of { $other }
+did-attack-forces = fields { $forces }: { $damage }
+did-defence-forces = defends with { $forces }: { $damage }
+did-concede = puts up no defence
+did-decide-cathedral = decides as Archbishop: { $outcome }
+did-decide-churches = has most Churches and decides: { $outcome }
+did-captured = loses prisoners to { $other }: { $lords }
+did-refuse-ransom = pays no ransom
+did-ransom = names a ransom for { $lords }: { $cards }
+did-hand-over-ransom = hands over { $cards } to { $other } as ransom
+did-hand-over-joust = loses the ante to { $other }: { $cards }
+did-seize = seizes { $cards } from { $other }
+did-hit-unharmed = takes { $damage } and loses nobody
+did-hit = takes { $damage } and loses { $lost }
+did-towers-held = { $left ->
+    [0] the Towers soak up all { $damage }
+    [one] the Towers soak up { $damage }; { $left } gets through
+   *[other] the Towers soak up { $damage }; { $left } get through
+  }
+did-fail = fails: { $how }
+did-lose-towers = loses Towers: { $cards }; { $towers ->
+    [0] none stands
+    [one] { $towers } still stands
+   *[other] { $towers } still stand
+  }
+did-lose-properties = loses { $cards } in { $fief }
+did-spend-hand = discards the hand cards fielded: { $cards }
+did-call-joust = calls a joust with a 🚩 Banner
+did-stay-out-banner = stays out of the joust with a { $banner }
+did-stay-out-poor = stays out of the joust, having nothing but a bare Castle or Palace
+did-stay-out-nobody = stays out of the joust, having nobody to send
+did-enter-card = { $stake } and sends a card face down
+did-enter-lord = { $stake } and sends the { $lord } of { $fief }
+stakes-card = stakes { $ante }
+stakes-nothing = stakes nothing
+did-win-joust = wins the joust
+event-joust-cancelled = The weather is too bad: the joust is called off.
+event-joust-hands = The joust: { $hands }.
+event-joust-break = A tie, one card more each: { $cards }.
+event-jousters-spent = Hand cards from the joust are discarded: { $cards }.
+event-vikings-stay = There was an attack: the Vikings come no nearer ({ $markers } of { $most }).
+event-viking-marker = The Vikings come nearer ({ $markers } of { $most }).
+event-vikings-landed = The Vikings land: { $cards }.
+event-vikings-joined = One more comes ashore: { $cards }. That makes { $vikings }.
+event-vikings-none = No more Vikings come: { $vikings } ashore.
+event-vikings-wait = They wait: { $vikings } of the { $needed } they need to attack.
+event-cube-drawn = A cube is drawn from the bag: { $who } leads the Vikings.
+event-vikings-held = { $who } holds the Vikings back.
+event-vikings-attack = { $who } sends the Vikings against { $other }: { $target } with { $forces }, { $damage }.
+event-vikings-attack-own = { $who } turns the Vikings on { $who }'s own earldom: { $target } with { $forces }, { $damage }.
+
+## Questions
+
+wait-build-deck = to choose a deck
+wait-choose-towers = to choose two Towers
+wait-mulligan = to keep or redraw the first hand
+wait-turn = to take a turn
+wait-place-property = to place a property
+wait-install = to install a Lord
+wait-towers = to build Towers
+wait-garrison = to garrison Armies
+wait-monastery = to choose whose hand is opened
+wait-treachery = to aim Treachery
+wait-intrigue = to aim Intrigue
+wait-allies = to answer a plot
+wait-struggle = to back a plot with Vassals
+wait-yield-properties = to choose which properties are stolen
+wait-yield-armies = to choose which Armies are stolen
+wait-tribute = to give the King an Army
+wait-declare-attack = to declare an attack
+wait-attack-forces = to field the attacking forces
+wait-defence-forces = to field the defence
+wait-church-decides = to decide for the Church
+wait-ransom-lords = to ransom captured Lords
+wait-ransom-price = to name a ransom
+wait-attack-losses = to spread the damage
+wait-defence-losses = to spread the damage
+wait-towers-lost = to choose which Towers fall
+wait-properties-lost = to choose which properties fall
+wait-seize = to seize what was destroyed
+wait-joust-ante = to enter the joust or stay out
+wait-joust-card = to choose a participant
+wait-viking-attack = to lead the Vikings
+ask-build-deck = Choose your deck of { $cards } cards, in secret.
+ask-choose-towers = Which { $cards } more cards start as your Towers? Nobody sees which.
+ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
+ask-turn = Your turn: one action, free ones as you like, then draw to end it.
+ask-turn-acted = Your action is done. Free ones as you like, then draw to end your turn.
+ask-place-property = Where do you place { $card }?
+ask-install = Where does { $card } become Lord? Only one fits in each Fief.
+ask-towers = Which cards do you put face down as Towers? They never come back to your hand.
+ask-garrison = Which Armies go where? They never come back to the reserve.
+ask-monastery = Who lays the whole hand open?
+ask-treachery = What does your Treachery strike?
+ask-intrigue = What does your Intrigue steal?
+ask-allies = { $who } plays { $card } against you: { $target }. Answer with Allies? Then add, in order, the Vassals you would give at most; only as many as needed are used.
+ask-allies-none = { $who } plays { $card } against you: { $target }. You hold no Allies: it will happen. Nobody else sees why you do not answer.
+ask-struggle = { $who } has answered your { $card } ({ $target }) with Allies. Which Vassals would you add at most, in this order? With none the blow is stopped; only as many as needed are used.
+ask-struggle-none = { $who } has answered your { $card } ({ $target }) with Allies. You have no Vassal to add: the blow is stopped.
+ask-yield-properties = { $who } steals from { $fief }. Which two properties do you give up?
+ask-yield-armies = { $who } steals { $armies } from your reserve. Which? The others do not see them.
+ask-tribute = { $who } is King. Which Army do you give to the Royal Guard?
+ask-declare-attack = Whom do you attack, and how?
+ask-attack-forces = You attack { $who }: { $target }. Which forces do you field? They cannot be changed later.
+ask-defence-forces = { $who } against you: { $target } with { $forces }, { $damage }. Which forces do you field?
+ask-defence-none = { $who } against you: { $target } with { $forces }, { $damage }. You have nothing to field; nobody else sees why you put up no defence.
+ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and that is up to you. How does it end?
+ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
+ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
+ask-losses = Your forces take { $damage }. Who takes it, 1 each?
+ask-losses-vikings = The Vikings take { $damage }. Which of them die?
+ask-towers-lost = You lose { $towers }. { $n ->
+    [one] Which one?
+   *[other] Which ones?
+  } What falls is shown and discarded.
+ask-properties-lost = { $fief } loses { $properties }. { $n ->
+    [one] Which one?
+   *[other] Which ones?
+  }
+ask-seize = Your Lords may seize up to { $cards } of what was destroyed. Which do you keep?
+ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; a Castle takes its Lord and properties with it. Then you choose who rides.
+ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
+ask-viking-attack = You lead the Vikings: { $vikings }, { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
+ahead-mulligan = First hand
+ahead-defence-forces = Your defence: { $target }
+ahead-joust-ante = The joust: what you stake
+ahead-joust-card = The joust: who rides for you
+stake-peace = No attacks in this round.
+stake-truce = No attack, Treachery or Intrigue in this round.
+stake-landing = ⛵ The Vikings land at the end of this round.
+stake-landing-unless = ⛵ The Vikings land at the end of this round, unless an Earl attacks another.
+stake-deck = ⚠️ Your deck is empty: drawing puts you out of the game.
+stake-plot = Whoever holds cards may answer with Allies; you could back it with { $vassals }.
+stake-rival = { $who } has { $means }.
+stake-rival-none = { $who } has no Vassal to set against it.
+stake-fief = At stake: { $fief }.
+stake-most = Together your forces could deal { $damage }.
+stake-towers = { $towers ->
+    [one] One Tower stands;
+   *[other] { $towers } Towers stand;
+  } each damage that gets through destroys one.
+stake-raid = { $towers ->
+    [0] No Towers there: each damage destroys 1 property
+    [one] 1 Tower there soaks up 1 damage; the rest destroys properties, 1 each
+   *[other] { $towers } Towers there soak up 1 damage each; the rest destroys properties, 1 each
+  } ({ $properties } there).
+stake-siege = { $castle } falls to { $needed } damage. { $towers ->
+    [0] No Towers there, so it takes { $whole }
+    [one] 1 Tower there soaks up 1, so it takes { $whole }
+   *[other] { $towers } Towers there soak up 1 each, so it takes { $whole }
+  }, and 1 more for each card that defends.
+stake-defenders = { $who } may field from { $means }.
+stake-defenceless = { $who } has nothing to field.
+stake-open-towers = Undefended: { $fall } of your { $towers } Towers { $fall ->
+    [one] falls
+   *[other] fall
+  }.
+stake-open-soaked = Your Towers soak up { $damage }.
+stake-open-raid = Undefended: { $fall ->
+    [0] nothing falls
+    [one] { $fall } of { $properties } properties falls
+   *[other] { $fall } of { $properties } properties fall
+  }.
+stake-open-holds = Undefended: the Fief holds ({ $left } of the { $needed } damage it takes).
+stake-open-falls = Undefended you lose { $fief }.
+stake-open-last = ⚠️ Undefended you lose { $fief }: your last Fief, and you are out.
+stake-defence = Each card you field soaks up 1 first and hits back; with any of them you turn up a Battle card.
+stake-reserve = From the reserve at most { $most } (your Lands).
+stake-no-land = Without a Land none of your reserve may fight.
+stake-prince-one = Only one Prince.
+stake-prince-lord = With a Lord Prince no other Prince may be fielded.
+stake-church = The attack deals { $damage }, the defence { $counter }.
+stake-ransom = You can pay for { $lords } at most: a Lord who comes home needs his own Castle.
+stake-seized = { $who } may then seize { $cards } of it.
+stake-staked = Staked so far: { $antes }.
+group-play = Play a card
+group-act = Act
+group-free = Free
+group-end = End
+option-play = Play { $card }
+option-install = Install { $card }
+option-emissary = Emissary: { $card }
+option-emissary-detail = { $cubes } into the bag; the Vikings come 1 marker nearer.
+option-emissary-late = { $cubes } into the bag: you will lead the Vikings more often.
+option-bequeath = Bequeath
+option-bequeath-detail = Banner and Lord Prince are discarded; all discards go into your deck, then { $cards }.
+option-claim = Claim the crown
+option-claim-detail = A Banner on the table, { $banners } then; with { $wanted } you are King.
+option-joust = Call a joust
+option-joust-detail = A Banner calls all Earls; the winner takes what all stake.
+option-attack = Attack
+option-attack-detail = Towers, raid or siege; you choose target and forces next.
+option-recruit = Recruit
+option-recruit-detail = { $armies } into your reserve.
+option-monastery = Use the Monastery
+option-monastery-detail = Another Earl lays the whole hand open.
+option-towers = Build Towers
+option-towers-detail = Put hand cards down face down; they never come back.
+option-garrison = Garrison Armies
+option-garrison-detail = From your reserve to Mercenaries and the King.
+option-draw = Draw and end the turn
+option-draw-detail = { $cards } in your deck.
+option-resign = Resign
+option-resign-detail = You leave the game for good.
+option-keep = Keep this hand
+option-redraw = Draw a new hand
+option-redraw-detail = All five are shuffled back first.
+option-pass-allies = Let it happen
+option-pass-struggle = Add no Vassal
+option-none-defence-forces = Field nothing
+option-none-viking-attack = Attack nobody
+option-none-joust-ante = Take part without ante
+option-out-joust-ante = Stay out, free
+rules-ready = Ready decks
+rules-ready-ours = The publisher's four sample decks exist, but their exact cards were never published anywhere we know; ours bear their names. The owner of a printed game can correct them in the file `data.toml`.
+deck-source-recon = Made by us.
+deck-source-published = Published.
+option-banner = Stay out with a Banner
+option-banner-detail = The Banner is discarded; you stake nothing.
+option-allies-detail = Without them the plot succeeds.
+option-towers-of = Attack the Towers
+option-raid = Raid on { $fief }
+option-siege = Siege of { $fief }
+option-hand = Two random cards of the hand
+option-reserve = Two Armies of the reserve
+option-lord = { $lord } of { $fief }
+detail-replaces = replaces { $card }
+detail-brings = brings { $armies }
+detail-prince-dies = He dies alone; Castle and properties stay.
+detail-rider = { $worth }; { $fate }
+detail-lord-rides = comes home if you win, else he dies
+detail-owner = of { $who }'s cards
+detail-ransom = named as ransom
+worth-prince = Counts as Prince
+worth-vassal = Counts as Vassal
+worth-wild = Counts as Prince or Vassal
+worth-none = Counts as nothing
+detail-garrison = with { $card }
+detail-force = { $damage }; { $fate }
+detail-hand-vassal = From your hand; discarded if used.
+detail-lord-vassal = Comes home if you win, is discarded if you lose.
+detail-outcome-normal = Both sides take damage.
+detail-outcome-attacker = Only the defender takes damage; his Lords are captured.
+detail-outcome-defender = Only the attacker takes damage; his Lords are captured.
+place-hand = From the hand
+place-lord = Lords
+place-reserve = From the reserve
+place-guard = Royal Guard
+place-garrison = Garrisons
+place-mercenary = Mercenaries
+place-king = The King
+place-viking = Vikings
+fate-hand = discarded afterwards in any case
+fate-lord = survives a hit, but may be captured
+fate-reserve = dies when hit
+fate-guard = dies when hit
+fate-garrison = dies when hit
+fate-mercenary = dies when hit, with his garrison
+fate-king = never dies in battle
+fate-viking = dies when hit
+royal-guard = Royal Guard
+picked-nothing = Nothing
+option-tournament = Tournament rules
+option-tournament-duels = with two seats
+option-tournament-on = on
+option-tournament-off = off
+
+## Decks
+
+also-palace = palaces
+also-castle = castles
+also-land = lands
+also-market = market, markets, market towns, town, towns
+also-church = churches
+also-cathedral = cathedrals
+also-prince = princes
+also-vassal = vassals
+also-champion = champions
+also-monk = monks
+also-mercenary = mercenaries
+also-treachery = treacheries
+also-intrigue = intrigues
+also-allies = ally
+also-banquet = banquets, feast, feasts
+also-banner = banners
+deck-lords = Lords
+deck-lords-detail = Castles full of Vassals and Champions, and Allies to guard them.
+deck-land-army = Land and Army
+deck-land-army-detail = Lands, Market Towns and Armies that grow turn by turn.
+deck-politics = Politics
+deck-politics-detail = Treachery and Intrigue, backed by six Vassals.
+deck-emissary = Emissary
+deck-emissary-detail = Monks for the Vikings, Churches, a Monastery.
+deck-joust = Jousts
+deck-joust-detail = Champions and Banners: win what others stake.
+deck-hand-rush = Hand rush
+deck-hand-rush-detail = An early attack from the hand; it soon runs out. After one that is known.
+deck-all-rounder = All-rounder
+deck-all-rounder-detail = Something of everything. A deck played in the digital game.
+deck-palace = The Palace is extra: leave it out.
+deck-too-many = { $card }: { $count } are too many, at most { $most }.
+deck-too-few-cards = That makes { $total } cards; it must be { $wanted }.
+deck-too-many-cards = That makes { $total } cards; it must be { $wanted }.
+deck-unknown = There is no card “{ $word }”.
+deck-unknown-near = There is no card “{ $word }”. Do you mean { $cards }?
+deck-more-wrong = … and more of that kind.
+
+## The position
+
+phase-decks = Decks are being chosen
+phase-towers = First Towers are being chosen
+phase-hands = First hands
+phase-over = The game is over
+phase-round = Round { $round }
+vikings-near = Vikings { $markers } of { $most }
+vikings-here = { $vikings } ashore
+hand-choosing = You have no cards yet: choose your deck.
+hand-out = You are out of the game.
+hand-cards = **Hand ({ $count }):** { $cards }
+hand-tower-cards = **Towers ({ $count }):** { $cards }
+hand-reserve-cards = **Reserve ({ $count }, { $fight } may fight):** { $cards }
+hand-jouster = **In the joust:** { $card }
+hand-deck-cards = **Deck:** { $cards }
+standing-seat = { $letter } { $who }
+standing-out = out
+standing-king = 👑 King
+standing-archbishop = ✝️ Archbishop
+standing-fiefs = { $fiefs ->
+    [one] { $fiefs } Fief
+   *[other] { $fiefs } Fiefs
+  }
+standing-deck = deck { $cards }
+at-turn = { $who } to play.
+at-seat = { $letter } { $who }:
+at-guard = Royal Guard { $cards }
+at-hand = { $cards } in hand
+at-reserve = { $armies } in reserve
+at-vikings = Vikings ashore: { $cards }.
+at-cubes = Cubes in the bag: { $cubes }.
+result-won = { $who } is the last Earl and wins.
+result-line = { $place }. { $who } ({ $letter }): outlasted { $points }
+source-outlasted = outlasted
+sum-turn = **Round { $round }** · { $who }
+sum-last = **Round { $round }**
+sum-vikings = **Round { $round }** · ⛵ the Vikings
+
+## Rulings, orders, pictures
+
+ruling-last-free-action = With the action used, an empty hand and nothing to garrison, the card is drawn by itself.
+ruling-banquet-short = A Banquet draws what is there, even fewer than two cards.
+ruling-palace-again = A Palace drawn again after a bequest is played like a Castle, with 3 toughness.
+ruling-castle-leaves = When a Castle leaves as ransom or ante, its Lord and its properties are discarded.
+ruling-monastery-open = A hand opened by a Monastery is seen by all, once.
+ruling-vassals-at-once = In a struggle each side names its Vassals at once; those not needed stay unseen.
+ruling-lord-supports = A Lord Vassal aimed at by Treachery may support against it; if it succeeds, his Fief falls all the same.
+ruling-intrigue-two = “Up to two” of Intrigue is exactly two, or what is there.
+ruling-king-once = While the King lives nobody can claim the crown.
+ruling-new-king = The new King gives no Army himself.
+ruling-guard-slots = The Royal Guard keeps its size when Earls leave.
+ruling-bequests = An Earl bequeaths at most six times, so that no game lasts for ever.
+ruling-first-seat-out = Rounds go on beginning at the first seat's place when it has left.
+ruling-something-to-attack = An attacker fields at least one card. Towers need a Tower, a raid a property.
+ruling-prince-limit = The one Prince counts Lord and field together; a joust is not a play.
+ruling-who-is-asked = A defender with any card in hand is asked, whatever it is.
+ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.
+ruling-ransom-when = Ransom is named before the damage and handed over after it.
+ruling-ransom-price = The Castle of a Lord who comes home cannot be his ransom, so never the last one.
+ruling-seize-what = The attacker chooses what to seize among what the defender let fall.
+ruling-bare-castle = With a single bare Castle one may joust without ante or stay out free.
+ruling-joust-cancelled = With fewer than two in it a joust is off: antes and participants go back unseen.
+ruling-viking-director = Who leads the Vikings chooses target, way and their losses, and adds nothing.
+ruling-viking-count = Vikings act while they are at least one more than the Earls were at the start.
+order-draw = End of my turn
+order-draw-draw = draw at once when my action is used
+order-mulligan = First hand
+order-mulligan-keep = always keep it
+order-allies = Treachery and Intrigue against me
+order-allies-never = never answer with Allies
+order-allies-always = always answer, if I have them (say below how many Vassals)
+order-mercenary = Allies for a Mercenary
+order-mercenary-never = never spend them on one
+order-vassals = Vassals in a struggle
+order-vassals-0 = none
+order-vassals-1 = at most one
+order-vassals-2 = at most two
+order-vassals-3 = at most three
+order-towers = Attacks on my Towers
+order-towers-never = never defend them
+order-field-hand = Hand cards in defence
+order-field-hand-never = never field any
+order-losses = Who takes damage
+order-losses-usual = those who survive it first, as the rulebook advises
+order-tribute = Army for a new King
+order-tribute-infantry = Infantry, if I have any
+order-tribute-knight = a Knight, if I have one
+picture-winner = { $count ->
+    [one] { $names } has won
+   *[other] { $names } have won
+  }
+picture-last = The last Earl
+vikings = Vikings
+sheet-towers = Attack on the Towers
+sheet-raid = Raid on Fief { $number }
+sheet-siege = Siege of Fief { $number }
+sheet-joust = Joust
+sheet-nothing = Nothing was destroyed
+sheet-cancelled = Not held
+outcome-normal = Both sides take damage
+outcome-attacker = The attacker wins
+outcome-defender = The defender wins
+outcome-open = No defence
+outcome-none = No Battle card
+hand-hand = Hand
+hand-towers = Towers
+hand-reserve = Reserve
+hand-rider = Riding in the joust
+hand-deck = Deck
+hand-tray = All cards

@@ -1,0 +1,859 @@
+# Ortus Regni, en español. who, owner, other … son nombres de asientos.
+
+title = Ortus Regni
+pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6.
+
+## Cartas
+
+card-palace = Palacio
+card-castle = Castillo
+card-land = Campo
+card-market = Mercado
+card-church = Iglesia
+card-cathedral = Catedral
+card-prince = Príncipe
+card-vassal = Vasallo
+card-champion = Campeón
+card-monk = Monje
+card-mercenary = Mercenario
+card-treachery = Traición
+card-intrigue = Intriga
+card-allies = Aliados
+card-banquet = Banquete
+card-banner = Estandarte
+card-infantry = Infantería
+card-knight = Caballero
+card-viking = Vikingo
+card-chieftain = Jefe vikingo
+card-king = Rey
+
+group-property = Propiedades
+group-face = Personalidades
+group-politics = Política
+
+nothing = nada
+fief = Feudo { $number }
+mercenary = Mercenario { $number }
+abbot = Abad
+lord = Lord { $card }
+property-of = { $card } del Feudo { $number }
+castle-of = { $card } { $number }
+lords-of = { $count ->
+    [one] el Lord del Feudo { $numbers }
+   *[other] los Lores de los Feudos { $numbers }
+  }
+lord-of = el Lord del { $fief }
+hand-target = cartas de la mano
+reserve-target = Ejércitos de la reserva
+list-last = { $head } y { $tail }
+list-last-i = { $head } e { $tail }
+line = { $who }: { $what }.
+in-hand = { $cards } en la mano
+count-cards = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+count-armies = { $n ->
+    [one] { $n } Ejército
+   *[other] { $n } Ejércitos
+  }
+count-towers = { $n ->
+    [one] { $n } Torre
+   *[other] { $n } Torres
+  }
+count-damage = { $n ->
+    [one] { $n } punto de daño
+   *[other] { $n } puntos de daño
+  }
+count-vikings = { $n ->
+    [one] { $n } Vikingo
+   *[other] { $n } Vikingos
+  }
+count-cubes = { $n ->
+    [one] { $n } cubo
+   *[other] { $n } cubos
+  }
+count-vassals = { $n ->
+    [one] { $n } Vasallo
+   *[other] { $n } Vasallos
+  }
+count-lord-vassals = { $n ->
+    [one] { $n } Lord Vasallo
+   *[other] { $n } Lores Vasallos
+  }
+count-banners = { $n ->
+    [one] { $n } Estandarte
+   *[other] { $n } Estandartes
+  }
+count-properties = { $n ->
+    [one] { $n } propiedad
+   *[other] { $n } propiedades
+  }
+
+## Lo que hace una carta, en una línea
+
+does-palace = Un Feudo; para caer necesita 3 de daño en un mismo asedio. Todos empiezan con uno.
+does-castle = Un Feudo nuevo. Puede tener un Lord; lo destruyen 2 de daño en un asedio.
+does-land = A un Feudo: 1 carta de Ejército, 2 con Mercado. Permite reclutar y llamar Ejércitos.
+does-market = A un Feudo: cada Campo suyo llama a 2 Ejércitos, y reclutar allí da 2.
+does-church = A un Feudo. Tener más Iglesias resuelve «La Iglesia decide»; permite legar.
+does-cathedral = Solo una en juego. Quien la tiene es Arzobispo y resuelve «La Iglesia decide».
+does-prince = 1 de daño. De Lord: lega, captura, y la Traición lo mata solo a él, no a su Feudo.
+does-vassal = 1 de daño. Apoya en disputas, de Lord captura, de emisario da 1 cubo.
+does-champion = 2 de daño. En una justa vale como Príncipe o Vasallo, lo que sea mejor.
+does-monk = No hace daño. De Abad junto a una Iglesia abre la mano de un rival; de emisario, 2 cubos.
+does-mercenary = A la mesa: 2 de daño y sitio para 1 carta de Ejército.
+does-treachery = Mata a un Lord con su Feudo, 2 cartas de la mano al azar o un Mercenario.
+does-intrigue = Roba hasta 2 propiedades de un Feudo, hasta 2 Ejércitos o un Mercenario.
+does-allies = Solo como respuesta: detiene Traición o Intriga, si los Vasallos no deciden otra cosa.
+does-banquet = Roba 2 cartas.
+does-banner = Legar (un mazo nuevo), reclamar la corona o convocar una justa.
+
+## Reglas
+
+rules-overview-title = Resumen
+rules-overview =
+    Sé el último Conde. Queda fuera quien pierde su último Castillo o Palacio, quien no puede robar al final de su turno o quien se retira.
+
+    ### Antes
+    Cada cual elige en secreto 24 cartas de las 90, como mucho seis de cada tipo. Empiezas con un Palacio y 5 cartas.
+
+    ### Un turno
+    1. Haz **una acción**: jugar una carta, atacar, reclutar, enviar un emisario, usar un Monasterio; o ninguna.
+    2. **Gratis**, cuantas veces quieras: bajar cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
+    3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
+
+    Tras el último Conde llegan los **Vikingos**. En la ronda 1 nadie puede atacar.
+
+    Cada carta tiene su propia página.
+
+rules-decks-title = Tu mazo
+rules-decks =
+    - 24 cartas de 15 tipos, hasta seis de cada uno. El Palacio va aparte y empieza en la mesa.
+    - Con pocos tipos el mazo hace una cosa con seguridad; con muchos tiene respuestas cuando la partida se alarga.
+    - Nadie sabe qué has elegido. Cuántas cartas le quedan a un mazo es público: vacío es el final.
+    - Tras las cinco primeras cartas puedes devolverlas una vez, barajar y robar otras cinco.
+    - Hay mazos preparados; puedes guardar los tuyos con un nombre y escribir uno como texto: `4 castillo, 6 campo, 3 mercado …`
+
+rules-turn-title = Acciones
+rules-turn =
+    Una acción por turno:
+
+    - **Jugar un Castillo o una propiedad** de la mano. Las propiedades van a uno de tus Feudos.
+    - **Nombrar un Lord:** Príncipe, Vasallo, Campeón o Monje (un Abad) en un Castillo o Palacio. Quien estaba allí se descarta. Solo puedes tener un Príncipe en juego.
+    - **Jugar** un Mercenario, Traición, Intriga, Banquete o Estandarte.
+    - **Atacar** a otro Conde; no en la ronda 1.
+    - **Reclutar** con al menos un Campo: 1 carta de Ejército, 2 si un Feudo tiene Campo y Mercado.
+    - **Emisario:** enviar un Vasallo o un Monje de la mano a los Vikingos.
+    - **Monasterio:** con un Abad en un Feudo con Iglesia o Catedral, hacer que otro Conde muestre toda su mano.
+
+    Gratis, y solo en tu turno: Torres y guarniciones. Ni unas ni otras vuelven nunca.
+
+rules-towers-title = Torres y Ejércitos
+rules-towers =
+    - Cualquier carta de la mano puede bajarse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
+    - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
+    - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
+    - Una **guarnición** está boca arriba con un Mercenario (1) o con el Rey (asientos al empezar menos uno). No necesita Campo.
+    - Cuántas cartas tiene cada cual en la mano, la reserva y el mazo es público.
+
+rules-politics-title = Política
+rules-politics =
+    La **Traición** mata, la **Intriga** roba.
+
+    1. El objetivo puede jugar **Aliados**. Sin ellos el golpe tiene éxito.
+    2. Entonces el atacante puede añadir un **Vasallo**, de la mano o un Lord; después puede el defensor, luego otra vez el atacante … Pierde quien primero no añade ninguno, así que gana el defensor si ambos dieron lo mismo.
+    3. Los Vasallos de la mano se descartan en ambos bandos. Los Lores Vasallos del ganador vuelven a casa, los del perdedor se descartan; sus Castillos quedan.
+
+    Aquí cada bando dice de una vez cuántos Vasallos daría como mucho, y cuáles; no se gastan más de los necesarios.
+
+rules-attack-title = Atacar
+rules-attack =
+    Elige un Conde y una de tres formas, y muestra tus fuerzas:
+
+    - **Torres:** cada punto de daño que pasa destruye una Torre.
+    - **Incursión** en un Feudo: lo que no absorben las Torres destruye propiedades, 1 cada una; nunca el Castillo.
+    - **Asedio** de un Castillo: tras las Torres, 2 de daño destruyen un Castillo y 3 un Palacio, con todas sus propiedades y su Lord. Con menos no pasa nada.
+
+    {""}**Fuerzas:** personalidades de la mano (se descartan después, pase lo que pase), Lores, Ejércitos de la reserva según tus Campos, Mercenarios, guarniciones, el Rey y su Guardia. El atacante necesita al menos una. Después el defensor muestra las suyas.
+
+    Si el defensor llama a alguien, revela una **carta de Batalla**. Si no, todo el daño pasa.
+
+    {""}**Capturar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo destruido en una incursión o un asedio, con ambos con 2. Las Torres y los Lores no se capturan.
+
+rules-battle-title = Cartas de Batalla y daño
+rules-battle =
+    24 cartas, que no se barajan hasta que se acaban:
+
+    - **Normal** (15): ambos bandos sufren daño.
+    - **El atacante gana** (3): solo el defensor sufre daño, y sus Lores en batalla son capturados.
+    - **El defensor gana** (3): solo el atacante sufre daño, y sus Lores en batalla son capturados.
+    - **La Iglesia decide** (3): el Arzobispo elige una de esas tres; sin Catedral, quien tenga más Iglesias. Con empate o sin ninguna es Normal.
+
+    {""}**Daño:** primero el atacante reparte lo que recibe entre sus fuerzas, después el defensor. Cada carta absorbe 1; solo lo que sobra sigue hacia Torres, propiedades o Castillo. El Rey absorbe 1 y vive, los Lores vuelven a casa, las personalidades de la mano se pierden igual, los Ejércitos mueren y un Mercenario muere con su guarnición.
+
+rules-ransom-title = Lores capturados
+rules-ransom =
+    - Por cada Lord capturado su Conde puede ofrecer como rescate **1 propiedad o Castillo** de todo su Condado; no el Castillo de un Lord que ha de volver, así que nunca el último.
+    - El Lord que no se rescata muere tras la batalla; su Castillo queda.
+    - El rescate se nombra antes del daño y hasta entonces sigue en su sitio. Si es destruido, no hay nada que entregar, y el Lord queda libre igualmente; como todo lo que cae, puede capturarse.
+    - Si se paga un Castillo, se descartan su Lord y sus propiedades.
+    - Los Vikingos no aceptan rescates: los Lores que capturan mueren.
+
+rules-joust-title = Justas
+rules-joust =
+    La convoca un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
+
+    - juega un Estandarte para no participar, o
+    - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
+
+    Quien solo tiene un Castillo sin nada más puede participar sin apuesta o quedarse fuera.
+
+    Cada cual recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 sin suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. Los empatados revelan una carta más cada uno.
+
+    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo queda uno, el mal tiempo la cancela: los Estandartes se pierden y la acción también.
+
+rules-king-title = Rey y Arzobispo
+rules-king =
+    - Quien tiene al menos 2 Estandartes en la mesa por la corona, y 2 más que cada otro Conde, es **Rey**. Todos esos Estandartes se descartan.
+    - Cada otro Conde con Ejércitos en la reserva le da uno a su elección para la **Guardia Real**. Caben tantos como asientos al empezar menos uno; el Rey la completa con su reserva.
+    - En batalla el Rey hace 1 de daño y nunca muere allí. Mientras vive nadie puede reclamar la corona; muere cuando su Conde queda fuera.
+    - Quien tiene la **Catedral** es **Arzobispo**. Sin una Iglesia no puedes legar bajo la Catedral de otro.
+    - **Legar:** un Estandarte sobre tu Lord Príncipe. Ambos se descartan, y tus descartes y tu mazo se barajan en un mazo nuevo.
+
+rules-vikings-title = Vikingos
+rules-vikings =
+    - Tras cada ronda sin ataques entre Condes avanza un marcador negro. Tras una con ataque, ninguno.
+    - Cada **emisario** avanza uno al momento y pone cubos tuyos en la bolsa: Vasallo 1, Monje 2.
+    - Con el **8.º** marcador llegan: tantos Vikingos como asientos al empezar más uno. Atacan enseguida.
+    - Desde entonces se une un Vikingo cada ronda. Mientras sean bastantes, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
+    - Los Vikingos hacen daño como la Infantería (1) y los Jefes como los Caballeros (2). No capturan nada ni aceptan rescates: los Lores capturados mueren.
+
+rules-end-title = Quedar fuera, y el final
+rules-end =
+    - Quedas fuera cuando pierdes tu último Feudo, cuando no puedes robar o cuando te **retiras** en tu propio turno.
+    - Tus cartas dejan el juego y tus cubos la bolsa. Lo que otros te quitaron sigue con ellos hasta que se descarta.
+    - Los descartes van siempre a quien trajo la carta a la partida.
+    - Gana el **último Conde**. Los demás se ordenan por cuánto aguantaron.
+
+rules-tournament-title = Reglas de torneo
+rules-tournament =
+    Con dos asientos están activas si la mesa no eligió otra cosa; valen con cualquier número.
+
+    - Sin ataques, Traición ni Intriga en las **dos** primeras rondas.
+    - Cada Conde empieza con **dos Torres**: dos cartas además de las 24, elegidas en secreto con el mazo.
+    - Los marcadores vikingos avanzan también en esas rondas.
+
+rules-ours-title = Donde el libro calla
+rules-ours =
+    Lo que hemos decidido donde el reglamento no dice nada, o dice dos cosas:
+
+## Las cartas, una página cada una
+
+rule-palace =
+    - Cada cual empieza con uno. Es un Castillo en todo, solo que más fuerte: 3 de daño en un mismo asedio.
+    - Perderlo no te deja fuera mientras tengas otro Feudo.
+    - Puede capturarse en un asedio, pagarse como rescate o apostarse en una justa, como un Castillo.
+rule-castle =
+    - Cada Castillo es un Feudo. Las propiedades se le anexan y en él puede vivir un Lord.
+    - Si lo destruyen, se descartan con él sus propiedades y su Lord.
+    - La Intriga no puede llevárselo y ninguna incursión lo daña.
+rule-land =
+    - Jugado de la mano da enseguida 1 carta de Ejército a tu reserva, 2 si su Feudo tiene Mercado. Uno ganado no da ninguna.
+    - Con al menos un Campo puedes reclutar: 1 carta de Ejército, 2 si algún Feudo tiene Campo y Mercado.
+    - En cada batalla cada Campo permite luchar a 1 Ejército de la reserva, 2 junto a un Mercado.
+rule-market =
+    - Dobla los Campos de su propio Feudo, no los de otros. Un segundo allí no añade nada.
+    - Sin Campo no cuenta nunca.
+rule-church =
+    - Con un Abad en el mismo Feudo es un Monasterio.
+    - Sin Arzobispo, el Conde con estrictamente más Iglesias resuelve «La Iglesia decide».
+    - Te permite legar aunque otro tenga la Catedral.
+rule-cathedral =
+    - No puede jugarse mientras haya alguna Catedral en juego.
+    - Vale como edificio religioso para un Monasterio.
+    - El Arzobispo resuelve «La Iglesia decide» en toda batalla, también en las suyas y en las de los Vikingos.
+rule-prince =
+    - Solo puedes tener uno en juego, de Lord o llamado desde la mano; uno en la mano sí puede ir a una justa.
+    - Si la Traición lo mata siendo Lord, muere solo: quedan el Castillo y las propiedades.
+    - De Lord puede legar con un Estandarte y captura una carta en una incursión o un asedio.
+    - 1 de daño, absorbe 1.
+rule-vassal =
+    - Solo los Vasallos apoyan en una disputa política, desde la mano o como Lores.
+    - De Lord captura una carta en una incursión o un asedio; dos Vasallos, también solo una.
+    - De emisario: un cubo, un marcador negro.
+    - 1 de daño, absorbe 1.
+rule-champion =
+    - En una justa vale como Príncipe o Vasallo, lo que forme mejor mano.
+    - 2 de daño, absorbe 1.
+rule-monk =
+    - De Lord es un Abad. Junto a una Iglesia o la Catedral puede usar el Monasterio como acción: otro Conde muestra su mano.
+    - De emisario: dos cubos, un marcador negro.
+    - No hace daño, absorbe 1.
+rule-mercenary =
+    - Está en la mesa, fuera de los Feudos. No puede ser Lord ni luchar desde la mano.
+    - Guarda una carta de Ejército, boca arriba, que no vuelve. Luchan uno solo o los dos, sin necesidad de Campo.
+    - Si muere, su guarnición se va con él. La Traición los mata y la Intriga los roba.
+    - 2 de daño, absorbe 1.
+rule-treachery =
+    Elige una cosa:
+
+    - un **Lord o Abad** de otro Conde: se descarta con su Castillo y todas sus propiedades; un Lord Príncipe muere solo.
+    - la **mano** de otro Conde: dos cartas al azar se muestran y se descartan.
+    - un **Mercenario** con su guarnición.
+
+    El objetivo puede responder con Aliados.
+rule-intrigue =
+    Elige una cosa:
+
+    - un **Feudo** de otro Conde: dos de sus propiedades pasan a ser tuyas, o la única. Si hay más de dos, elige su dueño. Un Campo robado no da Ejército.
+    - la **reserva** de otro Conde: dos Ejércitos que él elige, sin que los demás los vean.
+    - un **Mercenario** con su guarnición.
+
+    El objetivo puede responder con Aliados.
+rule-allies =
+    - Nunca es una acción: solo una respuesta a Traición o Intriga contra ti. Basta una.
+    - Después deciden los Vasallos: el atacante añade uno, tú otro … Gana el defensor si ambos dieron lo mismo.
+rule-banquet =
+    - Roba dos cartas, y una más al acabar el turno. Un mazo que se acaba antes te deja fuera antes.
+rule-banner =
+    Tres usos, cada uno una acción:
+
+    - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo.
+    - **La corona:** se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
+    - **Justa:** la convoca. Desde la mano también te excusa de una.
+
+## Donde el libro calla
+
+## La crónica
+
+event-first-drawn = Sale un cubo de la bolsa: empieza { $who }.
+event-decks-ready = Todos los mazos están elegidos.
+event-game-start = Empieza la partida. En la ronda 1 nadie puede atacar.
+event-game-start-tournament = Empieza la partida con reglas de torneo: ni ataques ni Traición ni Intriga en las dos primeras rondas.
+event-round = Ronda { $round }.
+event-king-dead = Con { $who } muere el Rey. La corona vuelve a estar libre.
+event-game-over = { $who } es el último Conde y gana.
+did-castle = construye un { $card }: { $fief }
+did-build = construye { $card } en el { $fief }
+did-lord = nombra Lord del { $fief } a { $card }
+did-abbot = nombra Abad del { $fief } a { $card }
+and-replaced = ; se descarta { $before }, que estaba allí
+did-mercenary = contrata al { $mercenary }
+did-guard = pone { $army } en la Guardia Real
+did-garrison = pone { $army } de guarnición con el { $mercenary }
+did-emissary = envía { $card } a los Vikingos: { $cubes } a la bolsa, ahora { $total }
+and-marker = ; los Vikingos se acercan ({ $markers } de 8)
+did-monastery = usa el Monasterio: { $other } muestra toda su mano: { $cards }
+did-bequeath = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { $lord }, { $cards } se barajan en el mazo, que tiene { $deck }
+did-banner = pone un 🚩 Estandarte por la corona; { $banners } en la mesa
+did-crowned = recibe la corona de Rey; la Guardia Real tiene sitio para { $armies }
+did-tribute = da { $army } a la Guardia Real de { $king }
+did-redraw = roba una mano nueva
+did-keep = se queda con la primera mano
+did-dealt = ha robado { $cards }
+did-banquet = celebra un 🍖 Banquete
+did-draw = roba { $cards }; { $hand } en la mano, { $deck } en el mazo
+did-drawn = ha robado { $cards }
+did-armies-land = recibe { $armies }; { $reserve } en la reserva
+did-armies-recruit = recluta { $armies }; { $reserve } en la reserva
+did-armies-seen = ha recibido { $cards }
+did-towers-turn = levanta { $towers }; { $total } en total
+did-towers-tournament = empieza con { $towers }
+did-towers-laid = ha bajado como Torres { $cards }
+did-plot = juega { $card } contra { $other }: { $target }
+did-allies-played = responde con { $allies }
+did-no-allies = no responde
+did-no-support = no añade ningún Vasallo; el golpe queda detenido
+did-struggle = opone { $vassals } a { $against } de { $other }; la disputa es para { $winner }
+did-hand-struck = pierde de la mano { $cards }; { $hand ->
+    [0] no le queda ninguna
+    [one] le queda { $hand }
+   *[other] le quedan { $hand }
+  }
+did-steal = se lleva { $cards } del { $fief } de { $other }
+did-steal-armies = se lleva { $armies } de la reserva de { $other }
+did-armies-moved = se lleva { $cards } de { $other }
+did-steal-mercenary = se lleva el { $mercenary } de { $other }
+did-place = coloca { $card } en el { $fief }
+did-take-castle = funda el { $fief } con el { $card } ganado
+did-lord-slain-treachery = pierde al { $lord } del { $fief }; el Feudo sigue en pie
+did-lord-slain-struggle = pierde en la disputa al { $lord } del { $fief }
+did-lord-slain-captured = pierde al { $lord } del { $fief }, capturado y sin rescate
+did-lord-slain-vikings = pierde al { $lord } del { $fief }, a manos de los Vikingos
+did-lord-slain-joust = pierde en la justa al { $lord } del { $fief }
+did-fief-lost = pierde el { $fief } con { $cards }
+did-mercenary-slain = pierde al { $mercenary }
+and-garrison = {" "}con su guarnición, { $army }
+did-garrison-slain = pierde con el { $mercenary } a su guarnición: { $army }
+did-out-fief = ha perdido su último Feudo y queda fuera; { $left ->
+    [one] queda un Conde
+   *[other] quedan { $left } Condes
+  }
+did-out-deck = no tiene carta que robar y queda fuera; { $left ->
+    [one] queda un Conde
+   *[other] quedan { $left } Condes
+  }
+did-out-resigned = se retira; { $left ->
+    [one] queda un Conde
+   *[other] quedan { $left } Condes
+  }
+did-disband = licencia a { $cards }
+did-return = devuelve a sus dueños: { $cards }
+
+## Combates, justas, Vikingos
+
+the-vikings = los Vikingos
+way-towers = ataque a las Torres
+way-raid = incursión en el { $fief }
+way-siege = asedio del { $fief }
+battle-normal = Normal
+battle-attacker = El atacante gana
+battle-defender = El defensor gana
+battle-church = La Iglesia decide
+joust-none = sin suerte
+rank-1 = tres Príncipes
+rank-2 = tres Vasallos
+rank-3 = dos Príncipes y un Vasallo
+rank-4 = dos Príncipes
+rank-5 = dos Vasallos y un Príncipe
+rank-6 = dos Vasallos
+rank-7 = Príncipe y Vasallo
+rank-8 = un Príncipe
+rank-9 = un Vasallo
+rank-10 = nada
+event-battle-deck-shuffled = El mazo de Batalla se baraja de nuevo.
+event-viking-deck-shuffled = El mazo de Vikingos se baraja de nuevo.
+event-battle-card = Carta de Batalla: { $card }.
+event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias: la batalla es Normal.
+event-church-none = Sin Arzobispo ni Iglesias: la batalla es Normal.
+event-vikings-hit = Los Vikingos reciben { $damage } y pierden { $lost }.
+event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
+event-vikings-fail = Los Vikingos fracasan: { $how }.
+fails-towers = no cae ninguna Torre
+fails-raid = no cae nada en el { $fief }
+fails-siege = el { $fief } resiste; { $left ->
+    [0] no pasó nada
+    [one] pasó { $left }
+   *[other] pasaron { $left }
+  } de los { $needed } puntos de daño necesarios
+did-attack-towers = ataca las Torres de { $other }
+did-attack-raid = hace una incursión en el { $fief } de { $other }
+did-attack-siege = asedia el { $fief } de { $other }
+did-attack-forces = llama a { $forces }: { $damage }
+did-defence-forces = se defiende con { $forces }: { $damage }
+did-concede = no opone defensa
+did-decide-cathedral = decide como Arzobispo: { $outcome }
+did-decide-churches = tiene más Iglesias y decide: { $outcome }
+did-captured = deja prisioneros en manos de { $other }: { $lords }
+did-refuse-ransom = no paga rescate
+did-ransom = ofrece rescate por { $lords }: { $cards }
+did-hand-over-ransom = entrega { $cards } a { $other } como rescate
+did-hand-over-joust = entrega su apuesta a { $other }: { $cards }
+did-seize = captura { $cards } de { $other }
+did-hit-unharmed = recibe { $damage } y no pierde a nadie
+did-hit = recibe { $damage } y pierde { $lost }
+did-towers-held = { $left ->
+    [0] las Torres absorben todo: { $damage }
+    [one] las Torres absorben { $damage }; pasa { $left }
+   *[other] las Torres absorben { $damage }; pasan { $left }
+  }
+did-fail = fracasa: { $how }
+did-lose-towers = pierde Torres: { $cards }; { $towers ->
+    [0] no queda ninguna
+    [one] queda { $towers }
+   *[other] quedan { $towers }
+  }
+did-lose-properties = pierde { $cards } en el { $fief }
+did-spend-hand = descarta las cartas llamadas de la mano: { $cards }
+did-call-joust = convoca una justa con un 🚩 Estandarte
+did-stay-out-banner = no va a la justa gracias a un { $banner }
+did-stay-out-poor = no va a la justa: no tiene más que un Castillo o Palacio
+did-stay-out-nobody = no va a la justa: no tiene a quién enviar
+did-enter-card = { $stake } y envía una carta boca abajo
+did-enter-lord = { $stake } y envía al { $lord } del { $fief }
+stakes-card = apuesta { $ante }
+stakes-nothing = no apuesta nada
+did-win-joust = gana la justa
+event-joust-cancelled = Hace demasiado mal tiempo: la justa se cancela.
+event-joust-hands = La justa: { $hands }.
+event-joust-break = Empate, una carta más cada uno: { $cards }.
+event-jousters-spent = Se descartan de la justa, cartas de la mano: { $cards }.
+event-vikings-stay = Ha habido un ataque: los Vikingos no se acercan ({ $markers } de { $most }).
+event-viking-marker = Los Vikingos se acercan ({ $markers } de { $most }).
+event-vikings-landed = Los Vikingos desembarcan: { $cards }.
+event-vikings-joined = Desembarca uno más: { $cards }. Ya son { $vikings }.
+event-vikings-none = No llegan más Vikingos: hay { $vikings } en tierra.
+event-vikings-wait = Esperan: son { $vikings } de los { $needed } que necesitan para atacar.
+event-cube-drawn = Sale un cubo de la bolsa: { $who } dirige a los Vikingos.
+event-vikings-held = { $who } retiene a los Vikingos.
+event-vikings-attack = { $who } lanza a los Vikingos contra { $other }: { $target } con { $forces }, { $damage }.
+event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condado: { $target } con { $forces }, { $damage }.
+
+## Preguntas
+
+wait-build-deck = que elija su mazo
+wait-choose-towers = que elija dos Torres
+wait-mulligan = que acepte o cambie su primera mano
+wait-turn = que juegue su turno
+wait-place-property = que coloque una propiedad
+wait-install = que nombre un Lord
+wait-towers = que levante Torres
+wait-garrison = que ponga Ejércitos de guarnición
+wait-monastery = que elija quién muestra su mano
+wait-treachery = que elija el objetivo de la Traición
+wait-intrigue = que elija el objetivo de la Intriga
+wait-allies = que responda a un golpe político
+wait-struggle = que apoye su golpe con Vasallos
+wait-yield-properties = que elija qué propiedades se roban
+wait-yield-armies = que elija qué Ejércitos se roban
+wait-tribute = que dé un Ejército al Rey
+wait-declare-attack = que declare un ataque
+wait-attack-forces = que llame a sus fuerzas de ataque
+wait-defence-forces = que llame a su defensa
+wait-church-decides = que decida por la Iglesia
+wait-ransom-lords = que rescate a sus Lores
+wait-ransom-price = que nombre el rescate
+wait-attack-losses = que reparta el daño
+wait-defence-losses = que reparta el daño
+wait-towers-lost = que elija qué Torres caen
+wait-properties-lost = que elija qué propiedades caen
+wait-seize = que capture lo destruido
+wait-joust-ante = que entre en la justa o no participe
+wait-joust-card = que elija su participante
+wait-viking-attack = que dirija a los Vikingos
+ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
+ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
+ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
+ask-turn = Tu turno: una acción, las gratuitas que quieras, y robar para acabarlo.
+ask-turn-acted = Tu acción está hecha. Las gratuitas que quieras, y roba para acabar el turno.
+ask-place-property = ¿Dónde colocas { $card }?
+ask-install = ¿En qué Feudo pones a { $card } de Lord? Solo cabe uno en cada Feudo.
+ask-towers = ¿Qué cartas bajas boca abajo como Torres? No vuelven nunca a tu mano.
+ask-garrison = ¿Qué Ejércitos van a dónde? No vuelven a la reserva.
+ask-monastery = ¿Quién muestra toda su mano?
+ask-treachery = ¿A qué golpea tu Traición?
+ask-intrigue = ¿Qué roba tu Intriga?
+ask-allies = { $who } juega { $card } contra ti: { $target }. ¿Respondes con Aliados? Añade entonces, en orden, los Vasallos que darías como mucho; solo se gastan los necesarios.
+ask-allies-none = { $who } juega { $card } contra ti: { $target }. No tienes Aliados: ocurrirá. Nadie más ve por qué no respondes.
+ask-struggle = { $who } ha respondido con Aliados a tu { $card } ({ $target }). ¿Qué Vasallos añadirías como mucho, en este orden? Sin ninguno el golpe queda detenido; solo se gastan los necesarios.
+ask-struggle-none = { $who } ha respondido con Aliados a tu { $card } ({ $target }). No tienes ningún Vasallo que añadir: el golpe queda detenido.
+ask-yield-properties = { $who } roba en el { $fief }. ¿Qué dos propiedades entregas?
+ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Cuáles? Los demás no los ven.
+ask-tribute = { $who } es Rey. ¿Qué Ejército das para la Guardia Real?
+ask-declare-attack = ¿A quién atacas y cómo?
+ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas? Después no se pueden cambiar.
+ask-defence-forces = { $who } contra ti: { $target } con { $forces }, { $damage }. ¿Qué fuerzas llamas?
+ask-defence-none = { $who } contra ti: { $target } con { $forces }, { $damage }. No tienes nada que llamar; nadie más ve por qué no te defiendes.
+ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y te toca a ti. ¿Cómo acaba?
+ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
+ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
+ask-losses = Tus fuerzas reciben { $damage }. ¿Quién lo recibe, 1 cada cual?
+ask-losses-vikings = Los Vikingos reciben { $damage }. ¿Cuáles mueren?
+ask-towers-lost = Pierdes { $towers }. { $n ->
+    [one] ¿Cuál?
+   *[other] ¿Cuáles?
+  } Lo que cae se muestra y se descarta.
+ask-properties-lost = El { $fief } pierde { $properties }. { $n ->
+    [one] ¿Cuál?
+   *[other] ¿Cuáles?
+  }
+ask-seize = Tus Lores pueden capturar hasta { $cards } de lo destruido. ¿Con qué te quedas?
+ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo arrastra a su Lord y sus propiedades. Después eliges quién va.
+ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
+ask-viking-attack = Diriges a los Vikingos: { $vikings }, { $damage }. ¿A quién atacan y cómo? No capturan propiedades; los Lores capturados mueren.
+ahead-mulligan = Primera mano
+ahead-defence-forces = Tu defensa: { $target }
+ahead-joust-ante = La justa: lo que apuestas
+ahead-joust-card = La justa: quién va por ti
+stake-peace = En esta ronda no hay ataques.
+stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
+stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
+stake-landing-unless = ⛵ Los Vikingos desembarcan al final de esta ronda, si ningún Conde ataca a otro.
+stake-deck = ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
+stake-plot = Quien tenga cartas puede responder con Aliados; podrías apoyarlo con { $vassals }.
+stake-rival = { $who } tiene { $means }.
+stake-rival-none = { $who } no tiene Vasallos que oponer.
+stake-fief = Está en juego: { $fief }.
+stake-most = Todas tus fuerzas juntas harían { $damage }.
+stake-towers = Hay { $towers ->
+    [one] { $towers } Torre
+   *[other] { $towers } Torres
+  }; cada punto de daño que pase destruye una.
+stake-raid = { $towers ->
+    [0] Allí no hay Torres: cada punto de daño destruye 1 propiedad
+    [one] La Torre que hay absorbe 1 de daño; el resto destruye propiedades, 1 cada una
+   *[other] Las { $towers } Torres que hay absorben 1 de daño cada una; el resto destruye propiedades, 1 cada una
+  } (hay { $properties }).
+stake-siege = { $castle } cae con { $needed } de daño. { $towers ->
+    [0] No hay Torres: hacen falta { $whole }
+    [one] La Torre que hay absorbe 1: hacen falta { $whole }
+   *[other] Las { $towers } Torres que hay absorben 1 cada una: hacen falta { $whole }
+  }, y 1 más por cada carta que defienda.
+stake-defenders = { $who } puede llamar de entre { $means }.
+stake-defenceless = { $who } no tiene nada que llamar.
+stake-open-towers = Sin defensa { $fall ->
+    [one] cae { $fall }
+   *[other] caen { $fall }
+  } de tus { $towers } Torres.
+stake-open-soaked = Tus Torres absorben { $damage }.
+stake-open-raid = Sin defensa { $fall ->
+    [0] no cae nada
+    [one] cae { $fall } de { $properties } propiedades
+   *[other] caen { $fall } de { $properties } propiedades
+  }.
+stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
+stake-open-falls = Sin defensa pierdes { $fief }.
+stake-open-last = ⚠️ Sin defensa pierdes { $fief }: tu último Feudo, y quedas fuera.
+stake-defence = Cada carta que llames absorbe 1 antes y devuelve el golpe; con alguna revelas una carta de Batalla.
+stake-reserve = De la reserva, { $most } como mucho (por tus Campos).
+stake-no-land = Sin Campos no lucha nadie de tu reserva.
+stake-prince-one = Solo un Príncipe.
+stake-prince-lord = Con un Lord Príncipe no puede llamarse otro Príncipe.
+stake-church = El ataque hace { $damage }; la defensa, { $counter }.
+stake-ransom = Puedes pagar { $lords } como mucho: un Lord que vuelve necesita su propio Castillo.
+stake-seized = { $who } podrá capturar { $cards } de lo que caiga.
+stake-staked = Apostado hasta ahora: { $antes }.
+group-play = Jugar una carta
+group-act = Actuar
+group-free = Gratis
+group-end = Acabar
+option-play = Jugar { $card }
+option-install = Nombrar Lord: { $card }
+option-emissary = Emisario: { $card }
+option-emissary-detail = { $cubes } a la bolsa; los Vikingos se acercan 1 marcador.
+option-emissary-late = { $cubes } a la bolsa: dirigirás más a menudo a los Vikingos.
+option-bequeath = Legar
+option-bequeath-detail = Se descartan Estandarte y Lord Príncipe; tus descartes vuelven al mazo: { $cards }.
+option-claim = Reclamar la corona
+option-claim-detail = Un Estandarte en la mesa, con este { $banners }; con { $wanted } eres Rey.
+option-joust = Convocar una justa
+option-joust-detail = Un Estandarte llama a todos los Condes; el ganador se lleva las apuestas.
+option-attack = Atacar
+option-attack-detail = Torres, incursión o asedio; después eliges objetivo y fuerzas.
+option-recruit = Reclutar
+option-recruit-detail = { $armies } a tu reserva.
+option-monastery = Usar el Monasterio
+option-monastery-detail = Otro Conde muestra toda su mano.
+option-towers = Levantar Torres
+option-towers-detail = Baja cartas de la mano boca abajo; no vuelven nunca.
+option-garrison = Poner guarniciones
+option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
+option-draw = Robar y acabar el turno
+option-draw-detail = { $cards } en tu mazo.
+option-resign = Retirarse
+option-resign-detail = Dejas la partida para siempre.
+option-keep = Quedarme esta mano
+option-redraw = Robar una mano nueva
+option-redraw-detail = Antes se barajan las cinco en el mazo.
+option-pass-allies = Dejar que ocurra
+option-pass-struggle = No añadir Vasallos
+option-none-defence-forces = No llamar a nadie
+option-none-viking-attack = No atacar a nadie
+option-none-joust-ante = Participar sin apuesta
+option-out-joust-ante = No ir a la justa, gratis
+rules-ready = Mazos preparados
+rules-ready-ours = Los cuatro mazos de ejemplo de la editorial existen, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
+deck-source-recon = Hecho por nosotros.
+deck-source-published = Publicado.
+option-banner = No ir a la justa, con un Estandarte
+option-banner-detail = El Estandarte se descarta; no apuestas nada.
+option-allies-detail = Sin ellos el golpe tiene éxito.
+option-towers-of = Atacar las Torres
+option-raid = Incursión en el { $fief }
+option-siege = Asedio del { $fief }
+option-hand = Dos cartas al azar de la mano
+option-reserve = Dos Ejércitos de la reserva
+option-lord = { $lord } del { $fief }
+detail-replaces = sustituye al { $card }
+detail-brings = trae { $armies }
+detail-prince-dies = Muere solo; el Castillo y las propiedades quedan.
+detail-rider = { $worth }; { $fate }
+detail-lord-rides = vuelve si ganas, si no, muere
+detail-owner = de las cartas de { $who }
+detail-ransom = ofrecido como rescate
+worth-prince = Vale como Príncipe
+worth-vassal = Vale como Vasallo
+worth-wild = Vale como Príncipe o Vasallo
+worth-none = No vale nada
+detail-garrison = con { $card }
+detail-force = { $damage }; { $fate }
+detail-hand-vassal = De tu mano; se descarta si se usa.
+detail-lord-vassal = Vuelve a casa si ganas, se descarta si pierdes.
+detail-outcome-normal = Ambos bandos sufren daño.
+detail-outcome-attacker = Solo el defensor sufre daño; sus Lores son capturados.
+detail-outcome-defender = Solo el atacante sufre daño; sus Lores son capturados.
+place-hand = De la mano
+place-lord = Lores
+place-reserve = De la reserva
+place-guard = Guardia Real
+place-garrison = Guarniciones
+place-mercenary = Mercenarios
+place-king = El Rey
+place-viking = Vikingos
+fate-hand = se descarta después en todo caso
+fate-lord = sobrevive a un golpe, pero puede ser capturado
+fate-reserve = muere si recibe daño
+fate-guard = muere si recibe daño
+fate-garrison = muere si recibe daño
+fate-mercenary = muere si recibe daño, con su guarnición
+fate-king = nunca muere en batalla
+fate-viking = muere si recibe daño
+royal-guard = Guardia Real
+picked-nothing = Nada
+option-tournament = Reglas de torneo
+option-tournament-duels = con dos asientos
+option-tournament-on = sí
+option-tournament-off = no
+
+## Mazos
+
+also-palace = palacios
+also-castle = castillos
+also-land = campos, tierra, tierras
+also-market = mercados
+also-church = iglesias
+also-cathedral = catedrales
+also-prince = principes
+also-vassal = vasallos
+also-champion = campeones
+also-monk = monjes
+also-mercenary = mercenarios
+also-treachery = traiciones
+also-intrigue = intrigas
+also-allies = aliado
+also-banquet = banquetes
+also-banner = estandartes
+deck-lords = Lores
+deck-lords-detail = Castillos con Vasallos y Campeones, y Aliados que los guardan.
+deck-land-army = Tierras y Ejércitos
+deck-land-army-detail = Campos, Mercados y Ejércitos que crecen cada turno.
+deck-politics = Política
+deck-politics-detail = Traición e Intriga, con seis Vasallos de apoyo.
+deck-emissary = Emisarios
+deck-emissary-detail = Monjes para los Vikingos, Iglesias, un Monasterio.
+deck-joust = Justas
+deck-joust-detail = Campeones y Estandartes: gana lo que otros apuestan.
+deck-hand-rush = Asalto rápido
+deck-hand-rush-detail = Ataque temprano con la mano; se agota pronto. Según uno conocido.
+deck-all-rounder = Para todo
+deck-all-rounder-detail = Un poco de todo. Un mazo jugado en la edición digital.
+deck-palace = El Palacio va aparte: no lo incluyas.
+deck-too-many = { $card }: { $count } son demasiadas, como mucho { $most }.
+deck-too-few-cards = Suman { $total } cartas; tienen que ser { $wanted }.
+deck-too-many-cards = Suman { $total } cartas; tienen que ser { $wanted }.
+deck-unknown = No hay ninguna carta «{ $word }».
+deck-unknown-near = No hay ninguna carta «{ $word }». ¿Querías decir { $cards }?
+deck-more-wrong = … y más de lo mismo.
+
+## La posición
+
+phase-decks = Se eligen los mazos
+phase-towers = Se eligen las primeras Torres
+phase-hands = Primeras manos
+phase-over = La partida ha terminado
+phase-round = Ronda { $round }
+vikings-near = Vikingos { $markers } de { $most }
+vikings-here = { $vikings } en tierra
+hand-choosing = Aún no tienes cartas: elige tu mazo.
+hand-out = Has quedado fuera de la partida.
+hand-cards = **Mano ({ $count }):** { $cards }
+hand-tower-cards = **Torres ({ $count }):** { $cards }
+hand-reserve-cards = **Reserva ({ $count }; luchan hasta { $fight }):** { $cards }
+hand-jouster = **En la justa:** { $card }
+hand-deck-cards = **Mazo:** { $cards }
+standing-seat = { $letter } { $who }
+standing-out = fuera
+standing-king = 👑 Rey
+standing-archbishop = ✝️ Arzobispo
+standing-fiefs = { $fiefs ->
+    [one] { $fiefs } Feudo
+   *[other] { $fiefs } Feudos
+  }
+standing-deck = mazo { $cards }
+at-turn = Juega { $who }.
+at-seat = { $letter } { $who }:
+at-guard = Guardia Real { $cards }
+at-hand = { $cards } en la mano
+at-reserve = { $armies } en reserva
+at-vikings = Vikingos en tierra: { $cards }.
+at-cubes = Cubos en la bolsa: { $cubes }.
+result-won = { $who } es el último Conde y gana.
+result-line = { $place }. { $who } ({ $letter }): ha superado a { $points }
+source-outlasted = superados
+sum-turn = **Ronda { $round }** · { $who }
+sum-last = **Ronda { $round }**
+sum-vikings = **Ronda { $round }** · ⛵ los Vikingos
+
+## Decisiones, órdenes, imágenes
+
+ruling-last-free-action = Con la acción hecha, la mano vacía y nada que poner de guarnición, la carta se roba sola.
+ruling-banquet-short = Un Banquete roba lo que haya, aunque sean menos de dos cartas.
+ruling-palace-again = Un Palacio robado de nuevo tras legar se juega como un Castillo, con resistencia 3.
+ruling-castle-leaves = Si un Castillo se va como rescate o apuesta, se descartan su Lord y sus propiedades.
+ruling-monastery-open = La mano que abre un Monasterio la ven todos, una vez.
+ruling-vassals-at-once = En una disputa cada bando nombra sus Vasallos de una vez; los que no hacen falta no se ven.
+ruling-lord-supports = Un Lord Vasallo que es objetivo de la Traición puede apoyar contra ella; si triunfa, su Feudo cae igual.
+ruling-intrigue-two = El «hasta dos» de la Intriga son exactamente dos, o lo que haya.
+ruling-king-once = Mientras vive el Rey nadie puede reclamar la corona.
+ruling-new-king = El nuevo Rey no da ningún Ejército.
+ruling-guard-slots = La Guardia Real conserva su tamaño aunque salgan Condes.
+ruling-bequests = Un Conde lega como mucho seis veces, para que ninguna partida dure siempre.
+ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer asiento aunque haya salido.
+ruling-something-to-attack = Quien ataca llama al menos una carta. Atacar Torres exige una Torre; una incursión, una propiedad.
+ruling-prince-limit = El Príncipe único cuenta al Lord y al llamado; una justa no es jugarlo.
+ruling-who-is-asked = Se pregunta a todo defensor con alguna carta en la mano, sea cual sea.
+ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición.
+ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
+ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser el rescate; así, nunca el último.
+ruling-seize-what = El atacante elige qué captura entre lo que el defensor dejó caer.
+ruling-bare-castle = Con un solo Castillo sin nada más se puede ir a la justa sin apuesta o no ir, gratis.
+ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
+ruling-viking-director = Quien dirige a los Vikingos elige objetivo, forma y sus bajas, y no añade nada.
+ruling-viking-count = Los Vikingos actúan mientras sean al menos uno más que los Condes del principio.
+order-draw = Fin de mi turno
+order-draw-draw = robar en cuanto mi acción esté hecha
+order-mulligan = Primera mano
+order-mulligan-keep = quedármela siempre
+order-allies = Traición e Intriga contra mí
+order-allies-never = no responder nunca con Aliados
+order-allies-always = responder siempre, si los tengo (abajo, cuántos Vasallos)
+order-mercenary = Aliados por un Mercenario
+order-mercenary-never = no gastarlos nunca en uno
+order-vassals = Vasallos en una disputa
+order-vassals-0 = ninguno
+order-vassals-1 = uno como mucho
+order-vassals-2 = dos como mucho
+order-vassals-3 = tres como mucho
+order-towers = Ataques a mis Torres
+order-towers-never = no defenderlas nunca
+order-field-hand = Cartas de la mano en defensa
+order-field-hand-never = no llamar ninguna
+order-losses = Quién recibe el daño
+order-losses-usual = primero quienes lo sobreviven, como aconseja el reglamento
+order-tribute = Ejército para un nuevo Rey
+order-tribute-infantry = Infantería, si tengo
+order-tribute-knight = un Caballero, si tengo
+picture-winner = { $count ->
+    [one] Ha ganado { $names }
+   *[other] Han ganado { $names }
+  }
+picture-last = El último Conde
+vikings = Vikingos
+sheet-towers = Ataque a las Torres
+sheet-raid = Incursión en el Feudo { $number }
+sheet-siege = Asedio del Feudo { $number }
+sheet-joust = Justa
+sheet-nothing = No se destruyó nada
+sheet-cancelled = No celebrada
+outcome-normal = Ambos bandos sufren daño
+outcome-attacker = Gana el atacante
+outcome-defender = Gana el defensor
+outcome-open = Sin defensa
+outcome-none = Sin carta de Batalla
+hand-hand = Mano
+hand-towers = Torres
+hand-reserve = Reserva
+hand-rider = En la justa
+hand-deck = Mazo
+hand-tray = Todas las cartas

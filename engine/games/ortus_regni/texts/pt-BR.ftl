@@ -1,0 +1,865 @@
+# Ortus Regni, em português do Brasil. who, owner, other … são nomes de lugares.
+
+title = Ortus Regni
+pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos numa mesa, de 2 a 6.
+
+## Cartas
+
+card-palace = Palácio
+card-castle = Castelo
+card-land = Campo
+card-market = Mercado
+card-church = Igreja
+card-cathedral = Catedral
+card-prince = Príncipe
+card-vassal = Vassalo
+card-champion = Campeão
+card-monk = Monge
+card-mercenary = Mercenário
+card-treachery = Traição
+card-intrigue = Intriga
+card-allies = Aliados
+card-banquet = Banquete
+card-banner = Estandarte
+card-infantry = Infantaria
+card-knight = Cavaleiro
+card-viking = Viking
+card-chieftain = Chefe viking
+card-king = Rei
+
+group-property = Propriedades
+group-face = Personagens
+group-politics = Política
+
+nothing = nada
+fief = Feudo { $number }
+mercenary = Mercenário { $number }
+abbot = Abade
+lord = Lorde { $card }
+property-of = { $card } do Feudo { $number }
+castle-of = { $card } { $number }
+lords-of = { $count ->
+    [one] o Lorde do Feudo { $numbers }
+   *[other] os Lordes dos Feudos { $numbers }
+  }
+lord-of = o Lorde do { $fief }
+hand-target = cartas da mão
+reserve-target = Exércitos da reserva
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
+line = { $who }: { $what }.
+in-hand = { $cards } na mão
+count-cards = { $n ->
+    [0] 0 cartas
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+count-armies = { $n ->
+    [0] 0 Exércitos
+    [one] { $n } Exército
+   *[other] { $n } Exércitos
+  }
+count-towers = { $n ->
+    [0] 0 Torres
+    [one] { $n } Torre
+   *[other] { $n } Torres
+  }
+count-damage = { $n ->
+    [0] 0 pontos de dano
+    [one] { $n } ponto de dano
+   *[other] { $n } pontos de dano
+  }
+count-vikings = { $n ->
+    [0] 0 Vikings
+    [one] { $n } Viking
+   *[other] { $n } Vikings
+  }
+count-cubes = { $n ->
+    [one] { $n } cubo
+   *[other] { $n } cubos
+  }
+count-vassals = { $n ->
+    [0] 0 Vassalos
+    [one] { $n } Vassalo
+   *[other] { $n } Vassalos
+  }
+count-lord-vassals = { $n ->
+    [one] { $n } Lorde Vassalo
+   *[other] { $n } Lordes Vassalos
+  }
+count-banners = { $n ->
+    [one] { $n } Estandarte
+   *[other] { $n } Estandartes
+  }
+count-properties = { $n ->
+    [one] { $n } propriedade
+   *[other] { $n } propriedades
+  }
+
+## O que uma carta faz, numa linha
+
+does-palace = Um Feudo; só cai com 3 de dano num mesmo cerco. Todos começam com um.
+does-castle = Um novo Feudo. Pode ter um Lorde; 2 de dano num cerco o destroem.
+does-land = Num Feudo: 1 carta de Exército, 2 com Mercado. Permite recrutar e convocar Exércitos.
+does-market = Num Feudo: cada Campo dele convoca 2 Exércitos, e recrutar ali rende 2.
+does-church = Num Feudo. Ter mais Igrejas resolve “A Igreja decide”; permite deixar legado.
+does-cathedral = Só uma em jogo. Quem a tem é Arcebispo e resolve “A Igreja decide”.
+does-prince = 1 de dano. Como Lorde: deixa legado, captura, e a Traição mata só ele, não o Feudo.
+does-vassal = 1 de dano. Apoia disputas, como Lorde captura, como emissário rende 1 cubo.
+does-champion = 2 de dano. Numa justa vale como Príncipe ou Vassalo, o que for melhor.
+does-monk = Não causa dano. Como Abade junto a uma Igreja abre a mão de um rival; 2 cubos como emissário.
+does-mercenary = Na mesa: 2 de dano e lugar para 1 carta de Exército.
+does-treachery = Mata um Lorde com seu Feudo, 2 cartas da mão ao acaso ou um Mercenário.
+does-intrigue = Rouba até 2 propriedades de um Feudo, até 2 Exércitos ou um Mercenário.
+does-allies = Só como resposta: barra Traição ou Intriga, se os Vassalos não decidirem outra coisa.
+does-banquet = Compre 2 cartas.
+does-banner = Legado (um baralho novo), reivindicar a coroa ou convocar uma justa.
+
+## Regras
+
+rules-overview-title = Visão geral
+rules-overview =
+    Seja o último Conde. Sai do jogo quem perde seu último Castelo ou Palácio, quem não pode comprar carta no fim do turno ou quem desiste.
+
+    ### Antes
+    Cada um escolhe em segredo 24 cartas das 90, no máximo seis de cada tipo. Você começa com um Palácio e 5 cartas.
+
+    ### Um turno
+    1. Faça **uma ação**: jogar uma carta, atacar, recrutar, enviar um emissário, usar um Mosteiro; ou nenhuma.
+    2. **De graça**, quantas vezes quiser: baixar cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
+    3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
+
+    Depois do último Conde vêm os **Vikings**. Na rodada 1 ninguém pode atacar.
+
+    Cada carta tem sua própria página.
+
+rules-decks-title = Seu baralho
+rules-decks =
+    - 24 cartas de 15 tipos, até seis de cada. O Palácio é à parte e começa na mesa.
+    - Com poucos tipos o baralho faz uma coisa com certeza; com muitos tem respostas quando a partida se alonga.
+    - Ninguém sabe o que você escolheu. Quantas cartas restam num baralho é público: vazio é o fim.
+    - Depois das cinco primeiras cartas você pode devolvê-las uma vez, embaralhar e comprar outras cinco.
+    - Há baralhos prontos; você pode salvar os seus com um nome e escrever um como texto: `4 castelo, 6 campo, 3 mercado …`
+
+rules-turn-title = Ações
+rules-turn =
+    Uma ação por turno:
+
+    - **Jogar um Castelo ou uma propriedade** da mão. As propriedades vão para um dos seus Feudos.
+    - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) num Castelo ou Palácio. Quem estava lá é descartado. Você só pode ter um Príncipe em jogo.
+    - **Jogar** um Mercenário, Traição, Intriga, Banquete ou Estandarte.
+    - **Atacar** outro Conde; não na rodada 1.
+    - **Recrutar** com pelo menos um Campo: 1 carta de Exército, 2 se um Feudo tem Campo e Mercado.
+    - **Emissário:** enviar um Vassalo ou um Monge da mão aos Vikings.
+    - **Mosteiro:** com um Abade num Feudo com Igreja ou Catedral, fazer outro Conde mostrar toda a mão.
+
+    De graça, e só no seu turno: Torres e guarnições. Nenhuma delas volta.
+
+rules-towers-title = Torres e Exércitos
+rules-towers =
+    - Qualquer carta da mão pode ser baixada virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
+    - Numa incursão ou num cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
+    - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
+    - Uma **guarnição** fica aberta com um Mercenário (1) ou com o Rei (lugares no início menos um). Não precisa de Campo.
+    - Quantas cartas cada um tem na mão, na reserva e no baralho é público.
+
+rules-politics-title = Política
+rules-politics =
+    A **Traição** mata, a **Intriga** rouba.
+
+    1. O alvo pode jogar **Aliados**. Sem eles o golpe dá certo.
+    2. Então o atacante pode somar um **Vassalo**, da mão ou um Lorde; depois o defensor, depois de novo o atacante … Perde quem primeiro não soma nenhum, portanto o defensor vence se os dois deram o mesmo.
+    3. Os Vassalos da mão são descartados dos dois lados. Os Lordes Vassalos do vencedor voltam para casa, os do perdedor são descartados; seus Castelos ficam.
+
+    Aqui cada lado diz de uma vez quantos Vassalos daria no máximo, e quais; não se gastam mais que os necessários.
+
+rules-attack-title = Atacar
+rules-attack =
+    Escolha um Conde e uma de três formas, e mostre suas forças:
+
+    - **Torres:** cada dano que passa destrói uma Torre.
+    - **Incursão** num Feudo: o que as Torres não absorvem destrói propriedades, 1 cada; nunca o Castelo.
+    - **Cerco** a um Castelo: depois das Torres, 2 de dano destroem um Castelo e 3 um Palácio, com todas as propriedades e o Lorde. Com menos nada acontece.
+
+    {""}**Forças:** personagens da mão (descartados depois, aconteça o que acontecer), Lordes, Exércitos da reserva conforme seus Campos, Mercenários, guarnições, o Rei e sua Guarda. O atacante precisa de pelo menos uma. Depois o defensor mostra as dele.
+
+    Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, todo o dano passa.
+
+    {""}**Capturar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu numa incursão ou num cerco; com os dois, 2. Torres e Lordes não são capturados.
+
+rules-battle-title = Cartas de Batalha e dano
+rules-battle =
+    24 cartas, só embaralhadas de novo quando acabam:
+
+    - **Normal** (15): os dois lados sofrem dano.
+    - **O atacante vence** (3): só o defensor sofre dano, e seus Lordes em batalha são capturados.
+    - **O defensor vence** (3): só o atacante sofre dano, e seus Lordes em batalha são capturados.
+    - **A Igreja decide** (3): o Arcebispo escolhe uma dessas três; sem Catedral, quem tiver mais Igrejas. Com empate ou sem nenhuma é Normal.
+
+    {""}**Dano:** primeiro o atacante distribui o que recebe entre suas forças, depois o defensor. Cada carta absorve 1; só o que sobra segue para Torres, propriedades ou Castelo. O Rei absorve 1 e vive, os Lordes voltam para casa, os personagens da mão se perdem de qualquer forma, os Exércitos morrem e um Mercenário morre com sua guarnição.
+
+rules-ransom-title = Lordes capturados
+rules-ransom =
+    - Por cada Lorde capturado seu Conde pode oferecer como resgate **1 propriedade ou Castelo** de todo o seu Condado; não o Castelo de um Lorde que há de voltar, portanto nunca o último.
+    - O Lorde que não é resgatado morre depois da batalha; seu Castelo fica.
+    - O resgate é nomeado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito; como tudo o que cai, pode ser capturado.
+    - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
+    - Vikings não aceitam resgate: os Lordes que capturam morrem.
+
+rules-joust-title = Justas
+rules-joust =
+    Um Estandarte como ação convoca uma. A partir da esquerda de quem convocou, que fica por último, cada Conde
+
+    - joga um Estandarte para ficar de fora, ou
+    - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
+
+    Quem só tem um Castelo sem mais nada pode participar sem aposta ou ficar de fora.
+
+    Cada um recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 sem sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Os empatados viram mais uma carta cada.
+
+    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só restar um, o mau tempo cancela tudo: os Estandartes se perdem, e a ação também.
+
+rules-king-title = Rei e Arcebispo
+rules-king =
+    - Quem tem pelo menos 2 Estandartes na mesa pela coroa, e 2 a mais que cada outro Conde, é **Rei**. Todos esses Estandartes são descartados.
+    - Cada outro Conde com Exércitos na reserva lhe dá um à sua escolha para a **Guarda Real**. Cabem tantos quantos os lugares no início menos um; o Rei a completa com sua reserva.
+    - Em batalha o Rei causa 1 de dano e nunca morre ali. Enquanto vive ninguém pode reivindicar a coroa; ele morre quando seu Conde sai do jogo.
+    - Quem tem a **Catedral** é **Arcebispo**. Sem uma Igreja você não pode deixar legado sob a Catedral de outro.
+    - **Legado:** um Estandarte sobre seu Lorde Príncipe. Os dois são descartados, e seus descartes e seu baralho são embaralhados num baralho novo.
+
+rules-vikings-title = Vikings
+rules-vikings =
+    - Depois de cada rodada sem ataque entre Condes avança um marcador preto. Depois de uma com ataque, nenhum.
+    - Cada **emissário** avança um na hora e põe cubos seus no saco: Vassalo 1, Monge 2.
+    - Com o **8º** marcador eles chegam: tantos Vikings quantos os lugares no início mais um. Atacam na hora.
+    - Daí em diante um Viking se junta a cada rodada. Enquanto forem bastantes, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
+    - Vikings causam dano como a Infantaria (1) e Chefes como os Cavaleiros (2). Não capturam nada nem aceitam resgate: Lordes capturados morrem.
+
+rules-end-title = Sair do jogo, e o fim
+rules-end =
+    - Você sai do jogo quando perde seu último Feudo, quando não pode comprar ou quando **desiste** no seu próprio turno.
+    - Suas cartas deixam o jogo e seus cubos o saco. O que os outros tomaram de você fica com eles até ser descartado.
+    - Os descartes vão sempre para quem trouxe a carta ao jogo.
+    - Vence o **último Conde**. Os outros são classificados por quanto tempo aguentaram.
+
+rules-tournament-title = Regras de torneio
+rules-tournament =
+    Com dois lugares elas valem, se a mesa não escolheu outra coisa; servem para qualquer número.
+
+    - Sem ataque, Traição ou Intriga nas **duas** primeiras rodadas.
+    - Cada Conde começa com **duas Torres**: duas cartas além das 24, escolhidas em segredo com o baralho.
+    - Os marcadores vikings avançam também nessas rodadas.
+
+rules-ours-title = Onde o livro se cala
+rules-ours =
+    O que decidimos onde o livro de regras não diz nada, ou diz duas coisas:
+
+## As cartas, uma página para cada
+
+rule-palace =
+    - Cada um começa com um. É um Castelo em tudo, só que mais forte: 3 de dano num mesmo cerco.
+    - Perdê-lo não tira você do jogo enquanto tiver outro Feudo.
+    - Pode ser capturado num cerco, pago como resgate ou apostado numa justa, como um Castelo.
+rule-castle =
+    - Cada Castelo é um Feudo. As propriedades são anexadas a ele, e nele pode morar um Lorde.
+    - Se é destruído, suas propriedades e seu Lorde são descartados junto.
+    - A Intriga não pode tomá-lo e nenhuma incursão o atinge.
+rule-land =
+    - Jogado da mão dá na hora 1 carta de Exército à sua reserva, 2 se o Feudo tem Mercado. Um ganho de outro não dá nenhuma.
+    - Com pelo menos um Campo você pode recrutar: 1 carta de Exército, 2 se algum Feudo tem Campo e Mercado.
+    - Em cada batalha cada Campo deixa lutar 1 Exército da reserva, 2 junto a um Mercado.
+rule-market =
+    - Dobra os Campos do próprio Feudo, não os dos outros. Um segundo ali não acrescenta nada.
+    - Sem Campo nunca conta.
+rule-church =
+    - Com um Abade no mesmo Feudo é um Mosteiro.
+    - Sem Arcebispo, o Conde com estritamente mais Igrejas resolve “A Igreja decide”.
+    - Permite deixar legado mesmo que outro tenha a Catedral.
+rule-cathedral =
+    - Não pode ser jogada enquanto houver uma Catedral em jogo.
+    - Vale como edifício religioso para um Mosteiro.
+    - O Arcebispo resolve “A Igreja decide” em toda batalha, também nas suas e nas dos Vikings.
+rule-prince =
+    - Você só pode ter um em jogo, como Lorde ou convocado da mão; um na mão ainda pode ir a uma justa.
+    - Morto como Lorde por Traição, morre sozinho: ficam o Castelo e as propriedades.
+    - Como Lorde pode deixar legado com um Estandarte e captura uma carta numa incursão ou num cerco.
+    - 1 de dano, absorve 1.
+rule-vassal =
+    - Só Vassalos apoiam uma disputa política, da mão ou como Lordes.
+    - Como Lorde captura uma carta numa incursão ou num cerco; dois Vassalos, também só uma.
+    - Como emissário: um cubo, um marcador preto.
+    - 1 de dano, absorve 1.
+rule-champion =
+    - Numa justa vale como Príncipe ou Vassalo, o que formar a melhor mão.
+    - 2 de dano, absorve 1.
+rule-monk =
+    - Como Lorde é um Abade. Junto a uma Igreja ou à Catedral pode usar o Mosteiro como ação: outro Conde mostra a mão.
+    - Como emissário: dois cubos, um marcador preto.
+    - Não causa dano, absorve 1.
+rule-mercenary =
+    - Fica na mesa, fora dos Feudos. Não pode ser Lorde nem lutar da mão.
+    - Guarda uma carta de Exército, aberta, que não volta. Lutam um só ou os dois, sem precisar de Campo.
+    - Se ele morre, a guarnição vai junto. A Traição mata os dois, a Intriga rouba os dois.
+    - 2 de dano, absorve 1.
+rule-treachery =
+    Escolha um:
+
+    - um **Lorde ou Abade** de outro Conde: é descartado com seu Castelo e todas as propriedades; um Lorde Príncipe morre sozinho.
+    - a **mão** de outro Conde: duas cartas ao acaso são mostradas e descartadas.
+    - um **Mercenário** com sua guarnição.
+
+    O alvo pode responder com Aliados.
+rule-intrigue =
+    Escolha um:
+
+    - um **Feudo** de outro Conde: duas das propriedades passam a ser suas, ou a única. Se há mais de duas, o dono escolhe. Um Campo roubado não dá Exército.
+    - a **reserva** de outro Conde: dois Exércitos que ele escolhe, sem que os outros vejam.
+    - um **Mercenário** com sua guarnição.
+
+    O alvo pode responder com Aliados.
+rule-allies =
+    - Nunca é uma ação: só uma resposta a Traição ou Intriga contra você. Basta uma.
+    - Depois decidem os Vassalos: o atacante soma um, você soma outro … O defensor vence se os dois deram o mesmo.
+rule-banquet =
+    - Compre duas cartas, e mais uma no fim do turno. Um baralho que acaba antes tira você do jogo antes.
+rule-banner =
+    Três usos, cada um uma ação:
+
+    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho num novo.
+    - **A coroa:** fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
+    - **Justa:** convoca uma. Da mão também dispensa você de uma.
+
+## Onde o livro se cala
+
+## A crônica
+
+event-first-drawn = Sai um cubo do saco: { $who } começa.
+event-decks-ready = Todos os baralhos estão escolhidos.
+event-game-start = A partida começa. Na rodada 1 ninguém pode atacar.
+event-game-start-tournament = A partida começa com regras de torneio: sem ataque, Traição ou Intriga nas duas primeiras rodadas.
+event-round = Rodada { $round }.
+event-king-dead = Com { $who } morre o Rei. A coroa está livre de novo.
+event-game-over = { $who } é o último Conde e vence.
+did-castle = constrói um { $card }: { $fief }
+did-build = constrói { $card } no { $fief }
+did-lord = nomeia { $card } Lorde do { $fief }
+did-abbot = nomeia { $card } Abade do { $fief }
+and-replaced = ; { $before }, que estava lá, é descartado
+did-mercenary = contrata o { $mercenary }
+did-guard = põe { $army } na Guarda Real
+did-garrison = põe { $army } na guarnição do { $mercenary }
+did-emissary = envia { $card } aos Vikings: { $cubes } no saco, agora { $total }
+and-marker = ; os Vikings se aproximam ({ $markers } de 8)
+did-monastery = usa o Mosteiro: { $other } mostra a mão inteira: { $cards }
+did-bequeath = deixa o Condado de legado (vez { $times } de 6): 🚩 Estandarte e { $lord } são descartados, { $cards } são embaralhadas no baralho, que fica com { $deck }
+did-banner = baixa um 🚩 Estandarte pela coroa; { $banners } na mesa
+did-crowned = recebe a coroa de Rei; a Guarda Real tem lugar para { $armies }
+did-tribute = dá { $army } à Guarda Real de { $king }
+did-redraw = compra uma mão nova
+did-keep = fica com a primeira mão
+did-dealt = comprou { $cards }
+did-banquet = dá um 🍖 Banquete
+did-draw = compra { $cards }; { $hand } na mão, { $deck } no baralho
+did-drawn = comprou { $cards }
+did-armies-land = recebe { $armies }; { $reserve } na reserva
+did-armies-recruit = recruta { $armies }; { $reserve } na reserva
+did-armies-seen = recebeu { $cards }
+did-towers-turn = ergue { $towers }; { $total } no total
+did-towers-tournament = começa com { $towers }
+did-towers-laid = baixou como Torres { $cards }
+did-plot = joga { $card } contra { $other }: { $target }
+did-allies-played = responde com { $allies }
+did-no-allies = não responde
+did-no-support = não soma nenhum Vassalo; o golpe é barrado
+did-struggle = põe { $vassals } contra { $against } de { $other }; { $winner } vence a disputa
+did-hand-struck = perde da mão { $cards }; { $hand ->
+    [0] não resta nenhuma
+    [one] resta { $hand }
+   *[other] restam { $hand }
+  }
+did-steal = leva { $cards } do { $fief } de { $other }
+did-steal-armies = leva { $armies } da reserva de { $other }
+did-armies-moved = leva { $cards } de { $other }
+did-steal-mercenary = leva o { $mercenary } de { $other }
+did-place = coloca { $card } no { $fief }
+did-take-castle = funda o { $fief } com o { $card } conquistado
+did-lord-slain-treachery = perde o { $lord } do { $fief }; o Feudo continua de pé
+did-lord-slain-struggle = perde na disputa o { $lord } do { $fief }
+did-lord-slain-captured = perde o { $lord } do { $fief }, capturado e sem resgate
+did-lord-slain-vikings = perde o { $lord } do { $fief }, morto pelos Vikings
+did-lord-slain-joust = perde na justa o { $lord } do { $fief }
+did-fief-lost = perde o { $fief } com { $cards }
+did-mercenary-slain = perde o { $mercenary }
+and-garrison = {" "}com sua guarnição, { $army }
+did-garrison-slain = perde com o { $mercenary } sua guarnição: { $army }
+did-out-fief = perdeu o último Feudo e sai do jogo; { $left ->
+    [one] resta um Conde
+   *[other] restam { $left } Condes
+  }
+did-out-deck = não tem carta para comprar e sai do jogo; { $left ->
+    [one] resta um Conde
+   *[other] restam { $left } Condes
+  }
+did-out-resigned = desiste; { $left ->
+    [one] resta um Conde
+   *[other] restam { $left } Condes
+  }
+did-disband = dispensa { $cards }
+did-return = devolve aos donos: { $cards }
+
+## Combates, justas, Vikings
+
+the-vikings = os Vikings
+way-towers = ataque às Torres
+way-raid = incursão no { $fief }
+way-siege = cerco ao { $fief }
+battle-normal = Normal
+battle-attacker = O atacante vence
+battle-defender = O defensor vence
+battle-church = A Igreja decide
+joust-none = sem sorte
+rank-1 = três Príncipes
+rank-2 = três Vassalos
+rank-3 = dois Príncipes e um Vassalo
+rank-4 = dois Príncipes
+rank-5 = dois Vassalos e um Príncipe
+rank-6 = dois Vassalos
+rank-7 = Príncipe e Vassalo
+rank-8 = um Príncipe
+rank-9 = um Vassalo
+rank-10 = nada
+event-battle-deck-shuffled = O baralho de Batalha é embaralhado de novo.
+event-viking-deck-shuffled = O baralho de Vikings é embaralhado de novo.
+event-battle-card = Carta de Batalha: { $card }.
+event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas: a batalha é Normal.
+event-church-none = Sem Arcebispo nem Igrejas: a batalha é Normal.
+event-vikings-hit = Os Vikings sofrem { $damage } e perdem { $lost }.
+event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
+event-vikings-fail = Os Vikings fracassam: { $how }.
+fails-towers = nenhuma Torre cai
+fails-raid = nada cai no { $fief }
+fails-siege = o { $fief } resiste; { $left ->
+    [0] não passou nada
+    [one] passou { $left }
+   *[other] passaram { $left }
+  } dos { $needed } pontos de dano necessários
+did-attack-towers = ataca as Torres de { $other }
+did-attack-raid = faz uma incursão no { $fief } de { $other }
+did-attack-siege = cerca o { $fief } de { $other }
+did-attack-forces = convoca { $forces }: { $damage }
+did-defence-forces = defende-se com { $forces }: { $damage }
+did-concede = não opõe defesa
+did-decide-cathedral = decide como Arcebispo: { $outcome }
+did-decide-churches = tem mais Igrejas e decide: { $outcome }
+did-captured = deixa prisioneiros com { $other }: { $lords }
+did-refuse-ransom = não paga resgate
+did-ransom = oferece resgate para reaver { $lords }: { $cards }
+did-hand-over-ransom = entrega { $cards } a { $other } como resgate
+did-hand-over-joust = entrega sua aposta a { $other }: { $cards }
+did-seize = captura { $cards } de { $other }
+did-hit-unharmed = sofre { $damage } e não perde ninguém
+did-hit = sofre { $damage } e perde { $lost }
+did-towers-held = { $left ->
+    [0] as Torres absorvem tudo: { $damage }
+    [one] as Torres absorvem { $damage }; passa { $left }
+   *[other] as Torres absorvem { $damage }; passam { $left }
+  }
+did-fail = fracassa: { $how }
+did-lose-towers = perde Torres: { $cards }; { $towers ->
+    [0] não resta nenhuma
+    [one] resta { $towers }
+   *[other] restam { $towers }
+  }
+did-lose-properties = perde { $cards } no { $fief }
+did-spend-hand = descarta as cartas convocadas da mão: { $cards }
+did-call-joust = convoca uma justa com um 🚩 Estandarte
+did-stay-out-banner = fica fora da justa com um { $banner }
+did-stay-out-poor = fica fora da justa: só tem um Castelo ou Palácio
+did-stay-out-nobody = fica fora da justa: não tem quem enviar
+did-enter-card = { $stake } e envia uma carta virada para baixo
+did-enter-lord = { $stake } e envia o { $lord } do { $fief }
+stakes-card = aposta { $ante }
+stakes-nothing = não aposta nada
+did-win-joust = vence a justa
+event-joust-cancelled = O tempo está ruim demais: a justa é cancelada.
+event-joust-hands = A justa: { $hands }.
+event-joust-break = Empate, mais uma carta para cada: { $cards }.
+event-jousters-spent = Descartadas da justa, cartas da mão: { $cards }.
+event-vikings-stay = Houve um ataque: os Vikings não se aproximam ({ $markers } de { $most }).
+event-viking-marker = Os Vikings se aproximam ({ $markers } de { $most }).
+event-vikings-landed = Os Vikings desembarcam: { $cards }.
+event-vikings-joined = Mais um desembarca: { $cards }. Agora são { $vikings }.
+event-vikings-none = Não chegam mais Vikings: há { $vikings } em terra.
+event-vikings-wait = Eles esperam: são { $vikings } dos { $needed } de que precisam para atacar.
+event-cube-drawn = Sai um cubo do saco: { $who } comanda os Vikings.
+event-vikings-held = { $who } segura os Vikings.
+event-vikings-attack = { $who } lança os Vikings contra { $other }: { $target } com { $forces }, { $damage }.
+event-vikings-attack-own = { $who } lança os Vikings contra o próprio Condado: { $target } com { $forces }, { $damage }.
+
+## Perguntas
+
+wait-build-deck = escolher o baralho
+wait-choose-towers = escolher duas Torres
+wait-mulligan = ficar com a primeira mão ou trocá-la
+wait-turn = jogar o turno
+wait-place-property = colocar uma propriedade
+wait-install = nomear um Lorde
+wait-towers = erguer Torres
+wait-garrison = pôr Exércitos em guarnição
+wait-monastery = escolher quem mostra a mão
+wait-treachery = escolher o alvo da Traição
+wait-intrigue = escolher o alvo da Intriga
+wait-allies = responder a um golpe político
+wait-struggle = apoiar o golpe com Vassalos
+wait-yield-properties = escolher que propriedades são roubadas
+wait-yield-armies = escolher que Exércitos são roubados
+wait-tribute = dar um Exército ao Rei
+wait-declare-attack = declarar um ataque
+wait-attack-forces = convocar as forças de ataque
+wait-defence-forces = convocar a defesa
+wait-church-decides = decidir pela Igreja
+wait-ransom-lords = resgatar seus Lordes
+wait-ransom-price = nomear o resgate
+wait-attack-losses = distribuir o dano
+wait-defence-losses = distribuir o dano
+wait-towers-lost = escolher que Torres caem
+wait-properties-lost = escolher que propriedades caem
+wait-seize = capturar o que foi destruído
+wait-joust-ante = entrar na justa ou ficar de fora
+wait-joust-card = escolher o participante
+wait-viking-attack = comandar os Vikings
+ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
+ask-choose-towers = Que outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
+ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
+ask-turn = Seu turno: uma ação, as gratuitas que quiser, e comprar para encerrá-lo.
+ask-turn-acted = Sua ação foi feita. As gratuitas que quiser, e compre para encerrar o turno.
+ask-place-property = Onde você coloca { $card }?
+ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
+ask-towers = Que cartas você baixa viradas para baixo como Torres? Elas não voltam à sua mão.
+ask-garrison = Que Exércitos vão para onde? Não voltam à reserva.
+ask-monastery = Quem mostra a mão inteira?
+ask-treachery = O que sua Traição atinge?
+ask-intrigue = O que sua Intriga rouba?
+ask-allies = { $who } joga { $card } contra você: { $target }. Responder com Aliados? Acrescente então, em ordem, os Vassalos que daria no máximo; só se gastam os necessários.
+ask-allies-none = { $who } joga { $card } contra você: { $target }. Você não tem Aliados: vai acontecer. Ninguém mais vê por que você não responde.
+ask-struggle = { $who } respondeu com Aliados à sua { $card } ({ $target }). Que Vassalos você somaria no máximo, nesta ordem? Sem nenhum o golpe é barrado; só se gastam os necessários.
+ask-struggle-none = { $who } respondeu com Aliados à sua { $card } ({ $target }). Você não tem Vassalo para somar: o golpe é barrado.
+ask-yield-properties = { $who } rouba no { $fief }. Que duas propriedades você entrega?
+ask-yield-armies = { $who } rouba { $armies } da sua reserva. Quais? Os outros não os veem.
+ask-tribute = { $who } é Rei. Que Exército você dá à Guarda Real?
+ask-declare-attack = Quem você ataca, e como?
+ask-attack-forces = Você ataca { $who }: { $target }. Que forças convoca? Depois não se pode mudar.
+ask-defence-forces = { $who } contra você: { $target } com { $forces }, { $damage }. Que forças você convoca?
+ask-defence-none = { $who } contra você: { $target } com { $forces }, { $damage }. Você não tem o que convocar; ninguém mais vê por que não se defende.
+ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e cabe a você. Como termina?
+ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
+ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
+ask-losses = Suas forças sofrem { $damage }. Quem sofre, 1 cada?
+ask-losses-vikings = Os Vikings sofrem { $damage }. Quais morrem?
+ask-towers-lost = Você perde { $towers }. { $n ->
+    [one] Qual?
+   *[other] Quais?
+  } O que cai é mostrado e descartado.
+ask-properties-lost = O { $fief } perde { $properties }. { $n ->
+    [one] Qual?
+   *[other] Quais?
+  }
+ask-seize = Seus Lordes podem capturar até { $cards } do que foi destruído. Com o que você fica?
+ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; um Castelo arrasta seu Lorde e suas propriedades. Depois você escolhe quem vai.
+ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
+ask-viking-attack = Você comanda os Vikings: { $vikings }, { $damage }. Quem eles atacam, e como? Não capturam propriedades; os Lordes capturados morrem.
+ahead-mulligan = Primeira mão
+ahead-defence-forces = Sua defesa: { $target }
+ahead-joust-ante = A justa: o que você aposta
+ahead-joust-card = A justa: quem vai por você
+stake-peace = Nesta rodada não há ataques.
+stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
+stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
+stake-landing-unless = ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum Conde atacar outro.
+stake-deck = ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
+stake-plot = Quem tiver cartas pode responder com Aliados; você poderia apoiar com { $vassals }.
+stake-rival = { $who } tem { $means }.
+stake-rival-none = { $who } não tem Vassalos para opor.
+stake-fief = Está em jogo: { $fief }.
+stake-most = Todas as suas forças juntas causariam { $damage }.
+stake-towers = Há { $towers ->
+    [one] { $towers } Torre
+   *[other] { $towers } Torres
+  }; cada ponto de dano que passar destrói uma.
+stake-raid = { $towers ->
+    [0] Lá não há Torres: cada ponto de dano destrói 1 propriedade
+    [one] A Torre que há lá absorve 1 de dano; o resto destrói propriedades, 1 cada
+   *[other] As { $towers } Torres que há lá absorvem 1 de dano cada; o resto destrói propriedades, 1 cada
+  } (há { $properties }).
+stake-siege = { $castle } cai com { $needed } de dano. { $towers ->
+    [0] Não há Torres: são precisos { $whole }
+    [one] A Torre que há lá absorve 1: são precisos { $whole }
+   *[other] As { $towers } Torres que há lá absorvem 1 cada: são precisos { $whole }
+  }, e mais 1 por carta que defenda.
+stake-defenders = { $who } pode convocar dentre { $means }.
+stake-defenceless = { $who } não tem nada para convocar.
+stake-open-towers = Sem defesa { $fall ->
+    [one] cai { $fall }
+   *[other] caem { $fall }
+  } das suas { $towers } Torres.
+stake-open-soaked = Suas Torres absorvem { $damage }.
+stake-open-raid = Sem defesa { $fall ->
+    [0] nada cai
+    [one] cai { $fall } de { $properties } propriedades
+   *[other] caem { $fall } de { $properties } propriedades
+  }.
+stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
+stake-open-falls = Sem defesa você perde { $fief }.
+stake-open-last = ⚠️ Sem defesa você perde { $fief }: seu último Feudo, e sai do jogo.
+stake-defence = Cada carta convocada absorve 1 antes e revida; com alguma você revela uma carta de Batalha.
+stake-reserve = Da reserva, no máximo { $most } (pelos seus Campos).
+stake-no-land = Sem Campos ninguém da sua reserva luta.
+stake-prince-one = Só um Príncipe.
+stake-prince-lord = Com um Lorde Príncipe nenhum outro Príncipe pode ser convocado.
+stake-church = O ataque causa { $damage }; a defesa, { $counter }.
+stake-ransom = Você pode pagar no máximo { $lords }: um Lorde que volta precisa do próprio Castelo.
+stake-seized = { $who } poderá capturar { $cards } do que cair.
+stake-staked = Apostado até agora: { $antes }.
+group-play = Jogar uma carta
+group-act = Agir
+group-free = De graça
+group-end = Encerrar
+option-play = Jogar { $card }
+option-install = Nomear Lorde: { $card }
+option-emissary = Emissário: { $card }
+option-emissary-detail = { $cubes } no saco; os Vikings se aproximam 1 marcador.
+option-emissary-late = { $cubes } no saco: você comandará os Vikings mais vezes.
+option-bequeath = Deixar legado
+option-bequeath-detail = Estandarte e Lorde Príncipe descartados; seus descartes voltam ao baralho: { $cards }.
+option-claim = Reivindicar a coroa
+option-claim-detail = Um Estandarte na mesa, com este { $banners }; com { $wanted } você é Rei.
+option-joust = Convocar uma justa
+option-joust-detail = Um Estandarte chama todos os Condes; o vencedor leva as apostas.
+option-attack = Atacar
+option-attack-detail = Torres, incursão ou cerco; depois você escolhe alvo e forças.
+option-recruit = Recrutar
+option-recruit-detail = { $armies } para sua reserva.
+option-monastery = Usar o Mosteiro
+option-monastery-detail = Outro Conde mostra a mão inteira.
+option-towers = Erguer Torres
+option-towers-detail = Baixe cartas da mão viradas para baixo; elas não voltam.
+option-garrison = Pôr guarnições
+option-garrison-detail = Da sua reserva aos Mercenários e ao Rei.
+option-draw = Comprar e encerrar o turno
+option-draw-detail = { $cards } no seu baralho.
+option-resign = Desistir
+option-resign-detail = Você deixa a partida para sempre.
+option-keep = Ficar com esta mão
+option-redraw = Comprar uma mão nova
+option-redraw-detail = Antes as cinco são embaralhadas no baralho.
+option-pass-allies = Deixar acontecer
+option-pass-struggle = Não somar Vassalos
+option-none-defence-forces = Não convocar ninguém
+option-none-viking-attack = Não atacar ninguém
+option-none-joust-ante = Participar sem aposta
+option-out-joust-ante = Ficar fora, de graça
+rules-ready = Baralhos prontos
+rules-ready-ours = Os quatro baralhos de exemplo da editora existem, mas não conhecemos lugar onde estejam publicadas as cartas exatas; os nossos levam seus nomes. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
+deck-source-recon = Feito por nós.
+deck-source-published = Publicado.
+option-banner = Ficar fora com um Estandarte
+option-banner-detail = O Estandarte é descartado; você não aposta nada.
+option-allies-detail = Sem eles o golpe dá certo.
+option-towers-of = Atacar as Torres
+option-raid = Incursão no { $fief }
+option-siege = Cerco ao { $fief }
+option-hand = Duas cartas da mão ao acaso
+option-reserve = Dois Exércitos da reserva
+option-lord = { $lord } do { $fief }
+detail-replaces = substitui o { $card }
+detail-brings = traz { $armies }
+detail-prince-dies = Morre sozinho; o Castelo e as propriedades ficam.
+detail-rider = { $worth }; { $fate }
+detail-lord-rides = volta se você vencer, senão morre
+detail-owner = das cartas de { $who }
+detail-ransom = oferecido como resgate
+worth-prince = Vale como Príncipe
+worth-vassal = Vale como Vassalo
+worth-wild = Vale como Príncipe ou Vassalo
+worth-none = Não vale nada
+detail-garrison = com { $card }
+detail-force = { $damage }; { $fate }
+detail-hand-vassal = Da sua mão; descartado se for usado.
+detail-lord-vassal = Volta para casa se você vencer, é descartado se perder.
+detail-outcome-normal = Os dois lados sofrem dano.
+detail-outcome-attacker = Só o defensor sofre dano; seus Lordes são capturados.
+detail-outcome-defender = Só o atacante sofre dano; seus Lordes são capturados.
+place-hand = Da mão
+place-lord = Lordes
+place-reserve = Da reserva
+place-guard = Guarda Real
+place-garrison = Guarnições
+place-mercenary = Mercenários
+place-king = O Rei
+place-viking = Vikings
+fate-hand = descartado depois de qualquer forma
+fate-lord = sobrevive a um golpe, mas pode ser capturado
+fate-reserve = morre se sofrer dano
+fate-guard = morre se sofrer dano
+fate-garrison = morre se sofrer dano
+fate-mercenary = morre se sofrer dano, com a guarnição
+fate-king = nunca morre em batalha
+fate-viking = morre se sofrer dano
+royal-guard = Guarda Real
+picked-nothing = Nada
+option-tournament = Regras de torneio
+option-tournament-duels = com dois lugares
+option-tournament-on = sim
+option-tournament-off = não
+
+## Baralhos
+
+also-palace = palacios
+also-castle = castelos
+also-land = campos, terra, terras
+also-market = mercados
+also-church = igrejas
+also-cathedral = catedrais
+also-prince = principes
+also-vassal = vassalos
+also-champion = campeoes
+also-monk = monges
+also-mercenary = mercenarios
+also-treachery = traicoes
+also-intrigue = intrigas
+also-allies = aliado
+also-banquet = banquetes
+also-banner = estandartes
+deck-lords = Lordes
+deck-lords-detail = Castelos com Vassalos e Campeões, e Aliados que os guardam.
+deck-land-army = Terras e Exércitos
+deck-land-army-detail = Campos, Mercados e Exércitos que crescem a cada turno.
+deck-politics = Política
+deck-politics-detail = Traição e Intriga, com seis Vassalos de apoio.
+deck-emissary = Emissários
+deck-emissary-detail = Monges para os Vikings, Igrejas, um Mosteiro.
+deck-joust = Justas
+deck-joust-detail = Campeões e Estandartes: ganhe o que outros apostam.
+deck-hand-rush = Ataque rápido
+deck-hand-rush-detail = Ataque cedo com a mão; logo se esgota. Segundo um conhecido.
+deck-all-rounder = Para tudo
+deck-all-rounder-detail = Um pouco de tudo. Um baralho jogado na edição digital.
+deck-palace = O Palácio é à parte: deixe-o de fora.
+deck-too-many = { $card }: { $count } são demais, no máximo { $most }.
+deck-too-few-cards = São { $total } cartas; precisam ser { $wanted }.
+deck-too-many-cards = São { $total } cartas; precisam ser { $wanted }.
+deck-unknown = Não existe a carta “{ $word }”.
+deck-unknown-near = Não existe a carta “{ $word }”. Você quis dizer { $cards }?
+deck-more-wrong = … e mais do mesmo.
+
+## A posição
+
+phase-decks = Escolha dos baralhos
+phase-towers = Escolha das primeiras Torres
+phase-hands = Primeiras mãos
+phase-over = A partida acabou
+phase-round = Rodada { $round }
+vikings-near = Vikings { $markers } de { $most }
+vikings-here = { $vikings } em terra
+hand-choosing = Você ainda não tem cartas: escolha seu baralho.
+hand-out = Você saiu do jogo.
+hand-cards = **Mão ({ $count }):** { $cards }
+hand-tower-cards = **Torres ({ $count }):** { $cards }
+hand-reserve-cards = **Reserva ({ $count }; lutam até { $fight }):** { $cards }
+hand-jouster = **Na justa:** { $card }
+hand-deck-cards = **Baralho:** { $cards }
+standing-seat = { $letter } { $who }
+standing-out = fora
+standing-king = 👑 Rei
+standing-archbishop = ✝️ Arcebispo
+standing-fiefs = { $fiefs ->
+    [one] { $fiefs } Feudo
+   *[other] { $fiefs } Feudos
+  }
+standing-deck = baralho { $cards }
+at-turn = { $who } joga.
+at-seat = { $letter } { $who }:
+at-guard = Guarda Real { $cards }
+at-hand = { $cards } na mão
+at-reserve = { $armies } na reserva
+at-vikings = Vikings em terra: { $cards }.
+at-cubes = Cubos no saco: { $cubes }.
+result-won = { $who } é o último Conde e vence.
+result-line = { $place }. { $who } ({ $letter }): superou { $points }
+source-outlasted = superados
+sum-turn = **Rodada { $round }** · { $who }
+sum-last = **Rodada { $round }**
+sum-vikings = **Rodada { $round }** · ⛵ os Vikings
+
+## Decisões, ordens, imagens
+
+ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, a carta é comprada sozinha.
+ruling-banquet-short = Um Banquete compra o que houver, mesmo menos de duas cartas.
+ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, com resistência 3.
+ruling-castle-leaves = Se um Castelo sai como resgate ou aposta, seu Lorde e suas propriedades são descartados.
+ruling-monastery-open = A mão aberta por um Mosteiro é vista por todos, uma vez.
+ruling-vassals-at-once = Numa disputa cada lado indica seus Vassalos de uma vez; os que não forem necessários não são vistos.
+ruling-lord-supports = Um Lorde Vassalo alvo da Traição pode apoiar contra ela; se ela vencer, seu Feudo cai do mesmo jeito.
+ruling-intrigue-two = O “até dois” da Intriga são exatamente dois, ou o que houver.
+ruling-king-once = Enquanto o Rei vive ninguém pode reivindicar a coroa.
+ruling-new-king = O novo Rei não dá nenhum Exército.
+ruling-guard-slots = A Guarda Real mantém seu tamanho mesmo que saiam Condes.
+ruling-bequests = Um Conde deixa legado no máximo seis vezes, para que nenhuma partida dure para sempre.
+ruling-first-seat-out = As rodadas continuam começando no lugar do primeiro assento mesmo que ele tenha saído.
+ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Atacar Torres exige uma Torre; uma incursão, uma propriedade.
+ruling-prince-limit = O Príncipe único conta o Lorde e o convocado; uma justa não é jogá-lo.
+ruling-who-is-asked = Pergunta-se a todo defensor com alguma carta na mão, seja qual for.
+ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
+ruling-ransom-when = O resgate é nomeado antes do dano e entregue depois.
+ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate; portanto, nunca o último.
+ruling-seize-what = O atacante escolhe o que captura entre o que o defensor deixou cair.
+ruling-bare-castle = Com um só Castelo sem mais nada se pode ir à justa sem aposta ou não ir, de graça.
+ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
+ruling-viking-director = Quem comanda os Vikings escolhe alvo, forma e as baixas deles, e não soma nada.
+ruling-viking-count = Os Vikings agem enquanto forem pelo menos um a mais que os Condes do início.
+order-draw = Fim do meu turno
+order-draw-draw = comprar assim que minha ação for feita
+order-mulligan = Primeira mão
+order-mulligan-keep = ficar sempre com ela
+order-allies = Traição e Intriga contra mim
+order-allies-never = nunca responder com Aliados
+order-allies-always = responder sempre, se eu os tiver (abaixo, quantos Vassalos)
+order-mercenary = Aliados por um Mercenário
+order-mercenary-never = nunca gastá-los com um
+order-vassals = Vassalos numa disputa
+order-vassals-0 = nenhum
+order-vassals-1 = no máximo um
+order-vassals-2 = no máximo dois
+order-vassals-3 = no máximo três
+order-towers = Ataques às minhas Torres
+order-towers-never = nunca defendê-las
+order-field-hand = Cartas da mão na defesa
+order-field-hand-never = nunca convocar nenhuma
+order-losses = Quem sofre o dano
+order-losses-usual = primeiro quem sobrevive a ele, como aconselha o livro
+order-tribute = Exército para um novo Rei
+order-tribute-infantry = Infantaria, se eu tiver
+order-tribute-knight = um Cavaleiro, se eu tiver
+picture-winner = { $count ->
+    [one] { $names } venceu
+   *[other] { $names } venceram
+  }
+picture-last = O último Conde
+vikings = Vikings
+sheet-towers = Ataque às Torres
+sheet-raid = Incursão no Feudo { $number }
+sheet-siege = Cerco ao Feudo { $number }
+sheet-joust = Justa
+sheet-nothing = Nada foi destruído
+sheet-cancelled = Não realizada
+outcome-normal = Os dois lados sofrem dano
+outcome-attacker = O atacante vence
+outcome-defender = O defensor vence
+outcome-open = Sem defesa
+outcome-none = Sem carta de Batalha
+hand-hand = Mão
+hand-towers = Torres
+hand-reserve = Reserva
+hand-rider = Na justa
+hand-deck = Baralho
+hand-tray = Todas as cartas

@@ -1,0 +1,314 @@
+"""What the conformance tests must know of Ortus Regni, written from the fields of its state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.contract import Chance, Question
+from engine.games.ortus_regni.components import KINDS, ORDER
+from engine.games.ortus_regni.rules import RULES
+from engine.games.ortus_regni.rulings import bound
+from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
+from tests.games.ortus_regni import second_scorer
+from tests.games.ortus_regni.accounts import COPIES, FIGHTERS, conserved, open_cards, unseen
+from tests.games.ortus_regni.happenings import everything, fired
+
+__all__ = [
+    "HIDDEN",
+    "alike",
+    "conserved",
+    "everything",
+    "fired",
+    "longest",
+    "rotate",
+    "second_score",
+    "shuffle_hidden",
+    "turned_pick",
+]
+
+HIDDEN = {
+    *("hands", "towers", "decks", "reserves", "removed", "pledge", "jousters"),
+    *("army_deck", "battle_deck", "viking_deck", "questions"),
+}
+"""The fields of a state that hold secrets."""
+
+GUARDED = ("attack", "attack-forces")
+"""Steps of somebody who must be able to field a card."""
+BUSY = ("build", "install", "treachery", "intrigue")
+"""Steps of somebody who must have the card that is being played."""
+
+
+def longest(seats: int) -> int:
+    """Answers: in each turn the action, its battle or joust with all that is won in it, and the
+    Vikings' battle; Towers and garrisons, two answers each, for a card that was drawn and two
+    Armies. No earldom has more than all Castles and Palaces."""
+    battle, castles = 12, (COPIES + 1) * seats
+    return 3 * seats + bound(seats) * (2 * battle + castles + 6)
+
+
+# Hidden things
+
+
+def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal anew what `seat` may not know: the cards of other hands, Towers, decks and jousts,
+    which cards those are at all, as far as they were not seen, other reserves, the order of all
+    decks, and what another has pledged in a plot. What is asked is asked again of those cards."""
+    board = state.board
+    opened = open_cards(board)
+    for other in range(board.seats):
+        if other != seat:
+            _deal_anew(state, other, opened[other], chance)
+        elif board.phase not in ("decks", "towers"):
+            chance.shuffle(state.decks[other])
+    _deal_armies(state, seat, chance)
+    chance.shuffle(state.battle_deck)
+    chance.shuffle(state.viking_deck)
+    if state.questions:
+        step = board.agenda[-1]
+        if step.do == "struggle" and step.other != seat:
+            ready = _vassals(state, step.other)
+            chance.shuffle(ready)
+            state.pledge = ready[: chance.below(len(ready) + 1)]
+        _ask_anew(state)
+
+
+def _deal_anew(state: State, seat: int, opened: Counter[str], chance: Chance) -> None:
+    board = state.board
+    needed = _needed(state, seat, chance)
+    sure = Counter(board.certain[seat]) | Counter(needed)
+    hidden = unseen(state, seat)
+    sure["palace"] = hidden["palace"]
+    tray = [kind for kind in KINDS for _ in range(COPIES - opened[kind] - sure[kind])]
+    chance.shuffle(tray)
+    pool = list(sure.elements())
+    pool += tray[: hidden.total() - len(pool)]
+    for kind in needed:
+        pool.remove(kind)
+    chance.shuffle(pool)
+
+    def take(count: int) -> list[str]:
+        return sorted([pool.pop() for _ in range(count)], key=ORDER.__getitem__)
+
+    mine = needed + take(len(state.hands[seat]) - len(needed))
+    state.hands[seat] = sorted(mine, key=ORDER.__getitem__)
+    state.towers[seat] = take(len(state.towers[seat]))
+    state.jousters[seat] = "".join(take(bool(state.jousters[seat])))
+    state.decks[seat] = take(len(state.decks[seat]))
+    if board.phase not in ("decks", "towers"):
+        chance.shuffle(state.decks[seat])
+    state.removed[seat] = take(len(state.removed[seat]))
+    assert not pool
+
+
+def _needed(state: State, seat: int, chance: Chance) -> list[str]:
+    """What everybody can tell to be in a hand: what was shown, and what its seat, busy playing
+    it, must have. Whoever attacks has something to field."""
+    board = state.board
+    found = list(board.shown[seat])
+    step = board.agenda[-1] if board.agenda else None
+    if step is None or step.seat != seat or not board.alive[seat]:
+        return found
+    if step.do in BUSY:
+        card = step.what if step.do in ("build", "install") else step.do
+        return found if card in found else [*found, card]
+    if (
+        step.do in GUARDED
+        and not _fights_openly(state, seat)
+        and not set(found) & _may_fight(board, seat)
+    ):
+        mine = [kind for kind in state.hands[seat] if kind in _may_fight(board, seat)]
+        found.append(chance.choice(mine))
+    return found
+
+
+def _may_fight(board: Board, seat: int) -> set[str]:
+    prince = any(fief.lord == "prince" for fief in board.fiefs[seat])
+    return set(FIGHTERS) - ({"prince"} if prince else set())
+
+
+def _fights_openly(state: State, seat: int) -> bool:
+    """Whether a seat has something to field besides its hand."""
+    board = state.board
+    lands = any(card.kind == "land" for fief in board.fiefs[seat] for card in fief.cards)
+    lords = any(fief.lord for fief in board.fiefs[seat])
+    reserve = lands and bool(state.reserves[seat])
+    return lords or reserve or board.king == seat or bool(board.mercenaries[seat])
+
+
+def _vassals(state: State, seat: int) -> list[str]:
+    hand = [f"vassal.{n + 1}" for n in range(state.hands[seat].count("vassal"))]
+    lords = [f"f{f.number}.lord" for f in state.board.fiefs[seat] if f.lord == "vassal"]
+    return hand + lords
+
+
+def _deal_armies(state: State, seat: int | None, chance: Chance) -> None:
+    sizes = [len(reserve) for reserve in state.reserves]
+    mustered = state.board.mustered
+    pool = Counter(state.army_deck)
+    others = [other for other in range(state.board.seats) if other != seat]
+    for other in others:
+        pool += Counter(state.reserves[other]) - Counter(mustered[other])
+    cards = list(pool.elements())
+    chance.shuffle(cards)
+    for other in others:
+        count = sizes[other] - len(mustered[other])
+        state.reserves[other] = sorted([*mustered[other], *cards[:count]])
+        del cards[:count]
+    state.army_deck = cards
+
+
+def _ask_anew(state: State) -> None:
+    """The step that asked asks once more, of the cards that are held now. Its questions keep
+    their numbers; who has answered already is not asked again."""
+    before, asked = state.questions, state.asked
+    state.questions = []
+    step = state.board.agenda.pop()
+    RULES[step.do](state, step, [], Chance(bytes(16), 0))
+    again = {(q.seat, q.kind): q for q in state.questions}
+    there = [again.get((q.seat, q.kind)) for q in before]
+    assert None not in there, f"whether {step.do} asks depends on what is hidden"
+    assert state.board.agenda[-1] == step
+    state.questions = [
+        replace(q, number=old.number) for q, old in zip(there, before, strict=True) if q
+    ]
+    state.asked = asked
+
+
+# Symmetry
+
+
+NAMES_SEATS = {"towers", "hand", "reserve"}
+"""Targets "towers-2", "hand-2" and "reserve-2"."""
+
+
+def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
+    """An option of a question of this kind, with the seat that it names moved on. Fiefs keep
+    their numbers: those follow from no seat once the table is laid."""
+    if kind == "monastery":
+        return str((int(pick) + by) % seats)
+    return _turned_target(pick, by, seats)
+
+
+def _turned_target(target: str, by: int, seats: int) -> str:
+    what, dash, seat = target.partition("-")
+    if what in NAMES_SEATS and dash:
+        return f"{what}-{(int(seat) + by) % seats}"
+    return target
+
+
+ABOUT_SEATS = {
+    **dict.fromkeys(("allies", "struggle", "attack-forces", "defence-forces"), (1,)),
+    **dict.fromkeys(("yield-properties", "yield-armies", "tribute", "ransom-lords"), (0,)),
+    **dict.fromkeys(("ransom-price", "joust-ante", "joust-card"), (0,)),
+    "church-decides": (0, 1),
+}
+"""Which parts of a question's `about` are seats."""
+
+
+def rotate(state: State, by: int) -> State:
+    """Everybody sits `by` seats further on."""
+    board, n = state.board, state.board.seats
+
+    def turned(things: Any) -> list[Any]:
+        return [things[(seat - by) % n] for seat in range(n)]
+
+    def moved(seat: int) -> int:
+        return (seat + by) % n if seat >= 0 else seat
+
+    def card(one: Card) -> Card:
+        return replace(one, owner=moved(one.owner))
+
+    def cards(many: Iterable[Card]) -> tuple[Card, ...]:
+        return tuple(card(one) for one in many)
+
+    def battle(one: Battle) -> Battle:
+        return replace(
+            one,
+            attacker=moved(one.attacker),
+            director=moved(one.director),
+            defender=moved(one.defender),
+            fallen=cards(one.fallen),
+        )
+
+    def joust(one: Joust) -> Joust:
+        entered = tuple(replace(rider, seat=moved(rider.seat)) for rider in one.entered)
+        excused = tuple(moved(seat) for seat in one.excused)
+        return replace(one, caller=moved(one.caller), entered=entered, excused=excused)
+
+    def question(q: Question) -> Question:
+        def keys(options: Iterable[str]) -> tuple[str, ...]:
+            return tuple(turned_pick(q.kind, option, by, n) for option in options)
+
+        about: list[str | int] = [
+            moved(int(what)) if i in ABOUT_SEATS.get(q.kind, ()) else what
+            for i, what in enumerate(q.about)
+        ]
+        if q.kind in ("allies", "struggle"):
+            about[2] = _turned_target(str(about[2]), by, n)
+        limits = tuple(replace(limit, options=keys(limit.options)) for limit in q.limits)
+        seat = moved(q.seat)
+        return replace(q, seat=seat, options=keys(q.options), limits=limits, about=tuple(about))
+
+    by_seat = ("alive", "towers", "banners", "bequests", "cubes", "emissaries", "discards", "gone")
+    by_seat += ("spent", "certain", "shown", "mustered")
+    fiefs = [
+        [replace(f, castle=card(f.castle), cards=cards(f.cards)) for f in mine]
+        for mine in turned(board.fiefs)
+    ]
+    mercenaries = [
+        [replace(m, owner=moved(m.owner)) for m in mine] for mine in turned(board.mercenaries)
+    ]
+    steps = [
+        replace(
+            step,
+            seat=moved(step.seat),
+            other=moved(step.other),
+            what=_turned_target(step.what, by, n),
+        )
+        for step in board.agenda
+    ]
+    there = replace(
+        board,
+        first=moved(board.first),
+        active=moved(board.active),
+        out=[moved(seat) for seat in board.out],
+        fiefs=fiefs,
+        mercenaries=mercenaries,
+        loot=list(cards(board.loot)),
+        king=moved(board.king),
+        battle=battle(board.battle) if board.battle else None,
+        joust=joust(board.joust) if board.joust else None,
+        agenda=steps,
+        **{name: turned(getattr(board, name)) for name in by_seat},
+    )
+    held = ("hands", "towers", "decks", "reserves", "removed", "jousters")
+    return replace(
+        state,
+        board=there,
+        questions=sorted(map(question, state.questions), key=lambda q: q.seat),
+        **{name: turned(getattr(state, name)) for name in held},
+    )
+
+
+TOGETHER = ("build-deck", "choose-towers", "tribute")
+"""Asked of several seats at once, so that their numbers follow from the seats."""
+
+
+def alike(state: State) -> State:
+    """Without those numbers, and the order of options that name seats or lie by seat."""
+    questions = [
+        replace(q, number=0 if q.kind in TOGETHER else q.number, options=tuple(sorted(q.options)))
+        for q in state.questions
+    ]
+    return replace(state, questions=questions)
+
+
+# The second scorer
+
+
+def second_score(state: State) -> dict[str, Any]:
+    return second_scorer.second_score(state.board.seats, state.board.out)

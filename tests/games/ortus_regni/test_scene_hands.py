@@ -1,0 +1,170 @@
+"""The pictures of a hand and of a deck: every card by name, for its owner's eyes alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.contract import EVERYONE, Chance
+from engine.games import texts_folder
+from engine.games.ortus_regni import scene, terms
+from engine.games.ortus_regni.components import COPIES, KINDS
+from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni.state import State, Step
+from engine.scene import Scene
+from tests.games.ortus_regni import positions
+from tests.games.ortus_regni.drawn import (
+    KEY,
+    NAMES,
+    SAY,
+    TABLES,
+    check,
+    labels,
+    rich,
+    some,
+    sprites,
+    view_of,
+    words,
+)
+from texts import LOCALES, words_in
+
+
+@pytest.fixture(params=TABLES, ids=lambda t: f"{t[0]}-seats-{t[1]}", scope="module")
+def states(request: pytest.FixtureRequest) -> list[State]:
+    return some(*request.param)
+
+
+def hand_of(state: State, seat: int) -> Scene | None:
+    return scene.hand(view_of(state, seat), SAY, NAMES[: state.board.seats])
+
+
+def counted(drawn: Scene) -> Counter[str]:
+    """How many of each kind a picture shows: each card with the number at its corner, or one."""
+    found: Counter[str] = Counter()
+    for frame in sprites(drawn, "held"):
+        half = frame.size / 2
+        around = [
+            label.text for label in labels(drawn)
+            if abs(label.x - frame.x) < half and -half - 20 < label.y - frame.y < half
+        ]  # fmt: skip
+        (name,) = [text for text in around if not text.startswith("×")]
+        many = [int(text[1:]) for text in around if text.startswith("×")]
+        found[name] += many[0] if many else 1
+    return found
+
+
+def names_of(kinds: list[str]) -> Counter[str]:
+    return Counter(terms.card_name(kind, SAY) for kind in kinds)
+
+
+def begun(seats: int = 3, tournament: str = "on") -> State:
+    state: State = GAME.start(seats, {"tournament": tournament}, Chance(bytes(16), 0))
+    return state
+
+
+def test_a_hand_names_its_cards_towers_and_reserve(states: list[State]) -> None:
+    for state in [*states, rich()]:
+        for seat in range(state.board.seats):
+            if state.board.phase not in ("play", "over", "hands"):
+                continue
+            kinds = [*state.hands[seat], *state.towers[seat], *state.reserves[seat]]
+            kinds += [state.jousters[seat]] if state.jousters[seat] else []
+            drawn = hand_of(state, seat)
+            assert (drawn is not None) == bool(kinds)
+            if drawn is not None:
+                assert counted(drawn) == names_of(kinds)
+
+
+def test_who_rides_face_down_sees_with_whom() -> None:
+    state = positions.table(2, hands={0: "land"})
+    state.jousters[0] = "champion"
+    drawn = hand_of(state, 0)
+    assert drawn is not None
+    assert counted(drawn) == names_of(["land", "champion"])
+
+
+def test_who_builds_a_deck_sees_all_kinds() -> None:
+    state = begun()
+    drawn = hand_of(state, 0)
+    assert drawn is not None
+    assert counted(drawn) == Counter({terms.card_name(kind, SAY): COPIES for kind in KINDS})
+
+
+def test_nobody_else_has_a_hand_to_see() -> None:
+    state = rich()
+    assert scene.hand(view_of(state), SAY, NAMES) is None
+    ended = some(2, 1, {})[-1]
+    assert ended.board.phase == "over"
+    assert scene.hand(view_of(ended, EVERYONE), SAY, NAMES[:2]) is None
+
+
+def test_what_is_hidden_from_a_seat_does_not_change_its_hand() -> None:
+    one, two = rich(), rich()
+    for seat in range(1, 6):
+        two.hands[seat] = ["castle"] * len(one.hands[seat])
+        two.towers[seat] = ["monk"] * len(one.towers[seat])
+        two.reserves[seat] = ["infantry"] * len(one.reserves[seat])
+        two.jousters[seat] = "monk"
+    two.decks[0].reverse()
+    assert hand_of(one, 0) == hand_of(two, 0)
+    assert hand_of(one, 1) != hand_of(two, 1)
+
+
+def test_a_deck_that_is_chosen_is_shown_by_kinds() -> None:
+    state = begun()
+    (question, *_) = GAME.questions(state)
+    view = view_of(state, question.seat)
+    for ready in GAME.ready(view, question):
+        drawn = scene.answer(view, question, ready.picks, SAY, NAMES[:3])
+        assert drawn is not None
+        assert counted(drawn) == names_of([terms.kind_of(pick) for pick in ready.picks])
+        assert "24" in " ".join(words(drawn))
+
+
+def test_a_deck_that_is_not_full_yet_is_shown_as_far_as_it_goes() -> None:
+    state = begun()
+    (question, *_) = GAME.questions(state)
+    view = view_of(state, question.seat)
+    drawn = scene.answer(view, question, ("land.1", "land.2", "monk.1"), SAY, NAMES[:3])
+    assert drawn is not None
+    assert counted(drawn) == names_of(["land", "land", "monk"])
+    assert scene.answer(view, question, (), SAY, NAMES[:3]) is None
+
+
+def test_towers_that_are_chosen_are_shown_too() -> None:
+    state = begun()
+    for question in GAME.questions(state):
+        view = view_of(state, question.seat)
+        GAME.answer(state, question, GAME.ready(view, question)[0].picks, Chance(bytes(16), 1))
+    (question, *_) = GAME.questions(state)
+    assert question.kind == "choose-towers"
+    view = view_of(state, question.seat)
+    drawn = scene.answer(view, question, question.options[:2], SAY, NAMES[:3])
+    assert drawn is not None
+    assert counted(drawn) == names_of([terms.kind_of(pick) for pick in question.options[:2]])
+    held = scene.hand(view, SAY, NAMES[:3])
+    assert held is not None
+    assert sum(counted(held).values()) == 24
+
+
+def test_answers_to_other_questions_have_no_picture() -> None:
+    state = rich()
+    positions.do(state, Step("turn", 0))
+    question = positions.open_question(state, "turn")
+    assert scene.answer(view_of(state, 0), question, ("draw",), SAY, NAMES) is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_leaves_a_hand_and_no_words_overlap(locale: str) -> None:
+    say = words_in(locale, texts_folder(KEY))
+    state = rich()
+    state.hands[0] = sorted([*KINDS, "palace", "land", "land"])
+    state.towers[0] = sorted(KINDS * 2)
+    state.reserves[0] = ["infantry"] * 19 + ["knight"] * 12
+    fresh = begun()
+    for shown, seat in ((state, 0), (state, 1), (fresh, 1)):
+        drawn = scene.hand(view_of(shown, seat), say, NAMES[: shown.board.seats])
+        assert drawn is not None
+        check(drawn)
+        assert 0 < len(drawn.alt) <= 1000

@@ -1,0 +1,301 @@
+"""What the words of Ortus Regni say: of turns, battles and questions, and that options bear the
+numbers of the pictures."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.contract import Event, Question
+from engine.games.ortus_regni import placescenes, terms, wording
+from engine.games.ortus_regni.components import KINDS
+from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni.pieces import BADGE
+from engine.games.ortus_regni.state import State, Step, View
+from engine.scene import Label as Drawn
+from engine.scene import Shape
+from tests.games.ortus_regni.positions import answer, attack, do, fight, open_question, table
+from tests.games.ortus_regni.tellings import (
+    a_table,
+    play,
+    questions_in_all_forms,
+    say_in,
+    tellings,
+)
+
+BOLD = ("**Ana**", "**Iñigo**", "**Cem**", "**Dora**", "**Eli**", "**Fay**")
+PLAIN = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
+
+
+# Numbers on pictures.
+
+
+def shown_numbers(drawn: Any) -> set[str]:
+    """The numbers that stand in badges on a picture."""
+    rounds = {
+        (item.x + item.width / 2, item.y + item.height / 2)
+        for item in drawn.items
+        if isinstance(item, Shape) and item.fill == BADGE
+    }
+    return {
+        item.text
+        for item in drawn.items
+        if isinstance(item, Drawn)
+        and any(abs(item.x - x) + abs(item.y - y) < 0.2 for x, y in rounds)
+    }
+
+
+def check_numbers(view: View, question: Question) -> int:
+    say, names = say_in("en"), PLAIN[: view.seats]
+    drawn = placescenes.places(view, question, say, names)
+    texts = [wording.option(view, question, one, say, names).text for one in question.options]
+    numbered = {
+        text.partition(" · ")[0]: n for n, text in enumerate(texts, 1) if re.match(r"\d+ · ", text)
+    }
+    assert all(number == str(n) for number, n in numbered.items())
+    assert set(numbered) == (shown_numbers(drawn) if drawn else set()), (question.kind, texts)
+    return len(numbered)
+
+
+def test_options_bear_the_numbers_of_the_picture_and_no_others() -> None:
+    counted: dict[str, int] = {}
+    for seats in (2, 4):
+        for number, (state, question, _) in enumerate(play(seats, 3)):
+            if question and (question.kind != "turn" or number % 20 == 0):
+                found = check_numbers(GAME.view(state, question.seat), question)
+                counted[question.kind] = counted.get(question.kind, 0) + found
+    assert counted["declare-attack"] > 9
+    assert counted["turn"] == 0
+
+
+def test_every_place_in_all_forms_of_questions_has_its_number() -> None:
+    kinds = {
+        question.kind
+        for view, question in questions_in_all_forms()
+        if check_numbers(view, question)
+    }
+    assert kinds >= {
+        "place-property", "install", "garrison", "monastery", "treachery", "intrigue", "allies",
+        "struggle", "yield-properties", "declare-attack", "attack-forces", "defence-forces",
+        "ransom-lords", "ransom-price", "attack-losses", "defence-losses", "properties-lost",
+        "seize", "joust-ante", "joust-card", "viking-attack",
+    }  # fmt: skip
+
+
+def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
+    view = GAME.view(a_table(), 0)
+    question = Question(1, 0, "declare-attack", ("siege-f1",))
+    label = wording.option(view, question, "siege-f1", say_in("en"), PLAIN)
+    assert label.text == "1 · Siege of Fief 2"
+    assert wording.picks(view, question, ("siege-f1",), say_in("en"), PLAIN) == "Siege of Fief 2"
+
+
+# What is said.
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "**Ana**: loses the Lord Prince of Fief 8; the Fief stands."),
+        ("es", "**Ana**: pierde al Lord Príncipe del Feudo 8; el Feudo sigue en pie."),
+        ("pt-BR", "**Ana**: perde o Lorde Príncipe do Feudo 8; o Feudo continua de pé."),
+    ],
+)
+def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
+    [slain, *_] = [event for event in tellings() if event.kind == "lord-slain"]
+    assert wording.event(slain, say_in(locale), BOLD) == line
+
+
+@pytest.mark.parametrize(
+    ("locale", "texts"),
+    [
+        ("en", ("no cards", "1 card", "2 cards")),
+        ("es", ("0 cartas", "1 carta", "2 cartas")),
+        ("pt-BR", ("0 cartas", "1 carta", "2 cartas")),
+    ],
+)
+def test_amounts_take_the_plural_of_the_language(locale: str, texts: tuple[str, ...]) -> None:
+    assert tuple(terms.amount("cards", n, say_in(locale)) for n in range(3)) == texts
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "two"),
+    [
+        ("en", "the Lord of Fief 1", "the Lords of Fiefs 1 and 8"),
+        ("es", "el Lord del Feudo 1", "los Lores de los Feudos 1 y 8"),
+        ("pt-BR", "o Lorde do Feudo 1", "os Lordes dos Feudos 1 e 8"),
+    ],
+)
+def test_one_lord_and_several_agree_with_their_fiefs(locale: str, one: str, two: str) -> None:
+    assert terms.lords_of(["f0"], say_in(locale)) == one
+    assert terms.lords_of(["f0", "f7"], say_in(locale)) == two
+
+
+def summed(events: list[Event], state: State, names: tuple[str, ...] = BOLD[:2]) -> list[str]:
+    public = [event for event in events if event.seats is None]
+    return wording.summary(public, GAME.view(state, None), say_in("en"), names).split("\n")
+
+
+def test_a_battle_reads_as_a_story_under_its_turn() -> None:
+    state = table(
+        2,
+        {0: "palace:vassal land", 1: "palace land market"},
+        hands={0: "champion", 1: "monk"},
+        towers={1: "allies"},
+        reserves={0: "infantry"},
+        mercenaries={1: "mercenary:knight"},
+        battle="normal",
+    )
+    events = fight(state, "raid-f1", "champion.1 f0.lord infantry.1", "monk.1 m0")
+    events += answer(state, "attack-losses", "infantry.1", "champion.1")
+    events += answer(state, "properties-lost", "f1.land.1")
+    events += answer(state, "seize", "f1.land.1")
+    assert summed(events, state) == [
+        "**Round 3** · **Ana**",
+        "- Raids Fief 2 of **Iñigo**.",
+        "- Fields ⚔️ Champion, 🛡️ Lord Vassal and 🏹 Infantry: 4 damage.",
+        "- **Iñigo**: defends with 📿 Monk and 💰 Mercenary: 2 damage.",
+        "- Battle card: Normal. Both sides take damage.",
+        "- **Ana**: takes 2 damage and loses 🏹 Infantry.",
+        "- **Iñigo**: loses the garrison with Mercenary 1: 🐎 Knight.",
+        "- **Iñigo**: takes 4 damage and loses 💰 Mercenary.",
+        "- **Iñigo**: the Towers soak up 1 damage; 1 gets through.",
+        "- **Iñigo**: loses 🌾 Land in Fief 2.",
+        "- **Ana**: seizes 🌾 Land from **Iñigo**.",
+        "- **Ana**: places 🌾 Land in Fief 1.",
+        "- Draws 1 card; 1 in hand, 9 cards left in the deck.",
+    ]
+
+
+def test_what_the_vikings_do_stands_under_their_own_heading() -> None:
+    state = table(2, first=0, markers=3, decks={0: "land", 1: "land"})
+    state.board.agenda = []
+    events = do(state, Step("turn", 1), Step("vikings"), Step("round-over"))
+    events += answer(state, "turn", "draw")
+    assert summed(events, state) == [
+        "**Round 3** · **Iñigo**",
+        "- Draws 1 card; 1 in hand, no cards left in the deck.",
+        "**Round 3** · ⛵ the Vikings",
+        "- The Vikings come nearer (4 of 8).",
+    ]
+
+
+def test_a_fallen_mercenary_is_told_once() -> None:
+    lines = [
+        wording.event(event, say_in("en"), BOLD)
+        for event in tellings()
+        if event.kind == "mercenary-slain"
+    ]
+    assert lines == [
+        "**Ana**: loses Mercenary 3 and its garrison, 🐎 Knight.",
+        "**Ana**: loses Mercenary 3.",
+        "**Ana**: loses the garrison with Mercenary 3: 🐎 Knight.",
+        "",
+    ]
+
+
+def asked_as(state: State, kind: str) -> list[str]:
+    question = open_question(state, kind)
+    view, names = GAME.view(state, question.seat), PLAIN[: state.board.seats]
+    return wording.question(view, question, say_in("en"), names).split("\n")
+
+
+def test_the_defender_is_told_what_comes_and_what_would_fall() -> None:
+    state = table(
+        2,
+        {0: "castle:champion", 1: "palace:vassal land"},
+        hands={0: "champion vassal", 1: "prince prince"},
+        towers={1: "land land"},
+        reserves={1: "knight knight knight"},
+    )
+    attack(state, "siege-f1", "champion.1", "f0.lord", "vassal.1")
+    assert asked_as(state, "defence-forces") == [
+        "Ana against you: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion, "
+        "5 damage. Which forces do you field?",
+        "Your Towers soak up 2 damage. ⚠️ Undefended you lose 🏛️ Palace, 🛡️ Lord Vassal, 🌾 Land: "
+        "your last Fief, and you are out. Each card you field soaks up 1 first and hits back; with "
+        "any of them you turn up a Battle card. From the reserve at most 1 (your Lands). Only one "
+        "Prince.",
+    ]
+
+
+def test_what_an_attack_does_if_nobody_defends_is_what_it_does() -> None:
+    for towers, damage in ((0, 2), (1, 3), (2, 4), (3, 3)):
+        state = table(
+            2,
+            {1: "palace land market church"},
+            hands={0: "vassal " * damage, 1: "banquet"},
+            towers={1: "land " * towers},
+        )
+        attack(state, "raid-f1", *(f"vassal.{n + 1}" for n in range(damage)))
+        told = " ".join(asked_as(state, "defence-forces"))
+        fallen = min(3, max(0, damage - towers))
+        assert ("nothing falls" if not fallen else f"{fallen} of 3 properties fall") in told
+
+
+def test_the_attacker_is_told_what_a_siege_takes() -> None:
+    state = table(
+        2,
+        {1: "palace:vassal | castle:monk"},
+        hands={0: "champion", 1: "land land"},
+        towers={1: "land " * 3},
+        reserves={0: "knight"},
+    )
+    do(state, Step("turn", 0))
+    answer(state, "turn", "attack")
+    answer(state, "declare-attack", "siege-f2")
+    [_, stakes] = asked_as(state, "attack-forces")
+    assert stakes == (
+        "🏰 Castle falls to 2 damage. 3 Towers there soak up 1 each, so it takes 5, and 1 more for "
+        "each card that defends. Iñigo may field from 2 cards in hand, 🛡️ Lord Vassal and 📿 "
+        "Abbot. Without a Land none of your reserve may fight."
+    )
+
+
+def test_an_empty_deck_is_told_before_it_puts_one_out() -> None:
+    state = table(2, decks={0: ""}, hands={0: "land"})
+    do(state, Step("turn", 0))
+    assert "Your deck is empty" in asked_as(state, "turn")[1]
+    question = open_question(state, "turn")
+    label = wording.option(GAME.view(state, 0), question, "draw", say_in("en"), PLAIN)
+    assert "Your deck is empty" in label.detail
+
+
+def test_losses_of_the_vikings_are_asked_about_as_theirs() -> None:
+    asked = [
+        wording.question(view, question, say_in("en"), PLAIN[:3])
+        for view, question in questions_in_all_forms()
+        if question.kind == "attack-losses"
+    ]
+    assert [text.startswith("The Vikings take") for text in asked] == [False, True]
+
+
+def test_a_seized_castle_is_named_although_its_fief_is_gone() -> None:
+    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "seize"]
+    labels = [wording.option(view, question, o, say_in("en"), PLAIN) for o in question.options]
+    assert [label.text for label in labels] == [
+        "1 · Castle 10",
+        "2 · Land of Fief 10",
+        "3 · Land of Fief 10",
+    ]
+    assert labels[1].detail.startswith("of Ana's cards"), "one of two alike is another's"
+
+
+def test_a_deck_of_one_kind_after_another_is_repeated_in_the_order_of_the_cards() -> None:
+    view, question = questions_in_all_forms()[0]
+    picks = ("vassal.1", "castle.1", "vassal.2")
+    whole = picks + tuple(f"{kind}.{n}" for kind in KINDS[7:11] for n in range(1, 6))
+    text = wording.picks(view, question, (*whole, "land.1"), say_in("en"), PLAIN)
+    assert text.startswith("🏰 Castle, 🌾 Land, 🛡️ Vassal ×2, ")
+
+
+def test_a_banner_may_ride_and_is_not_told_as_a_way_out() -> None:
+    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "joust-card"]
+    label = wording.option(view, question, "banner", say_in("en"), PLAIN)
+    assert label.text == "Banner"
+    assert label.detail == "Counts as nothing; discarded afterwards in any case"
+    champion = wording.option(view, question, "f3.lord", say_in("en"), PLAIN)
+    assert champion.text == "2 · Lord Champion of Fief 4"
+    assert champion.detail.startswith("Counts as Prince or Vassal")
