@@ -299,7 +299,7 @@ since-last = Since your last move (the last { $shown } of { $all } lines):
 
 ## Answers that are ready made, saved or written
 
-ready-choose = Choose a whole answer
+ready-choose = Choose: ready ones and your own
 ready-how = Choose one that is ready or one of your own, or write one. Nothing is final until you confirm it.
 ready-wrote = ✍️ You wrote: { $text }
 ready-wrong-more = { $count ->

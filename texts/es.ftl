@@ -299,7 +299,7 @@ since-last = Desde tu última jugada (las últimas { $shown } de { $all } línea
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-choose = Elige una respuesta entera
+ready-choose = Elige: preparadas y tuyas
 ready-how = Elige una preparada o una tuya, o escribe una. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->

@@ -299,7 +299,7 @@ since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linh
 
 ## Respostas prontas, salvas ou escritas
 
-ready-choose = Escolha uma resposta inteira
+ready-choose = Escolha: prontas e suas
 ready-how = Escolha uma pronta ou uma sua, ou escreva uma. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->

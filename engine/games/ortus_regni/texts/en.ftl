@@ -154,6 +154,8 @@ rules-turn =
 
     Free, and only in your own turn: Towers and garrisons. Neither ever comes back.
 
+    The sand timer of the box is the table's pace here: `/game pace`.
+
 rules-towers-title = Towers and Armies
 rules-towers =
     - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. One that is destroyed is shown.

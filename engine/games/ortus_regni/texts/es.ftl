@@ -149,6 +149,8 @@ rules-turn =
 
     Gratis, y solo en tu turno: Torres y guarniciones. Ni unas ni otras vuelven nunca.
 
+    El reloj de arena de la caja es aquí el ritmo de la mesa: `/partida ritmo`.
+
 rules-towers-title = Torres y Ejércitos
 rules-towers =
     - Cualquier carta de la mano puede bajarse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
@@ -492,36 +494,36 @@ event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condad
 
 ## Preguntas
 
-wait-build-deck = que elija su mazo
-wait-choose-towers = que elija dos Torres
-wait-mulligan = que acepte o cambie su primera mano
-wait-turn = que juegue su turno
-wait-place-property = que coloque una propiedad
-wait-install = que nombre un Lord
-wait-towers = que levante Torres
-wait-garrison = que ponga Ejércitos de guarnición
-wait-monastery = que elija quién muestra su mano
-wait-treachery = que elija el objetivo de la Traición
-wait-intrigue = que elija el objetivo de la Intriga
-wait-allies = que responda a un golpe político
-wait-struggle = que apoye su golpe con Vasallos
-wait-yield-properties = que elija qué propiedades se roban
-wait-yield-armies = que elija qué Ejércitos se roban
-wait-tribute = que dé un Ejército al Rey
-wait-declare-attack = que declare un ataque
-wait-attack-forces = que llame a sus fuerzas de ataque
-wait-defence-forces = que llame a su defensa
-wait-church-decides = que decida por la Iglesia
-wait-ransom-lords = que rescate a sus Lores
-wait-ransom-price = que nombre el rescate
-wait-attack-losses = que reparta el daño
-wait-defence-losses = que reparta el daño
-wait-towers-lost = que elija qué Torres caen
-wait-properties-lost = que elija qué propiedades caen
-wait-seize = que capture lo destruido
-wait-joust-ante = que entre en la justa o no participe
-wait-joust-card = que elija su participante
-wait-viking-attack = que dirija a los Vikingos
+wait-build-deck = elegir el mazo
+wait-choose-towers = elegir dos Torres
+wait-mulligan = aceptar o cambiar la primera mano
+wait-turn = jugar el turno
+wait-place-property = colocar una propiedad
+wait-install = nombrar un Lord
+wait-towers = levantar Torres
+wait-garrison = poner Ejércitos de guarnición
+wait-monastery = elegir quién muestra su mano
+wait-treachery = elegir el objetivo de la Traición
+wait-intrigue = elegir el objetivo de la Intriga
+wait-allies = responder a un golpe político
+wait-struggle = apoyar el golpe con Vasallos
+wait-yield-properties = elegir qué propiedades se roban
+wait-yield-armies = elegir qué Ejércitos se roban
+wait-tribute = dar un Ejército al Rey
+wait-declare-attack = declarar un ataque
+wait-attack-forces = llamar a las fuerzas de ataque
+wait-defence-forces = llamar a la defensa
+wait-church-decides = decidir por la Iglesia
+wait-ransom-lords = rescatar a los Lores
+wait-ransom-price = nombrar el rescate
+wait-attack-losses = repartir el daño
+wait-defence-losses = repartir el daño
+wait-towers-lost = elegir qué Torres caen
+wait-properties-lost = elegir qué propiedades caen
+wait-seize = capturar lo destruido
+wait-joust-ante = entrar en la justa o no participar
+wait-joust-card = elegir participante
+wait-viking-attack = dirigir a los Vikingos
 ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
 ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.

@@ -155,6 +155,8 @@ rules-turn =
 
     De graça, e só no seu turno: Torres e guarnições. Nenhuma delas volta.
 
+    A ampulheta da caixa é aqui o ritmo da mesa: `/partida ritmo`.
+
 rules-towers-title = Torres e Exércitos
 rules-towers =
     - Qualquer carta da mão pode ser baixada virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
