@@ -20,7 +20,7 @@ run: $(VENV)/run
 	$(BIN)/python bot.py
 
 test: $(VENV)/dev
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .

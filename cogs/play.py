@@ -169,7 +169,10 @@ class Play(commands.Cog):
                 view=None,
             )
             return
-        async with self.house.carrier.privately.lock(table, sight.seat):
+        privately = self.house.carrier.privately
+        async with privately.lock(table, sight.seat):
+            if await privately.put_away(interaction, table, sight.seat, note):
+                return
             sight = await self.house.adapter.sight(table, interaction.user.id)
             locale = await locale_for(interaction)
             face = None if draw is None else await draw(sight, locale)

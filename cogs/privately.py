@@ -177,6 +177,23 @@ class Privately:
             return False
         return True
 
+    async def put_away(
+        self, interaction: discord.Interaction[House], table: int, seat: int, note: str
+    ) -> bool:
+        """Whether what was pressed is an answered prompt, for the seat's panel is a newer message.
+        It stays one, with the `note`, if any: a face drawn there would keep its controls when the
+        question is answered."""
+        pressed = interaction.message
+        if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
+            return False
+        panel = await self.house.store.panels.get(table, seat, interaction.user.id)
+        if panel is None or panel.message == pressed.id:
+            return False
+        old = await interaction.original_response()
+        remains = _remains("\n".join([old.content.split("\n")[0], note]) if note else old.content)
+        await interaction.edit_original_response(content=remains, attachments=[], view=None)
+        return True
+
     async def _shrink(self, panel: Panel) -> None:
         """What remains of an answered prompt: whose move it was, and what was chosen. No picture,
         no controls."""
@@ -185,10 +202,7 @@ class Privately:
         )
         try:
             old = await message.fetch()
-            # The second line says what was chosen, or belongs to what is no more.
-            head, *told = old.content.splitlines()[:2]
-            lines = [head, *(line for line in told if not line.startswith(BYGONE))]
-            await message.edit(content=" — ".join(lines)[:300], attachments=[], view=None)
+            await message.edit(content=_remains(old.content), attachments=[], view=None)
         except (discord.NotFound, discord.Forbidden):
             log.info("table %s: an old panel of seat %s is gone", panel.table, panel.seat)
 
@@ -287,6 +301,13 @@ class Privately:
             await channel.send(text)
         except discord.HTTPException as fault:
             log.info("could not write to %s: %s", person, fault.code)
+
+
+def _remains(content: str) -> str:
+    """The line that an answered prompt keeps of its content."""
+    # The second line says what was chosen, or belongs to what is no more.
+    head, *told = content.splitlines()[:2]
+    return " — ".join([head, *(line for line in told if not line.startswith(BYGONE))])[:300]
 
 
 def _marked(face: Face, post: Post) -> Face:

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,9 @@ LOCALES = ("en", "es", "pt-BR")
 """The languages, the first one the fallback."""
 
 FOLDER = Path(__file__).parent
+REMEMBERED = 2048
+"""How many texts of one catalogue are remembered as they were put together: boards and hands say
+the same short things ("3 silver") again and again."""
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +39,7 @@ class Words:
             text = (folder / f"{locale}.ftl").read_text("utf-8")
             self._bundle.add_resource(FluentResource(text))
         self._fallback = None if locale == LOCALES[0] else _words(LOCALES[0], folders)
+        self._text = lru_cache(maxsize=REMEMBERED, typed=True)(self._put_together)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of `key`. Numbers may decide plural forms; strings stand as they are."""
@@ -45,13 +49,18 @@ class Words:
                 return self._fallback(key, **args)
             log.error("no text %r", key)
             return key
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return key
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._text(key, **args)
         for error in errors:
             log.error("text %r in %s: %s", key, self.locale, error)
-        return str(text)
+        return text
+
+    def _put_together(self, key: str, /, **args: Any) -> tuple[str, list[Exception]]:
+        """A text, and what is wrong with it."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return key, []
+        text, errors = self._bundle.format_pattern(pattern, args)
+        return str(text), errors
 
     def has(self, key: str) -> bool:
         """Whether this language itself has the key."""

@@ -129,6 +129,39 @@ async def test_a_deleted_panel_is_opened_again_from_the_thread(
     await at.check()
 
 
+async def test_a_press_that_comes_late_does_not_wake_the_answered_prompt(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, late = at.house.people_seen, asyncio.Event()
+    here = asyncio.Event()
+
+    async def first_one_waits(interaction: Any) -> None:
+        if not here.is_set():
+            here.set()
+            await late.wait()
+        await seen(interaction)
+
+    monkeypatch.setattr(at.house, "people_seen", first_one_waits)
+    panel, custom_id, values = await at.press()
+    pressed = await at.ana.press(panel["id"], custom_id, *values)
+    await here.wait()
+    fresh = panel
+    while fresh["id"] == panel["id"]:
+        await at.answers(1)
+        fresh = await at.ana.with_control(at.ana.dm, f"q:{at.sitting.table}:")
+    late.set()
+    told = await at.ana.told(pressed, at.ana.dm)
+    assert said(told) == say("refused-stale", detail="")
+    await settled(at.house)
+    old = await at.ana.message(at.ana.dm, panel["id"])
+    assert old is not None
+    assert not controls(old)
+    assert len(old["content"].splitlines()) == 1
+    again = await at.ana.message(at.ana.dm, fresh["id"])
+    assert again is not None
+    assert tickets(again, at.sitting.table) == tickets(fresh, at.sitting.table)
+
+
 async def test_a_game_goes_on_when_its_thread_is_deleted(
     at: AtTable, caplog: pytest.LogCaptureFixture
 ) -> None:

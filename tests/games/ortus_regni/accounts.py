@@ -18,34 +18,35 @@ HORDE = Counter(viking=16, chieftain=8)
 def conserved(state: State) -> None:
     """Every card and cube is in one place, nothing is below zero, nobody has another's hand."""
     board = state.board
+    in_the_open = open_cards(board)
     for seat in range(board.seats):
-        _conserved_cards(state, seat)
+        _conserved_cards(state, seat, in_the_open[seat])
         _conserved_seat(state, seat)
     _conserved_neutral(state)
     _conserved_table(state)
     _conserved_knowledge(state)
 
 
-def open_cards(board: Board) -> list[Counter[str]]:
+def open_cards(board: Board) -> list[list[str]]:
     """By owner: what lies open, or was seen when it went where it is now."""
-    found: list[Counter[str]] = [Counter() for _ in range(board.seats)]
+    found: list[list[str]] = []
     cards: list[Card] = [*board.loot]
     for seat in range(board.seats):
-        found[seat].update(["banner"] * (board.banners[seat] + board.spent[seat]))
-        for pile in (board.emissaries[seat], board.discards[seat], board.gone[seat]):
-            found[seat].update(pile)
+        mine = ["banner"] * (board.banners[seat] + board.spent[seat])
+        mine += board.emissaries[seat] + board.discards[seat] + board.gone[seat]
         for fief in board.fiefs[seat]:
             cards += [fief.castle, *fief.cards]
             if fief.lord:
-                found[seat][fief.lord] += 1
+                mine.append(fief.lord)
         cards += [Card("mercenary", mercenary.owner) for mercenary in board.mercenaries[seat]]
+        found.append(mine)
     if board.battle is not None:
         cards += board.battle.fallen
         for seat, force in _fielded(board.battle):
             if force.place == "hand":
-                found[seat][force.kind] += 1
+                found[seat].append(force.kind)
     for card in cards:
-        found[card.owner][card.kind] += 1
+        found[card.owner].append(card.kind)
     return found
 
 
@@ -57,18 +58,15 @@ def _fielded(battle: Battle) -> list[tuple[int, Force]]:
     ]
 
 
-def unseen(state: State, seat: int) -> Counter[str]:
+def unseen(state: State, seat: int) -> list[str]:
     """A seat's cards that others do not see."""
-    found = Counter(state.hands[seat] + state.towers[seat] + state.decks[seat])
-    found.update(state.removed[seat])
-    if state.jousters[seat]:
-        found[state.jousters[seat]] += 1
-    return found
+    found = state.hands[seat] + state.towers[seat] + state.decks[seat] + state.removed[seat]
+    return [*found, state.jousters[seat]] if state.jousters[seat] else found
 
 
-def _conserved_cards(state: State, seat: int) -> None:
+def _conserved_cards(state: State, seat: int, in_the_open: list[str]) -> None:
     board = state.board
-    found = open_cards(board)[seat] + unseen(state, seat)
+    found = Counter(in_the_open + unseen(state, seat))
     assert found.pop("palace", 0) == 1, f"the Palace of seat {seat}: {found}"
     assert set(found) <= set(KINDS), found
     assert max(found.values(), default=0) <= COPIES, found
@@ -161,11 +159,16 @@ def _conserved_knowledge(state: State) -> None:
     """What everybody knows is so."""
     board = state.board
     for seat in range(board.seats):
-        certain, shown = Counter(board.certain[seat]), Counter(board.shown[seat])
-        assert certain <= unseen(state, seat), "something certain is not there"
-        assert shown <= Counter(state.hands[seat]), "something shown is not in the hand"
-        assert shown <= certain
-        assert Counter(board.mustered[seat]) <= Counter(state.reserves[seat])
+        certain, shown = board.certain[seat], board.shown[seat]
+        assert _among(certain, unseen(state, seat)), "something certain is not there"
+        assert _among(shown, state.hands[seat]), "something shown is not in the hand"
+        assert _among(shown, certain)
+        assert _among(board.mustered[seat], state.reserves[seat])
     for joust in [board.joust] if board.joust else []:
         riding = {rider.seat for rider in joust.entered if rider.lord < 0}
         assert riding == {seat for seat, kind in enumerate(state.jousters) if kind}
+
+
+def _among(some: list[str], all_: list[str]) -> bool:
+    """Whether each of some is one of all, as often as it stands there."""
+    return not some or Counter(some) <= Counter(all_)

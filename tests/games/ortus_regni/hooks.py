@@ -76,16 +76,16 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
         _ask_anew(state)
 
 
-def _deal_anew(state: State, seat: int, opened: Counter[str], chance: Chance) -> None:
+def _deal_anew(state: State, seat: int, opened: list[str], chance: Chance) -> None:
     board = state.board
     needed = _needed(state, seat, chance)
     sure = Counter(board.certain[seat]) | Counter(needed)
     hidden = unseen(state, seat)
-    sure["palace"] = hidden["palace"]
-    tray = [kind for kind in KINDS for _ in range(COPIES - opened[kind] - sure[kind])]
+    sure["palace"] = hidden.count("palace")
+    tray = [kind for kind in KINDS for _ in range(COPIES - opened.count(kind) - sure[kind])]
     chance.shuffle(tray)
     pool = list(sure.elements())
-    pool += tray[: hidden.total() - len(pool)]
+    pool += tray[: len(hidden) - len(pool)]
     for kind in needed:
         pool.remove(kind)
     chance.shuffle(pool)
