@@ -96,7 +96,7 @@ def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
     """What to do, or what is wrong with what was written."""
     say = own_words(locale)
     if not shelf.wrong or shelf.wrote is None:
-        return [] if asked.draft else [say("ready-how")]
+        return [say("ready-how")] if not asked.draft and asked.given is None else []
     text = safe(cut(" ".join(shelf.wrote.text.split()), MOST_QUOTED))
     lines = [say("ready-wrote", text=text), *_wrong_lines(shelf)]
     more = len(shelf.wrong) - MOST_WRONG

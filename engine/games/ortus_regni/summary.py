@@ -19,14 +19,13 @@ Events = Sequence[Event]
 
 _SHORTER: Final = (70, 18, 12, 8)
 """To how many letters names are cut, one after the other, while the text is too long."""
-_UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready")
-"""Public kinds that a summary leaves out: the lines beside them say it."""
+_UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready", "game-over")
+"""Public kinds that a summary leaves out: the lines beside them say it, or the result below."""
 _SIGNS: Final = {
     "game-start": "📜",
     "earl-out": "🏴",
     "crowned": "👑",
     "king-dead": "👑",
-    "game-over": "🏆",
 }
 """Kinds that stay, whatever else has to give way."""
 _NAMED_FROM: Final = ("allies-played", "no-allies", "defence-fielded", "joust-called")

@@ -278,7 +278,7 @@ def _is_told(event: Event) -> bool:
 def test_the_longest_milestones_keep_the_heading_and_the_end(locale: str) -> None:
     say = say_in(locale)
     (joust, view), (war, _) = the_longest_milestones()
-    for events, sign in ((joust, "**R"), (war, "🏴"), (war, "👑"), (war, "🏆")):
+    for events, sign in ((joust, "**R"), (war, "🏴"), (war, "👑")):
         text = wording.summary(events, view, say, LONGEST_BOLD)
         assert len(text) <= LIMITS["summary"]
         assert text.count("**") % 2 == 0, "a name was cut in the middle"
