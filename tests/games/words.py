@@ -35,6 +35,8 @@ LIMITS = {
     "page": 3500,
     "alt": 1000,
 }
+MOST_OPTIONS = 25
+"""So many options are one menu, without headings."""
 MORE_OFTEN = 15
 """How much more often a milestone is read than another position."""
 LEFT_OVER = re.compile(r"\{|\}|\$\w|\bNone\b|<[A-Z]\w+>|\bTrue\b|\bFalse\b|\[['\"]|\('")
@@ -200,7 +202,9 @@ class _Reader:
             for text in (label.text, label.detail, label.group):
                 assert LEFT_OVER.search(text) is None, where
             stem = option.split(".")[0]
-            same = labels.setdefault((label.text, label.detail, label.group), stem)
+            # Only long lists are split by group.
+            group = label.group if len(question.options) > MOST_OPTIONS else ""
+            same = labels.setdefault((label.text, label.detail, group), stem)
             assert same == stem, f"{option} reads like {same}: {where}"
         least = question.options[: question.least]
         for picks in {least, question.options[: question.most], question.options[-1:]}:

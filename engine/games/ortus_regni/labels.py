@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.contract import Question
 from engine.phrasing import DOT, fitted
 from engine.showing import Label, Names, Say
 
-from .components import CARDS, CROWN_BANNERS, DAMAGE, FACES
+from .components import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES
 from .holdings import card_keys, fief_at, fief_key, holder, number_of
 from .state import Board, Card, Fief, Mercenary, View
 from .terms import (
@@ -91,19 +93,19 @@ def _label(view: View, question: Question, option: str, say: Say, names: Names) 
     if kind in _FORCES or (option.endswith(".lord") and kind == "joust-card"):
         return _force(view, question, option, say)
     if kind in ("declare-attack", "viking-attack"):
-        return _attack(view, option, say, names)
+        return _theirs(_attack(view, option, say, names), say)
     if kind in _CARDS_OF_FIEFS:
         return _holding(view, option, say, names)
     match kind:
         case "treachery" | "intrigue":
-            return _target(view, option, say, names)
+            return _theirs(_target(view, option, say, names), say)
         case "place-property" | "install":
             return _own_fief(view, question, option, say)
         case "monastery":
             cards = say("in-hand", cards=amount("cards", view.hands[int(option)], say))
             return Label(names[int(option)], cards, "", "📿")
         case "garrison":
-            return _garrison(option, say)
+            return _theirs(_garrison(option, say), say)
         case "church-decides":
             detail = say(f"detail-outcome-{option}")
             return Label(say(f"battle-{option}"), detail, "", _OUTCOMES[option])
@@ -111,6 +113,11 @@ def _label(view: View, question: Question, option: str, say: Say, names: Names) 
             return _support(option, say)
         case _:
             return _card(kind_of(option), kind, say)
+
+
+def _theirs(label: Label, say: Say) -> Label:
+    """Of whom or where it is stands in the text as well: a menu may have many groups in one."""
+    return replace(label, text=say("option-of", group=label.group, text=label.text))
 
 
 def _plain(view: View, question: Question, option: str, say: Say) -> Label:
@@ -324,9 +331,8 @@ def _holding(view: View, option: str, say: Say, names: Names) -> Label:
     notes = [say("detail-owner", who=names[card.owner])] if card.owner != owner else []
     if battle and option in battle.ransoms:
         notes.insert(0, say("detail-ransom"))
-    key = "castle-of" if card.kind in ("castle", "palace") else "property-of"
-    text = say(key, card=card_name(card.kind, say), number=number + 1)
-    if key == "castle-of" and fief and (fief.lord or fief.cards):
+    text = say("property-of", card=card_name(card.kind, say), number=number + 1)
+    if card.kind in CASTLES and fief and (fief.lord or fief.cards):
         notes.append(fief_detail(fief, say))
     notes = notes or [say(f"does-{card.kind}")]
     return Label(text, DOT.join(notes), "", EMOJI[card.kind])

@@ -88,8 +88,9 @@ def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
     view = GAME.view(a_table(), 0)
     question = Question(1, 0, "declare-attack", ("siege-f1",))
     label = wording.option(view, question, "siege-f1", say_in("en"), PLAIN)
-    assert label.text == "1 · Siege of Fief 2"
-    assert wording.picks(view, question, ("siege-f1",), say_in("en"), PLAIN) == "Siege of Fief 2"
+    assert label.text == "1 · Iñigo: Siege of Fief 2"
+    told = wording.picks(view, question, ("siege-f1",), say_in("en"), PLAIN)
+    assert told == "Iñigo: Siege of Fief 2"
 
 
 # What is said.
@@ -276,7 +277,7 @@ def test_a_seized_castle_is_named_although_its_fief_is_gone() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "seize"]
     labels = [wording.option(view, question, o, say_in("en"), PLAIN) for o in question.options]
     assert [label.text for label in labels] == [
-        "1 · Castle 10",
+        "1 · Castle of Fief 10",
         "2 · Land of Fief 10",
         "3 · Land of Fief 10",
     ]

@@ -37,7 +37,6 @@ mercenary = Mercenary { $number }
 abbot = Abbot
 lord = Lord { $card }
 property-of = { $card } of Fief { $number }
-castle-of = { $card } { $number }
 lords-of = { $count ->
     [one] the Lord of Fief { $numbers }
    *[other] the Lords of Fiefs { $numbers }
@@ -664,6 +663,7 @@ deck-source-published = Published.
 option-banner = Stay out with a Banner
 option-banner-detail = The Banner is discarded; you stake nothing.
 option-allies-detail = Without them the plot succeeds.
+option-of = { $group }: { $text }
 option-towers-of = Attack the Towers
 option-raid = Raid on { $fief }
 option-siege = Siege of { $fief }

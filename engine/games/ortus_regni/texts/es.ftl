@@ -37,7 +37,6 @@ mercenary = Mercenario { $number }
 abbot = Abad
 lord = Lord { $card }
 property-of = { $card } del Feudo { $number }
-castle-of = { $card } { $number }
 lords-of = { $count ->
     [one] el Lord del Feudo { $numbers }
    *[other] los Lores de los Feudos { $numbers }
@@ -661,6 +660,7 @@ deck-source-published = Publicado.
 option-banner = No ir a la justa, con un Estandarte
 option-banner-detail = El Estandarte se descarta; no apuestas nada.
 option-allies-detail = Sin ellos el golpe tiene éxito.
+option-of = { $group }: { $text }
 option-towers-of = Atacar las Torres
 option-raid = Incursión en el { $fief }
 option-siege = Asedio del { $fief }

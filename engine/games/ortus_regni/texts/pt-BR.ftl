@@ -37,7 +37,6 @@ mercenary = Mercenário { $number }
 abbot = Abade
 lord = Lorde { $card }
 property-of = { $card } do Feudo { $number }
-castle-of = { $card } { $number }
 lords-of = { $count ->
     [one] o Lorde do Feudo { $numbers }
    *[other] os Lordes dos Feudos { $numbers }
@@ -667,6 +666,7 @@ deck-source-published = Publicado.
 option-banner = Ficar fora com um Estandarte
 option-banner-detail = O Estandarte é descartado; você não aposta nada.
 option-allies-detail = Sem eles o golpe dá certo.
+option-of = { $group }: { $text }
 option-towers-of = Atacar as Torres
 option-raid = Incursão no { $fief }
 option-siege = Cerco ao { $fief }
