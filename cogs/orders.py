@@ -51,14 +51,16 @@ def orders_face(house: House, sight: Sight, page: int, locale: str) -> Face:
 
 
 def _menu(sight: Sight, number: int, order: Order, locale: str) -> Press:
+    """No option is preselected: Discord would show that one in place of what the menu is about."""
     words = game_words(sight.table.game, locale)
     now = (sight.orders or {}).get(order.key, orders.ASK)
+    texts = {key: _choice_text(order, key, sight, locale) for key in order.choices}
     options = [
-        choice(str(i), _choice_text(order, key, sight, locale), chosen=key == now)
+        choice(str(i), texts[key], emoji="✅" if key == now else "")
         for i, key in enumerate(order.choices)
     ]
-    custom_id = f"o:{sight.table.id}:set.{number}"
-    return menu(custom_id, options, placeholder=words(f"order-{order.key}"))
+    hint = f"{words(f'order-{order.key}')}: {texts[now]}"
+    return menu(f"o:{sight.table.id}:set.{number}", options, placeholder=hint)
 
 
 def _choice_text(order: Order, key: str, sight: Sight, locale: str) -> str:

@@ -87,6 +87,9 @@ async def test_orders_are_given_and_lifted_in_the_panel(
 
     given = await order(person, first, 0, 2)
     assert "**What others bring**: Never taste" in said(given)
+    menu = controls(given)[f"o:{sitting.table}:set.0"]
+    assert menu["placeholder"] == "What others bring: Never taste"
+    assert not any(option.get("default") for option in menu["options"]), "it would hide that"
     assert said(given).count(say("orders-ask")) == 4
     lifted = await order(person, given, 0, 0)
     assert said(lifted).count(say("orders-ask")) == 5
