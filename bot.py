@@ -27,7 +27,7 @@ from db.store import open_store
 from engine.games import art_folder
 from localtable.connect import point_discord_at
 from localtable.server import serve
-from pictures import Painter
+from pictures import Painter, take_short_turns
 
 log = logging.getLogger("meadhall")
 
@@ -66,6 +66,7 @@ async def somewhere_to_play(settings: Settings) -> AsyncIterator[str]:
 
 async def run(settings: Settings) -> None:
     """Until a signal asks to stop, or Discord refuses the token."""
+    take_short_turns()
     stop = stop_on_signals()
     options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
     async with contextlib.AsyncExitStack() as stack:

@@ -24,7 +24,7 @@ from typing import Any
 from engine.contract import MILESTONES, Chance, Event, Game
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.scene import Scene
-from pictures import Painter
+from pictures import Painter, take_short_turns
 from pictures.warm import warm
 from texts import words_in
 
@@ -179,6 +179,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="keys; without any, all games")
     parser.add_argument("--pictures", type=int, default=60)
     options = parser.parse_args()
+    take_short_turns()
     games = all_games()
     for key in options.games or games:
         report(games[key], options.pictures)

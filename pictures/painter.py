@@ -7,6 +7,7 @@ for each picture is to copy the base, paste, map to the palette and deflate.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
@@ -32,6 +33,10 @@ SMALL: Final = 300
 SMOOTH: Final = 4
 """Boxes are drawn so many times too large, then made smaller."""
 
+TURN: Final = 0.001
+"""Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
+which stops and goes on again many times for one answer."""
+
 Item = Sprite | Shape | Label
 
 
@@ -44,6 +49,12 @@ class Picture(Struct, frozen=True):
 
 _Key = tuple[str, str, tuple[tuple[str, str], ...], int]
 """A drawing in its colours at its size: art folder, name, tint, width in pixels."""
+
+
+def take_short_turns() -> None:
+    """Let threads, such as the painter's, hold up the event loop as briefly as makes sense. For
+    the whole process, once."""
+    sys.setswitchinterval(TURN)
 
 
 class Painter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from collections.abc import Callable
 from io import BytesIO
@@ -13,7 +14,7 @@ import pytest
 from PIL import Image
 
 from engine.scene import Label, Scene, Shape, Sprite
-from pictures import Painter, drawings
+from pictures import Painter, drawings, take_short_turns
 from pictures.drawings import IN_PLACE, Job, MissingTintError
 from pictures.keep import Kept
 from tests.pictures.conftest import SVG
@@ -156,6 +157,16 @@ async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: 
     assert (await patient).png
     with pytest.raises(asyncio.CancelledError):
         await impatient
+
+
+def test_threads_give_way_to_the_loop_sooner_than_python_would_have_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", asked.append)
+    take_short_turns()
+    assert asked
+    assert asked[0] < sys.getswitchinterval()
 
 
 async def test_a_failure_is_told_to_all_and_not_kept(
