@@ -2,72 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
+from engine.agenda import ByAgenda
 from engine.contract import (
     Chance,
-    Event,
     Foreseen,
-    IllegalAnswer,
     Picks,
     Question,
     Standing,
-    TableOption,
 )
 
 from . import ahead, knowledge, order
 from .absent import modest
 from .preparation import set_up
-from .rules import REPLIES, run
+from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, View
+from .state import State, Step, View
 
 
-class BrianBoru:
+class BrianBoru(ByAgenda[State, Step]):
     """The rules object."""
 
     key = "brian_boru"
     seats = range(3, 6)
-    options: tuple[TableOption, ...] = ()
     version = 1
     state_type = State
     view_type = View
+    rules = RULES
+    replies = REPLIES
 
-    def start(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """A table laid for `seats`, with the starting seat to place its first town.
-
-        Raises:
-            ValueError: not a number of seats of this game.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"{seats} seats: the game is for 3 to 5")
-        state = set_up(seats, chance)
-        run(state, [], chance)
-        return state
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        """All that is open, by seat."""
-        return tuple(state.questions)
-
-    def answer(self, state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        """Apply an answer and go on to the next question.
-
-        Raises:
-            IllegalAnswer: see the contract; the state is untouched.
-        """
-        if question not in state.questions:
-            raise IllegalAnswer("not-open")
-        reason = question.accepts(picks)
-        if reason is not None:
-            raise IllegalAnswer(reason)
-        events: list[Event] = []
-        state.questions.remove(question)
-        step = state.board.agenda.pop()
-        REPLIES[question.kind](state, step, question, picks, events, chance)
-        run(state, events, chance)
-        return events
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """The table laid for `seats`."""
+        return set_up(seats, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -96,16 +61,6 @@ class BrianBoru:
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state.board) if state.board.phase == "over" else None
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> State:
-        """A position stored by an older version.
-
-        Raises:
-            ValueError: no such version.
-        """
-        if from_version != self.version:
-            raise ValueError(f"no version {from_version}")
-        return msgspec.convert(stored, State)
 
 
 GAME = BrianBoru()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import (
     EXPAND_COST,
     EXTRA_COST,
@@ -132,7 +133,7 @@ def extras(state: State, step: Step, events: list[Event], chance: Chance) -> Non
     most = most_extras(board, step.seat, step.what)
     about = (board.played[step.seat], step.what, step.n)
     options = tuple([str(n) for n in range(most + 1)])
-    ask(state, step, step.seat, "extras", options, about)
+    ask(state, step, "extras", options, about)
 
 
 def extras_bought(
@@ -196,7 +197,7 @@ def expand(state: State, step: Step, events: list[Event], chance: Chance) -> Non
         _no_effect(seat, "expand", "neighbours", events)
         return
     options = (*(TOWN_KEYS[town] for town in reachable), "pass")
-    ask(state, step, seat, "expand", options, (step.what,))
+    ask(state, step, "expand", options, (step.what,))
 
 
 def within_reach(board: Board, seat: int) -> list[int]:
@@ -229,7 +230,7 @@ def unviking(state: State, step: Step, events: list[Event], chance: Chance) -> N
     elif len(held) == 1:
         _free(state.board, step.seat, held[0], events)
     else:
-        ask(state, step, step.seat, "free-town", held, (step.what,))
+        ask(state, step, "free-town", held, (step.what,))
 
 
 def freed(
@@ -256,4 +257,4 @@ RULES: dict[str, Rule] = {
     "expand": expand,
     "unviking": unviking,
 }
-REPLIES: dict[str, Reply] = {"extras": extras_bought, "expand": expanded, "free-town": freed}
+REPLIES: dict[str, Reply] = {"extras": extras_bought, "expand": expanded, "unviking": freed}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import (
     MARRIAGES,
     PRINCESS,
@@ -63,7 +64,7 @@ def marriage_step(state: State, step: Step, events: list[Event], chance: Chance)
 
 def princess(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Princess of Denmark: military support, trade, or turn her down."""
-    ask(state, step, step.seat, "princess", PRINCESS_WAYS, (PRINCESS,))
+    ask(state, step, "princess", PRINCESS_WAYS, (PRINCESS,))
 
 
 def princess_answered(
@@ -111,7 +112,7 @@ def _ask_for_free_town(
     elif len(keys) == 1:
         place_disc(state.board, step.seat, keys[0], _WHY[kind], events)
     else:
-        ask(state, step, step.seat, kind, keys, about)
+        ask(state, step, kind, keys, about)
 
 
 _WHY = {"marriage-town": "card", "track-town": "track"}
@@ -153,6 +154,6 @@ RULES: dict[str, Rule] = {
 }
 REPLIES: dict[str, Reply] = {
     "princess": princess_answered,
-    "marriage-town": free_town_chosen,
-    "track-town": free_town_chosen,
+    "card-reward": free_town_chosen,
+    "track-reward": free_town_chosen,
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, clockwise
+from .agenda import Reply, Rule, clockwise
 from .components import (
     CARD_KEYS,
     HAND,
@@ -86,7 +87,7 @@ def first_town(state: State, step: Step, events: list[Event], chance: Chance) ->
         if region.index not in taken
         for town in region.towns
     )
-    ask(state, step, step.seat, "first-town", options)
+    ask(state, step, "first-town", options)
 
 
 def first_town_chosen(

@@ -1,12 +1,9 @@
-"""The rules of all steps, and the replies to all questions, by name."""
+"""The rules of all steps, and the replies to their questions, by name."""
 
 from __future__ import annotations
 
-from engine.contract import Chance, Event
-
 from . import icons, marriage, preparation, scoring, tricks, upkeep
 from .agenda import Reply, Rule
-from .state import State
 
 RULES: dict[str, Rule] = {
     **preparation.RULES,
@@ -23,11 +20,3 @@ REPLIES: dict[str, Reply] = {
     **marriage.REPLIES,
     **upkeep.REPLIES,
 }
-
-
-def run(state: State, events: list[Event], chance: Chance) -> None:
-    """Do what is on the agenda until somebody is asked, or nothing is left."""
-    agenda = state.board.agenda
-    while agenda and not state.questions:
-        step = agenda.pop()
-        RULES[step.do](state, step, events, chance)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, clockwise
+from .agenda import Reply, Rule, clockwise
 from .components import ACTIONS, CARDS, COLOURS, SUIT, TOWN_INDEX, TOWN_KEYS, VALUE
 from .state import FREE, NOBODY, NOWHERE, State, Step
 
@@ -44,7 +45,7 @@ def trick(state: State, step: Step, events: list[Event], chance: Chance) -> None
 def choose_town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Tricks: the leader offers only towns for which a card is in hand."""
     free = [town for town, seat in enumerate(state.board.discs) if seat == FREE]
-    ask(state, step, step.seat, "choose-town", leadable(state.hands[step.seat], free))
+    ask(state, step, "choose-town", leadable(state.hands[step.seat], free))
 
 
 def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
@@ -78,7 +79,7 @@ def lead(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Tricks: the leader's card has the town's colour or is white."""
     town = TOWN_KEYS[state.board.active]
     options = led_with(state.hands[step.seat], town)
-    ask(state, step, step.seat, "lead-card", options, (town,))
+    ask(state, step, "lead-card", options, (town,))
 
 
 def led_with(hand: list[str], town: str) -> tuple[str, ...]:
@@ -90,7 +91,7 @@ def led_with(hand: list[str], town: str) -> tuple[str, ...]:
 def play(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     """Tricks: everybody else plays any card."""
     hand = tuple(state.hands[step.seat])
-    ask(state, step, step.seat, "play-card", hand, (TOWN_KEYS[state.board.active],))
+    ask(state, step, "play-card", hand, (TOWN_KEYS[state.board.active],))
 
 
 def card_played(
@@ -140,7 +141,7 @@ def act(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     elif len(CARDS[card].actions) == 2:
         _begin(state, seat, card, 1, events)
     else:
-        ask(state, step, seat, "choose-action", UPPER_LOWER, (card,))
+        ask(state, step, "choose-action", UPPER_LOWER, (card,))
 
 
 def action_chosen(
@@ -225,7 +226,7 @@ RULES: dict[str, Rule] = {
 }
 REPLIES: dict[str, Reply] = {
     "choose-town": town_chosen,
-    "lead-card": card_played,
-    "play-card": card_played,
-    "choose-action": action_chosen,
+    "lead": card_played,
+    "play": card_played,
+    "act": action_chosen,
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, ask_seat
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, clockwise
+from .agenda import Reply, Rule, clockwise
 from .components import (
     CHURCH_FOUR,
     SECOND_CHURCH,
@@ -74,7 +75,8 @@ def lose_town(state: State, step: Step, events: list[Event], chance: Chance) -> 
     elif len(towns) == 1:
         _lose(state.board, step, towns[0], events)
     else:
-        ask(state, step, step.n, "lose-town", towns, (step.seat,))
+        state.board.agenda.append(step)
+        ask_seat(state, step.n, "lose-town", towns, (step.seat,))
 
 
 def town_lost(
@@ -161,7 +163,7 @@ def monastery(state: State, step: Step, events: list[Event], chance: Chance) -> 
     elif len(towns) == 1:
         _build(state.board, step, towns[0], events)
     else:
-        ask(state, step, step.seat, "monastery", towns, (step.what,))
+        ask(state, step, "monastery", towns, (step.what,))
 
 
 def monastery_chosen(

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import hands, turns
-from .agenda import Reply, Rule, ask, everybody
+from .agenda import Reply, Rule, everybody
 from .ground import cell_of, key_of, open_spaces
 from .offers import Apply, Offer, power_of, use
 from .state import State, Step

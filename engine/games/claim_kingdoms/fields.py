@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, everybody
+from .agenda import Reply, Rule, everybody
 from .components import FIELD_POINTS, LOCKED, TREASURES
 from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
 from .state import Board, State, Step

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import cardpowers, followerpowers, pointpowers
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import FACTIONS
 from .ground import key_of
 from .offers import Apply, Offer, Second

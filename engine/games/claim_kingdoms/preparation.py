@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question, TableOption
 
 from . import hands
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import (
     BANDS,
     BOARDS,

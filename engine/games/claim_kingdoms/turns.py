@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask, everybody
+from .agenda import Reply, Rule, everybody
 from .ground import cell_of, field_at, is_covered, key_of, open_spaces
 from .state import NOWHERE, State, Step
 from .targets import distinct, keys

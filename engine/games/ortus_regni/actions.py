@@ -6,9 +6,10 @@ from bisect import insort
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, all_but, ask, others
+from .agenda import Reply, Rule, all_but, others
 from .components import BANQUET, BEQUESTS, CASTLES, ORDER, RELIGIOUS
 from .discards import discard, draw_armies, take_card
 from .holdings import fief_at, fief_key, found_fief, number_of, put_fief, with_card

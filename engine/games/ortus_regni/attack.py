@@ -10,10 +10,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import forces
-from .agenda import Reply, Rule, all_but, ask, others
+from .agenda import Reply, Rule, all_but, others
 from .holdings import fief_key, holder, number_of
 from .seasons import is_peace
 from .state import NOWHERE, Battle, Board, State, Step

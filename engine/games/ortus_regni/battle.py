@@ -11,10 +11,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import forces
-from .agenda import Reply, Rule, all_but, ask, everybody
+from .agenda import Reply, Rule, all_but, everybody
 from .attack import fief_name
 from .components import BATTLE_DECK
 from .discards import discard, return_army

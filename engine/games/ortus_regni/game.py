@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
+from engine.agenda import ByAgenda
 from engine.contract import (
     Chance,
-    Event,
     Foreseen,
-    IllegalAnswer,
     Picks,
     Question,
     Ready,
@@ -21,12 +16,12 @@ from . import ahead, decks, fancy, habits, knowledge, standing_orders
 from .absent import modest
 from .components import SEATS
 from .preparation import OPTIONS, set_up
-from .rules import REPLIES, run
+from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, View
+from .state import State, Step, View
 
 
-class OrtusRegni:
+class OrtusRegni(ByAgenda[State, Step]):
     """The rules object."""
 
     key = "ortus_regni"
@@ -37,42 +32,12 @@ class OrtusRegni:
     horizon = habits.HORIZON
     state_type = State
     view_type = View
+    rules = RULES
+    replies = REPLIES
 
-    def start(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """A table laid for `seats`: the decks are to be chosen.
-
-        Raises:
-            ValueError: not a number of seats of this game.
-        """
-        if seats not in self.seats:
-            raise ValueError(f"{seats} seats: the game is for 2 to 6")
-        chosen = {option.key: option.default for option in OPTIONS} | options
-        state = set_up(seats, chosen, chance)
-        run(state, [], chance)
-        return state
-
-    def questions(self, state: State) -> tuple[Question, ...]:
-        """What is open: one question at a time, but for decks, Towers of the tournament rules
-        and gifts to the King; none once the game is over."""
-        return tuple(state.questions)
-
-    def answer(self, state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        """Apply an answer and go on to the next question.
-
-        Raises:
-            IllegalAnswer: see the contract; the state is untouched.
-        """
-        if question not in state.questions:
-            raise IllegalAnswer("not-open")
-        reason = question.accepts(picks)
-        if reason is not None:
-            raise IllegalAnswer(reason)
-        events: list[Event] = []
-        state.questions.remove(question)
-        step = state.board.agenda.pop()
-        REPLIES[step.do](state, step, question, picks, events, chance)
-        run(state, events, chance)
-        return events
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """The table laid for `seats`."""
+        return set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -117,16 +82,6 @@ class OrtusRegni:
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state.board) if state.board.phase == "over" else None
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> State:
-        """A position stored by an older version.
-
-        Raises:
-            ValueError: no such version.
-        """
-        if from_version != self.version:
-            raise ValueError(f"no version {from_version}")
-        return msgspec.convert(stored, State)
 
 
 GAME = OrtusRegni()

@@ -6,9 +6,10 @@ from bisect import insort
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Limit, Picks, Question
 
-from .agenda import Reply, Rule, all_but, ask
+from .agenda import Reply, Rule, all_but
 from .components import ORDER
 from .discards import blur, take_army
 from .kingship import slots

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, everybody, others
+from .agenda import Reply, Rule, everybody, others
 from .components import CARDS, JOUST_DECK
 from .discards import conceal_card, discard, return_card, reveal_card, take_card
 from .holdings import fief_at, fief_key, hand_over, lord_key, number_of, ref_of, refs, slay_lord

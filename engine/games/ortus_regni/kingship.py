@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 
+from engine.agenda import ask_seat
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, all_but, ask_seat, others
+from .agenda import Reply, Rule, all_but, others
 from .components import CROWN_AHEAD, CROWN_BANNERS
 from .discards import discard, take_army, take_card
 from .state import NOBODY, Board, Card, State, Step

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import forces
-from .agenda import Reply, Rule, all_but, ask
+from .agenda import Reply, Rule, all_but
 from .components import TOUGHNESS
 from .discards import discard, discard_army, fell_tower
 from .garrisons import kind_of, numbered

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Limit, Picks, Question
 
-from .agenda import Reply, Rule, ask, others
+from .agenda import Reply, Rule, others
 from .components import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK
 from .discards import blur, discard, discard_army, move_army, take_card
 from .elimination import fallen

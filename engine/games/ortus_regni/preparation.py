@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.agenda import ask, ask_seat
 from engine.contract import Chance, Event, Picks, Question, TableOption
 
-from .agenda import Reply, Rule, ask, ask_seat
+from .agenda import Reply, Rule
 from .components import (
     ARMY_DECKS,
     BATTLE_DECK,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .battle import parties
 from .holdings import card_at, fief_key, hand_over, lord_key, number_of, pairs, ref_of, refs
 from .state import Battle, Board, State, Step

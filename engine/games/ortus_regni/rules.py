@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract import Chance, Event
-
 from . import (
     actions,
     attack,
@@ -20,7 +18,6 @@ from . import (
     vikings,
 )
 from .agenda import Reply, Rule
-from .state import State
 
 RULES: dict[str, Rule] = {
     **preparation.RULES,
@@ -52,11 +49,3 @@ REPLIES: dict[str, Reply] = {
     **joust.REPLIES,
     **vikings.REPLIES,
 }
-
-
-def run(state: State, events: list[Event], chance: Chance) -> None:
-    """Do what is on the agenda until somebody is asked, or nothing is left."""
-    agenda = state.board.agenda
-    while agenda and not state.questions:
-        step = agenda.pop()
-        RULES[step.do](state, step, events, chance)

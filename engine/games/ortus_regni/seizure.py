@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
-from .agenda import Reply, Rule, ask, others
+from .agenda import Reply, Rule, others
 from .components import CASTLES
 from .discards import discard
 from .holdings import card_keys, fief_key, found_fief, number_of, pairs, put_fief, with_card

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import actions, attack, garrisons, kingship, politics, vikings
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import CARDS, LORDS
 from .discards import take_card
 from .elimination import leave

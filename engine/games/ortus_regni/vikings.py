@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import forces
-from .agenda import Reply, Rule, ask, everybody, others
+from .agenda import Reply, Rule, everybody, others
 from .attack import aimed, fief_name, targets
 from .components import CARDS, MARKERS
 from .state import VIKINGS, Battle, Board, State, Step

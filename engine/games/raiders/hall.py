@@ -6,10 +6,11 @@ would take from others falls away where nobody has it: the card is played for no
 
 from __future__ import annotations
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Limit, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask, everybody, others
+from .agenda import Reply, Rule, everybody, others
 from .components import (
     BUILDING_INDEX,
     BUILDING_KEYS,

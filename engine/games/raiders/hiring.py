@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Limit, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask, others
+from .agenda import Reply, Rule, others
 from .components import BUILDING_INDEX, CARDS, HEROES, MAX_CREW, MAX_HEROES
 from .goods import pay
 from .state import Board, State, Step

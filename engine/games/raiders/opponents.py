@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask, ask_seat
 from engine.contract import Chance, Event, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask, ask_also, others
+from .agenda import Reply, Rule, others
 from .components import PLUNDER
 from .goods import held, lose, take
 from .playable import hall_of, idle
@@ -105,7 +106,7 @@ def gifts(state: State, step: Step, events: list[Event], chance: Chance) -> None
     """Mercenary: those who have both are asked together; `step.n` has a bit for each seat."""
     for other in range(state.board.seats):
         if step.n & 1 << other:
-            ask_also(state, other, "give", GIFTS, (step.what, step.seat))
+            ask_seat(state, other, "give", GIFTS, (step.what, step.seat))
     state.board.agenda.append(step)
 
 
@@ -162,7 +163,7 @@ def swap_hands(state: State, step: Step, events: list[Event], chance: Chance) ->
         if not state.chosen[seat]:
             other = step.n if seat == step.seat else step.seat
             options = hands.numbered(hand)
-            ask_also(state, seat, "scout-give", options, (other, count), count, sealed=True)
+            ask_seat(state, seat, "scout-give", options, (other, count), count, count, sealed=True)
     if state.questions:
         state.board.agenda.append(step)
     else:

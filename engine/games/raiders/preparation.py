@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.agenda import ask_seat
 from engine.contract import Chance, Event, Picks, Question, TableOption
 
 from . import hands
-from .agenda import Reply, Rule, ask_also, everybody
+from .agenda import Reply, Rule, everybody
 from .components import (
     BUILDINGS,
     CARDS,
@@ -96,7 +97,7 @@ def keep_hand(state: State, step: Step, events: list[Event], chance: Chance) -> 
     for seat in range(state.board.seats):
         if not state.chosen[seat]:
             options = hands.numbered(state.hands[seat])
-            ask_also(state, seat, "keep-hand", options, (KEPT,), KEPT, sealed=True)
+            ask_seat(state, seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
     state.board.agenda.append(step)
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import hands
-from .agenda import Reply, Rule, ask, everybody, others
+from .agenda import Reply, Rule, everybody, others
 from .components import (
     CARDS,
     FACES,

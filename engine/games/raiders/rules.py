@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Chance, Event
-
 from . import hall, hiring, opponents, preparation, raids, scoring, turns, village
 from .agenda import Reply, Rule
-from .state import State
 
 RULES: dict[str, Rule] = {
     **preparation.RULES,
@@ -27,11 +24,3 @@ REPLIES: dict[str, Reply] = {
     **opponents.REPLIES,
     **raids.REPLIES,
 }
-
-
-def run(state: State, events: list[Event], chance: Chance) -> None:
-    """Do what is on the agenda until somebody is asked, or nothing is left."""
-    agenda = state.board.agenda
-    while agenda and not state.questions:
-        step = agenda.pop()
-        RULES[step.do](state, step, events, chance)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.agenda import ask
 from engine.contract import Chance, Event, Picks, Question
 
 from . import hands, raids
-from .agenda import Reply, Rule, ask
+from .agenda import Reply, Rule
 from .components import (
     BUILDING_INDEX,
     BUILDING_KEYS,

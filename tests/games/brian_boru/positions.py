@@ -7,7 +7,6 @@ from typing import Any
 from engine.contract import Chance, Event, Question
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.components import PRINCESS, REGIONS, TOWN_INDEX
-from engine.games.brian_boru.rules import run
 from engine.games.brian_boru.state import FACE_DOWN, FACE_UP, State, Step
 
 SEED = bytes(range(16))
@@ -74,7 +73,7 @@ def do(state: State, *steps: Step | str) -> list[Event]:
     todo = [Step(step) if isinstance(step, str) else step for step in steps]
     state.board.agenda += reversed(todo)
     events: list[Event] = []
-    run(state, events, luck(state))
+    GAME.run(state, events, luck(state))
     return events
 
 

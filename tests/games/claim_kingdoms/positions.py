@@ -13,7 +13,6 @@ from engine.contract import Chance, Event, Question
 from engine.games.claim_kingdoms.components import FACTION_KEYS, FOLLOWERS, TREASURE_DECK
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.ground import cell_of, ground, key_of
-from engine.games.claim_kingdoms.rules import run
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
 
 SEED = bytes(range(16))
@@ -108,7 +107,7 @@ def turn(state: State, seat: int = 0) -> list[Event]:
     """Begin a turn."""
     state.board.agenda.append(Step("turn", seat))
     events: list[Event] = []
-    run(state, events, luck(state))
+    GAME.run(state, events, luck(state))
     return events
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms.rules import run
 from engine.games.claim_kingdoms.scoring import (
     faction_points,
     final_standing,
@@ -205,7 +204,7 @@ def test_the_end_is_told_map_by_map_and_faction_by_faction() -> None:
     state = table(maps=(1, 3), cards={"C1": "elves 0"}, factions=["elves", "orcs"], end="covered")
     state.board.agenda.append(Step("final", 0))
     events: list = []
-    run(state, events, luck(state))
+    GAME.run(state, events, luck(state))
     assert [args["map"] for args in told(events, "map-scored")] == [1, 3]
     assert told(events, "faction-scored")[0] == {
         "faction": "elves",

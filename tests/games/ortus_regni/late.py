@@ -16,8 +16,8 @@ from engine.games.ortus_regni.components import (
     ORDER,
     PROPERTIES,
 )
+from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.holdings import found_fief, put_fief, with_card
-from engine.games.ortus_regni.rules import run
 from engine.games.ortus_regni.state import NOBODY, Card, Fief, Mercenary, State, Step
 from tests.games.ortus_regni.accounts import ENVOYS as CUBES
 from tests.games.ortus_regni.positions import table
@@ -49,7 +49,7 @@ def late_position(seats: int, luck: Chance) -> State | None:
     order = [*range(board.first, seats), *range(board.first)][luck.below(seats) :]
     board.agenda += [Step("round"), Step("round-over"), Step("vikings")]
     board.agenda += [Step("turn", seat) for seat in reversed(order) if board.alive[seat]]
-    run(state, [], luck)
+    GAME.run(state, [], luck)
     return state
 
 

@@ -15,7 +15,6 @@ from engine.contract import Chance, Event, Question
 from engine.games.ortus_regni.components import ARMY_DECKS, BATTLE_DECK, ORDER, VIKING_DECK
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.holdings import fief_at, number_of
-from engine.games.ortus_regni.rules import run
 from engine.games.ortus_regni.state import Board, Card, Fief, Mercenary, State, Step
 
 SEED = bytes(range(16))
@@ -157,7 +156,7 @@ def do(state: State, *steps: Step | str) -> list[Event]:
     todo = [Step(step) if isinstance(step, str) else step for step in steps]
     state.board.agenda += reversed(todo)
     events: list[Event] = []
-    run(state, events, luck(state))
+    GAME.run(state, events, luck(state))
     return events
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Chance
-from engine.games.ortus_regni.rules import run
 from engine.games.ortus_regni.state import VIKINGS, Step
 from tests.games.ortus_regni.positions import (
     GAME,
@@ -156,7 +155,7 @@ def test_the_cube_is_drawn_by_share_and_goes_back() -> None:
         state = table(3, vikings=["viking"] * 3, arrived=True, cubes=[5, 1, 0])
         state.board.agenda.append(Step("vikings"))
         events: list = []
-        run(state, events, Chance(bytes(16), number))
+        GAME.run(state, events, Chance(bytes(16), number))
         drawn.append(told(events, "cube-drawn")[0]["seat"])
         assert state.board.cubes == [5, 1, 0]
     assert 2 not in drawn

@@ -15,7 +15,6 @@ from engine.games.raiders.components import (
     SUPPLY,
 )
 from engine.games.raiders.game import GAME
-from engine.games.raiders.rules import run
 from engine.games.raiders.state import Board, State, Step
 
 SEED = bytes(range(16))
@@ -135,7 +134,7 @@ def turn(state: State, seat: int = 0) -> list[Event]:
 def go(state: State, luck: Chance | None = None) -> list[Event]:
     """Do what is on the agenda."""
     events: list[Event] = []
-    run(state, events, luck or Loaded())
+    GAME.run(state, events, luck or Loaded())
     return events
 
 

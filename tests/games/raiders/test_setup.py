@@ -9,7 +9,6 @@ import pytest
 from engine.contract import Chance
 from engine.games.raiders.components import CARDS, SPACES
 from engine.games.raiders.game import GAME
-from engine.games.raiders.rules import run
 from engine.games.raiders.state import State
 from tests.games.raiders.positions import answer, kinds, told
 
@@ -92,7 +91,7 @@ def test_equal_cards_of_a_first_hand_are_told_apart() -> None:
     state = start(2)
     state.hands[0] = ["archer", "archer", "folke", "scout", "scout"]
     state.questions.clear()
-    run(state, [], Chance(SEEDS[0], 1))
+    GAME.run(state, [], Chance(SEEDS[0], 1))
     assert GAME.questions(state)[0].options == (
         "archer.1",
         "archer.2",
