@@ -13,8 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.games.brian_boru.components import TOWN_KEYS, TOWNS
-
-Point = tuple[float, float]
+from engine.laying import Box, Point
 
 IRELAND: Final[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "ireland.json").read_text(encoding="utf-8")
@@ -40,20 +39,6 @@ class Ground(Struct, frozen=True):
 
 BOARD: Final = Ground("board", 900, 1200, 38, 76, 0.81)
 MAP: Final = Ground("map", 964, 1200, 100, 100, 1.0)
-
-
-class Box(Struct, frozen=True):
-    """A part of the board, by its top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        return self.x + self.width / 2, self.y + self.height / 2
-
 
 FRAME: Final = 24.0
 """Width of the knotwork around the board."""

@@ -11,7 +11,7 @@ from engine.contract import Event, Question
 from engine.games.brian_boru import layout, ledger, panels, wording
 from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWN_INDEX
-from engine.games.brian_boru.layout import BOARD, MAP, TOWN_AT, Point
+from engine.games.brian_boru.layout import BOARD, MAP, TOWN_AT
 from engine.games.brian_boru.pieces import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -27,6 +27,7 @@ from engine.games.brian_boru.pieces import (
 from engine.games.brian_boru.poster import poster
 from engine.games.brian_boru.sheets import trick_sheet, upkeep_sheet
 from engine.games.brian_boru.state import View
+from engine.laying import Point
 from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
@@ -254,4 +255,4 @@ def span(middle: float, size: float, whole: float) -> tuple[float, float]:
         low, high = 0.0, max(size, high)
     if high > whole:
         low, high = min(low, whole - size), whole
-    return max(0.0, low), float(min(high, whole))
+    return float(max(0.0, low)), float(min(high, whole))

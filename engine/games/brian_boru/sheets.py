@@ -9,11 +9,12 @@ from typing import Final
 from engine.contract import Event
 from engine.games.brian_boru import ledger, terms
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWNS
-from engine.games.brian_boru.layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS, Box
+from engine.games.brian_boru.layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
 from engine.games.brian_boru.ledger import Cell, Gain, Trick, Turn, Upkeep
 from engine.games.brian_boru.pieces import COLOUR, INK, Item, disc, icons, mini_card
 from engine.games.brian_boru.state import View
 from engine.games.brian_boru.summary import deeds_by_seat, summary
+from engine.laying import Box
 from engine.phrasing import SEAT_LETTERS, fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say

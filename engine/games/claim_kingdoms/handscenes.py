@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.laying import lines
 from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
 from . import wording
 from .components import FACTION_KEYS
-from .lines import lines
 from .pieces import COLOUR, INK, VELLUM, Item, face
 from .sheets import ART, faction_row
 from .state import UNKNOWN, View

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.contract import Standing
+from engine.laying import Box
 from engine.phrasing import SEAT_LETTERS, seats_listed
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
@@ -13,7 +14,7 @@ from engine.showing import Names, Say
 from . import positions
 from .changes import Changes
 from .components import FACTIONS, MAPS, VALUE
-from .layout import HEAD, HEADER, ROW, Box, Plan
+from .layout import HEAD, HEADER, ROW, Plan
 from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
 from .scoring import Score, scores
 from .state import Board, View

@@ -13,12 +13,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.laying import Point
 from engine.phrasing import SEAT_LETTERS
 from engine.scene import Label, Shape, Sprite
 
 from .components import LOCKED, MAPS, OFFSETS, VALUE
 from .ground import WIDTH, ground, key_of
-from .layout import CELL, CORNERS, SIDES, Point
+from .layout import CELL, CORNERS, SIDES
 from .scoring import weight
 from .state import Board, Card
 

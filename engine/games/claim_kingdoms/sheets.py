@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Event, Standing
+from engine.laying import lines
 from engine.phrasing import SEAT_LETTERS, fitted, seats_listed
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
@@ -14,7 +15,6 @@ from engine.showing import Names, Say
 from . import positions
 from .components import MAPS, VALUE
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
-from .lines import lines
 from .panels import places_of
 from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
 from .state import View

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.laying import Box
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
 
-from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, Box
+from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER
 from .pieces import (
     COLOUR,
     INK,

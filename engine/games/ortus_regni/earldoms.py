@@ -8,10 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.laying import Box
 from engine.scene import Label, Shape, Sprite
 
 from .holdings import card_keys, fief_key, lord_key
-from .layout import BLOCK_HIGH, CARD_HIGH, CARD_WIDE, GAP, Box
+from .layout import BLOCK_HIGH, CARD_HIGH, CARD_WIDE, GAP
 from .pieces import COLOUR, TINTS, VELLUM, Item, back, card, pill, shield
 from .state import Board, Card, Fief, Mercenary
 

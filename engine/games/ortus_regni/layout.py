@@ -5,31 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from msgspec import Struct
-
-Point = tuple[float, float]
-
-
-class Box(Struct, frozen=True):
-    """A part of a picture, by its top left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def foot(self) -> float:
-        return self.y + self.height
-
+from engine.laying import Box
 
 WIDTH: Final = 900.0
 SCALE: Final = 1.1

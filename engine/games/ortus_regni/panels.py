@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from engine.laying import Box
 from engine.phrasing import seats_listed
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
@@ -15,7 +16,7 @@ from engine.showing import Names, Say
 from . import earldoms, wording
 from .changes import Changes
 from .components import MARKERS
-from .layout import BLOCK_HIGH, CARD_HIGH, EDGE, GAP, HEAD, HEADER, INNER, VIKINGS, Box
+from .layout import BLOCK_HIGH, CARD_HIGH, EDGE, GAP, HEAD, HEADER, INNER, VIKINGS
 from .pieces import (
     COLOUR,
     FAINT,

@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.contract import Question
+from engine.laying import Box
 from engine.phrasing import fitted
 from engine.scene import Scene, Shape, Sprite
 from engine.showing import Names, Say
@@ -18,7 +19,7 @@ from . import earldoms, panels, wording
 from .changes import Changes
 from .components import CASTLES
 from .holdings import card_keys, fief_key
-from .layout import CARD_HIGH, CARD_WIDE, EDGE, HEAD, INNER, WIDTH, Box, page_height, pixels
+from .layout import CARD_HIGH, CARD_WIDE, EDGE, HEAD, INNER, WIDTH, page_height, pixels
 from .pieces import ART, COLOUR, INK, Item, badge, card, frame, shield
 from .state import Board, View
 

@@ -7,12 +7,13 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Standing
+from engine.laying import Box
 from engine.phrasing import fitted, seats_listed
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
 from . import wording
-from .layout import INNER, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, Box, pixels
+from .layout import INNER, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, pixels
 from .pieces import ART, COLOUR, LETTERS, SEAT_COLOURS, VELLUM, Item, pill, shield
 from .state import View
 

@@ -7,12 +7,13 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Event
+from engine.laying import Box
 from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
 from . import arena, wording
-from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, WIDTH, Box, page_height, pixels
+from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, WIDTH, page_height, pixels
 from .pieces import (
     ART,
     COLOUR,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.laying import Box, lines
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Say
 
 from .components import CARDS
-from .layout import Box
-from .lines import lines
 from .pieces import (
     COLOUR,
     INK,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.laying import Box
 from engine.phrasing import fitted
 from engine.scene import Label, Scene
 from engine.showing import Names, Say
@@ -12,7 +13,6 @@ from engine.showing import Names, Say
 from . import wording
 from .cardscenes import CARD_HIGH, hired_card, worded_card
 from .components import KEPT, MAX_CREW
-from .layout import Box
 from .panels import offer
 from .pieces import ART, COLOUR, VELLUM, Item
 from .raiding import strength_of

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.laying import Box
 from engine.scene import Label, Shape, Sprite
 
 from . import layout
 from .changes import Changes
 from .components import DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
-from .layout import SIGN, Box
+from .layout import SIGN
 from .pieces import COLOUR, VELLUM, Item, counted, raid_space, worker, worth
 from .state import Board
 

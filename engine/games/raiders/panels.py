@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.laying import Box
 from engine.phrasing import SEAT_LETTERS, seats_listed
 from engine.scene import Label, Shape, Sprite
 from engine.showing import Names, Say
@@ -12,7 +13,7 @@ from engine.showing import Names, Say
 from . import layout, wording
 from .changes import Changes
 from .components import ARMOUR_TRACK, GOODS, OFFERS, SHIP, VALKYRIE, VALKYRIE_TRACK
-from .layout import HEADER, SEAT, SUPPLY, TRACKS, Box
+from .layout import HEADER, SEAT, SUPPLY, TRACKS
 from .pieces import (
     COLOUR,
     FAINT,

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from engine.laying import Box
 from engine.phrasing import SEAT_LETTERS
 from engine.scene import Label, Shape, Sprite
 
 from .components import CARDS, LETTERS, PLUNDER, SUPPLIES
-from .layout import Box
 
 Item = Sprite | Shape | Label
 

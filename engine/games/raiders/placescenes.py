@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.contract import Question
+from engine.laying import Box, Point
 from engine.phrasing import fitted
 from engine.scene import Label, Scene, Shape
 from engine.showing import Names, Say
@@ -16,7 +17,6 @@ from engine.showing import Names, Say
 from . import home, layout, northern, panels, wording
 from .changes import Changes
 from .components import BUILDING_INDEX, BUILDINGS, OFFERS, SPACES, SPACES_OF
-from .layout import Box, Point
 from .pieces import ART, COLOUR, INK, Item, marker
 from .state import NOBODY, Board, View
 from .vocabulary import IDLE, PASS

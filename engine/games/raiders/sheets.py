@@ -7,13 +7,14 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import Event
+from engine.laying import Box
 from engine.phrasing import SEAT_LETTERS, fitted
 from engine.scene import Label, Scene, Shape, Sprite
 from engine.showing import Names, Say
 
 from .cardscenes import hired_card
 from .components import MAX_CREW, SETTLEMENTS
-from .layout import LEAF, LEAF_HEAD, Box
+from .layout import LEAF, LEAF_HEAD
 from .ledger import Raid, raid
 from .pieces import (
     ART,

@@ -11,9 +11,10 @@ import msgspec
 
 from engine.contract import Chance, Question
 from engine.games import texts_folder
-from engine.games.brian_boru import GAME, layout, scene
+from engine.games.brian_boru import GAME, scene
 from engine.games.brian_boru.pieces import SEAT_COLOURS
 from engine.games.brian_boru.state import State, View
+from engine.laying import Box
 from engine.scene import Label, Scene, Sprite
 from texts import words_in
 
@@ -64,7 +65,7 @@ def seat_of(disc: Sprite) -> int:
     return SEAT_COLOURS.index(dict(disc.tint)["seat"])
 
 
-def inside(item: Any, box: layout.Box) -> bool:
+def inside(item: Any, box: Box) -> bool:
     return bool(box.x <= item.x <= box.x + box.width and box.y <= item.y <= box.y + box.height)
 
 

@@ -8,10 +8,11 @@ from math import dist
 
 import pytest
 
-from engine.games.brian_boru import GAME, layout, scene
+from engine.games.brian_boru import GAME, scene
 from engine.games.brian_boru.components import CARDS, TOWN_INDEX
 from engine.games.brian_boru.layout import MAP, TOWN_AT
 from engine.games.brian_boru.state import State, View
+from engine.laying import Box
 from engine.scene import Scene, Shape
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import (
@@ -76,7 +77,7 @@ def test_a_card_bears_its_symbols_in_order() -> None:
         drawn = scene.hand(view_with(key), SAY, NAMES[:3])
         assert drawn is not None
         (ground,) = sprites(drawn, "card")
-        within = layout.Box(ground.x - 110, ground.y - 150, 220, 300)
+        within = Box(ground.x - 110, ground.y - 150, 220, 300)
         symbols = [s for s in sprites(drawn) if inside(s, within) and s is not ground]
         symbols = [s for s in symbols if s.name in scene.LEGEND]
         rows = [

@@ -10,8 +10,9 @@ from engine.contract import Event, Source, Standing
 from engine.games.brian_boru import GAME, ledger, poster, scene, sheets
 from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS
-from engine.games.brian_boru.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS, Box
+from engine.games.brian_boru.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
 from engine.games.brian_boru.state import State
+from engine.laying import Box
 from engine.scene import Scene
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, seat_of, sprites

@@ -14,9 +14,9 @@ from engine.contract import Chance, Question
 from engine.games import texts_folder
 from engine.games.claim_kingdoms import scene
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.layout import Point
 from engine.games.claim_kingdoms.pieces import SEAT_COLOURS, SHAPES
 from engine.games.claim_kingdoms.state import State, View
+from engine.laying import Point
 from engine.scene import Label, Scene, Sprite
 from texts import words_in
 

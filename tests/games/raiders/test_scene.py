@@ -26,9 +26,10 @@ from engine.games.raiders.components import (
 )
 from engine.games.raiders.game import GAME
 from engine.games.raiders.home import actions
-from engine.games.raiders.layout import SIGN, Box
+from engine.games.raiders.layout import SIGN
 from engine.games.raiders.pieces import ART
 from engine.games.raiders.state import State
+from engine.laying import Box
 from engine.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of, tinted
 from pictures.painter import Painter

@@ -19,10 +19,10 @@ from engine.games.raiders.components import (
     SPACES_OF,
 )
 from engine.games.raiders.game import GAME
-from engine.games.raiders.layout import Box, Point
 from engine.games.raiders.pieces import ART, crew_glyphs, hall_glyphs
 from engine.games.raiders.placescenes import KINDS
 from engine.games.raiders.state import State
+from engine.laying import Box, Point
 from engine.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.raiders import positions

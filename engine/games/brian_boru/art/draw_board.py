@@ -27,7 +27,8 @@ from engine.games.brian_boru.art.pen import (
     stroke,
 )
 from engine.games.brian_boru.components import TOWN_INDEX, TOWN_KEYS
-from engine.games.brian_boru.layout import IRELAND, Box, Ground, Point
+from engine.games.brian_boru.layout import IRELAND, Ground
+from engine.laying import Box, Point
 
 TINTS: Final = {
     "NU": "#efe2c0",

@@ -20,10 +20,9 @@ from engine.games.brian_boru.layout import (
     POSTER,
     POSTER_TABLE,
     RIBBON,
-    Box,
     Ground,
-    Point,
 )
+from engine.laying import Box, Point
 
 PINE: Final = "#1d4237"
 PINE_LIGHT: Final = "#2a5646"

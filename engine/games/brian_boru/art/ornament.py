@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.games.brian_boru import layout
 from engine.games.brian_boru.art.pen import COLOUR, INK, area, line, number, rule, stroke
-from engine.games.brian_boru.layout import Box, Point
+from engine.laying import Box, Point
 
 
 def plait(at: Callable[[float], Point], length: float, width: float) -> list[str]:

@@ -12,7 +12,7 @@ import tomllib
 from typing import Final
 
 from engine.games.claim_kingdoms.art.pen import COLOUR, FOLDER, INK, area, document, save, stroke
-from engine.games.claim_kingdoms.layout import Box
+from engine.laying import Box
 
 OUTLINE: Final = 2.2
 SQUARE: Final = Box(0, 0, 48, 48)

@@ -35,9 +35,9 @@ from engine.games.claim_kingdoms.layout import (
     POSTER_TABLE,
     RIBBON,
     WIDTH,
-    Box,
     Plan,
 )
+from engine.laying import Box
 
 LEAF: Final = "#f6ebcf"
 EDGE: Final = 2.4

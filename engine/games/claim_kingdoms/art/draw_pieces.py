@@ -11,7 +11,7 @@ import math
 from typing import Final
 
 from engine.games.claim_kingdoms.art.pen import COLOUR, INK, area, document, line, save, stroke
-from engine.games.claim_kingdoms.layout import Box
+from engine.laying import Box
 
 C: Final = COLOUR
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.claim_kingdoms.art.pen import COLOUR, INK, area, document, line, save, stroke
-from engine.games.claim_kingdoms.layout import CELL, CORNERS, SIDES, Box, Point
+from engine.games.claim_kingdoms.layout import CELL, CORNERS, SIDES
+from engine.laying import Box, Point
 
 BLEED: Final = 1.0
 """Tiles overlap their neighbours by this much, so that no gap can show."""

@@ -22,7 +22,8 @@ from engine.games.ortus_regni.art.pen import (
     save,
     stroke,
 )
-from engine.games.ortus_regni.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, Box
+from engine.games.ortus_regni.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON
+from engine.laying import Box
 
 C: Final = COLOUR
 SKY: Final = "#274a6e"

@@ -13,7 +13,7 @@ import tomllib
 from typing import Any, Final
 
 from engine.games.raiders.art.pen import FOLDER, document, drawn, save
-from engine.games.raiders.layout import Box
+from engine.laying import Box
 
 SQUARE: Final = Box(0, 0, 64, 64)
 _DATA: Final[dict[str, Any]] = tomllib.loads((FOLDER / "folk.toml").read_text("utf-8"))

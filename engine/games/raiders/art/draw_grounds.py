@@ -34,7 +34,8 @@ from engine.games.raiders.art.terrain import (
     wave,
 )
 from engine.games.raiders.components import BUILDING_KEYS, SETTLEMENTS
-from engine.games.raiders.layout import BAND, HEADER, NORTH, TRACKS, VILLAGE, WIDTH, Box
+from engine.games.raiders.layout import BAND, HEADER, NORTH, TRACKS, VILLAGE, WIDTH
+from engine.laying import Box
 
 C: Final = COLOUR
 

@@ -13,7 +13,7 @@ from typing import Final
 from engine.games.raiders import layout
 from engine.games.raiders.art.pen import COLOUR, INK, area, document, number, rule, save, stroke
 from engine.games.raiders.art.terrain import mountain, plait, ship, wave
-from engine.games.raiders.layout import Box
+from engine.laying import Box
 
 C: Final = COLOUR
 WIDE: Final = 22.0

@@ -12,7 +12,7 @@ import tomllib
 from typing import Final
 
 from engine.games.raiders.art.pen import COLOUR, FOLDER, INK, document, drawn, save, stroke
-from engine.games.raiders.layout import Box
+from engine.laying import Box
 
 SQUARE: Final = Box(0, 0, 48, 48)
 SYMBOLS: Final[dict[str, str]] = tomllib.loads((FOLDER / "symbols.toml").read_text("utf-8"))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from engine.games.raiders.layout import Box, Point
+from engine.laying import Box, Point
 
 FOLDER: Final = Path(__file__).parent
 COLOUR: Final[dict[str, str]] = json.loads((FOLDER / "colours.json").read_text("utf-8"))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from engine.games.raiders.art.pen import COLOUR, INK, area, number, stroke
-from engine.games.raiders.layout import Point
+from engine.laying import Point
 
 Way = Sequence[Point]
 

@@ -1,9 +1,40 @@
-"""Sentences broken into lines for pictures. A label is one line; the painter knows the fonts,
-here a letter's usual width is enough."""
+"""What the games' pictures share: boxes on them, and sentences broken into lines.
+
+A label is one line; the painter knows the fonts, here a letter's usual width is enough.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from msgspec import Struct
+
+Point = tuple[float, float]
+
+
+class Box(Struct, frozen=True):
+    """A part of a picture, by its top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """Its centre."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        """Where it ends to the right."""
+        return self.x + self.width
+
+    @property
+    def foot(self) -> float:
+        """Where it ends below."""
+        return self.y + self.height
+
 
 LETTER: Final = 0.47
 """Usual width of a letter, in sizes of the text."""
