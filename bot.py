@@ -13,17 +13,24 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import discord
 
+from cogs.discreet import be_discreet
 from cogs.house import House
+from cogs.reaching import Calm, Seldom, ShutOutError, keep_playing
 from cogs.settings import BadSettings, Settings, read_settings
+from cogs.thrift import spare
 from cogs.version import versions
+from cogs.worlds import OtherWorldError
 from db.backup import CopyFailedError, folder_of
 from db.connection import NewerDatabaseError
+from db.disk import DiskTrouble
 from db.lock import InUseError, sole_user
-from db.store import open_store
+from db.store import Store, open_store
 from engine.games import art_folder
 from localtable.connect import point_discord_at
 from localtable.server import serve
@@ -57,15 +64,19 @@ async def somewhere_to_play(settings: Settings) -> AsyncIterator[str]:
         point_discord_at(settings.local_url)
         yield LOCAL_TOKEN
     else:
-        folder = settings.database.parent / "localtable"
-        async with serve(port=settings.local_port, data_dir=folder) as server:
+        async with serve(port=settings.local_port, data_dir=settings.local_folder) as server:
             point_discord_at(server.url)
             log.info("No DISCORD_TOKEN: open %s in a browser, and type /game new", server.url)
             yield LOCAL_TOKEN
 
 
-async def run(settings: Settings) -> None:
-    """Until a signal asks to stop, or Discord refuses the token."""
+async def run(settings: Settings, seldom: Seldom) -> None:
+    """Until a signal asks to stop.
+
+    Raises:
+        ShutOutError: Discord refuses the token, or the bot as it is.
+        OtherWorldError: the database is of another world.
+    """
     take_short_turns()
     stop = stop_on_signals()
     options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
@@ -74,18 +85,21 @@ async def run(settings: Settings) -> None:
         token = await stack.enter_async_context(somewhere_to_play(settings))
         store = await stack.enter_async_context(open_store(settings.database))
         painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
-        house = await stack.enter_async_context(House(settings, store, painter, **options))
-        playing = asyncio.create_task(house.start(token))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        await house.close()
-        await playing
+        await keep_playing(partial(_house, settings, store, painter, options), token, stop, seldom)
     log.info("stopped")
 
 
+def _house(
+    settings: Settings, store: Store, painter: Painter, options: dict[str, float], **more: Any
+) -> House:
+    house = House(settings, store, painter, **options, **more)
+    spare(house)
+    return house
+
+
 def main() -> int:
-    """The exit code: 0 after a clean end, 1 when it could not start."""
+    """The exit code: 0 after a clean end, 1 when it could not start, 78 when it is no use to start
+    again before the settings are mended."""
     os.chdir(Path(__file__).parent)
     try:
         settings = read_settings(os.environ, Path(".env"))
@@ -95,15 +109,22 @@ def main() -> int:
         return 1
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    be_discreet()
     settings.database.parent.mkdir(parents=True, exist_ok=True)
     log.info(start_line(settings))
+    seldom = Seldom()
+    for name in Calm.LOGGERS:
+        logging.getLogger(name).addFilter(Calm(seldom))
     try:
-        asyncio.run(run(settings))
-    except discord.LoginFailure:
-        log.error("Discord does not know this DISCORD_TOKEN: copy it anew from the page Bot.")
-        return 1
-    except (InUseError, NewerDatabaseError, CopyFailedError) as reason:
+        asyncio.run(run(settings, seldom))
+    except ShutOutError as reason:
+        log.error("%s.", reason)
+        return reason.exit_code
+    except (InUseError, NewerDatabaseError, CopyFailedError, OtherWorldError) as reason:
         log.error("cannot start: %s", reason)
+        return 1
+    except DiskTrouble as trouble:
+        log.error("cannot start with %s: %s", settings.database, trouble)
         return 1
     return 0
 
@@ -112,8 +133,10 @@ def start_line(settings: Settings) -> str:
     """What runs, and where its things are."""
     database = settings.database.resolve()
     what = ", ".join(f"{name} {version}" for name, version in versions().items())
-    copies = folder_of(database)
-    return f"{what}; database {database}, copies in {copies}, log level {settings.log_level}"
+    where = str(folder_of(database))
+    if settings.copies is not None:
+        where = f"{where} and {settings.copies}"
+    return f"{what}; database {database}, copies in {where}, log level {settings.log_level}"
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from db.store import Store, open_store
+from engine import budget, reconcile
 from engine.adapter import Adapter
 from engine.computers import Computers
 from engine.contract import Chance
@@ -35,21 +36,51 @@ class Nowhere:
 
     async def carry(self, post: Post) -> None: ...
 
+    async def given_up(self, post: Post) -> None: ...
+
 
 def clock() -> int:
     """Seconds since 1970."""
     return int(time.time())
 
 
+async def unlimited(store: Store, guild: int) -> None:
+    """Lobbies may be opened as fast as a machine does it."""
+    if not await store.budget.limits(guild):
+        for kind in budget.CHOICES:
+            await store.budget.set_limit(guild, kind, None)
+
+
+async def all_stands(store: Store) -> None:
+    """As if every post had gone out long ago: lobbies, threads, boards and prompts stand."""
+
+    def work(connection: sqlite3.Connection) -> int:
+        connection.execute(
+            "UPDATE tables SET lobby_message = 1000 + id, thread = 1000 + id, threads = 1,"
+            " message = 1000 + id, message_record = records"
+        )
+        connection.execute(
+            "INSERT OR REPLACE INTO panels SELECT q.table_id, q.seat, s.person, 1, 1, 1,"
+            " min(q.ticket), '-', 0 FROM questions q"
+            " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
+            " WHERE s.person IS NOT NULL AND q.given_json IS NULL"
+            " GROUP BY q.table_id, q.seat, s.person"
+        )
+        return connection.execute("DELETE FROM outbox").rowcount
+
+    await store.write(work)
+
+
 async def seat_people(adapter: Adapter, game: str, host: int) -> int:
     """A running table with as few people as the game allows; its id."""
+    await unlimited(adapter.store, 1)
     lobbies = Lobbies(adapter)
     seats = adapter.games[game].seats.start
     table = await lobbies.open(
         game=game,
         options={},
         wanted=seats,
-        guild=1,
+        guild=host,  # of its own: a server has a budget of lobbies
         channel=1,
         host=(host, "Host"),
         locale="en",
@@ -108,8 +139,11 @@ def show(what: str, took: list[float]) -> None:
     print(f"{what}: median {statistics.median(took) * 1000:.2f} ms, p99 {p99 * 1000:.2f} ms")
 
 
-def copy_tables(connection: sqlite3.Connection, pattern: int, count: int, live: bool) -> None:
-    """`count` more tables that look like the table `pattern`, with people of their own."""
+def copy_tables(
+    connection: sqlite3.Connection, pattern: int, count: int, live: bool, **places: str
+) -> None:
+    """`count` more tables that look like the table `pattern`, with people of their own. `places`
+    are SQL for columns, in which `i` is the copy's number, from 1 on."""
     last = connection.execute("SELECT max(id) FROM tables").fetchone()[0]
     numbers = f"WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
     for table, key in (
@@ -125,6 +159,7 @@ def copy_tables(connection: sqlite3.Connection, pattern: int, count: int, live: 
         names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         other = {key: f"{last} + i", "person": "person + 100 * i", "host": "host + 100 * i"}
         other |= {"channel": "i % 5000", "thread": "1000000 + i", "lobby_message": "1000000 + i"}
+        other |= places
         if not live:
             other["phase"] = "'over'"
         values = ", ".join(other.get(name, name) for name in names)
@@ -160,6 +195,10 @@ async def start(path: Path) -> None:
         courier = Courier(store, Nowhere())
         computers = Computers(adapter)
         await timed("tables where a computer player is awaited", computers.take_up)
+        await timed(
+            "what should stand in Discord and does not",
+            lambda: adapter.command(None, lambda c, now: reconcile.ask_again(c, now)),
+        )
         await timed("lanes of the posts that were left", lambda: store.outbox.lanes(0))
         print(f"start with {LIVE:,} live tables: {time.perf_counter() - begun:.2f} s")
         await timed(f"then carrying the {LIVE // 10:,} posts that were left", courier.settle)
@@ -181,7 +220,7 @@ async def main(game: str, answers: int, tables: int, folder: Path) -> None:
         await store.write(lambda c: copy_tables(c, pattern, LIVE, live=True))
         await store.write(lambda c: copy_tables(c, pattern, tables - LIVE, live=False))
         await cost_of_a_move(store, adapter, game, answers)
-        await store.write(lambda c: c.execute("DELETE FROM outbox").rowcount)
+        await all_stands(store)
         await store.write(
             lambda c: (
                 c.execute(

@@ -1,10 +1,13 @@
 """How soon a press is acknowledged, through real discord.py over the local table.
 
     python -m bench.press [--game KEY] [--tables N] [--seconds S] [--rate R]
+                          [--newcomers N] [--opening S]
 
 The bot runs as a process of its own, with N live tables in its database; people press buttons
 and menus of a few of them, R times a second. The time runs from the moment the local table
-sends the interaction until it has the bot's first answer.
+sends the interaction until it has the bot's first answer. Newcomers sit down meanwhile, each at a
+table of their own, and Discord takes so many seconds to open each one's direct messages: how long
+does another table then wait for the first post in its thread?
 """
 
 from __future__ import annotations
@@ -17,20 +20,23 @@ import signal
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 
-from bench.adapter import clock, seat_people
+from bench.adapter import all_stands, clock, seat_people
 from db.store import open_store
 from engine.adapter import Adapter
 from engine.games import all_games
-from localtable.first_world import ANA, BRAM, CARLOS, SUNNIVA, TABLES
+from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
 from localtable.server import LocalTable, serve
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
+PROBE_SECONDS = 4
+"""So often somebody else opens a table."""
 Json = dict[str, Any]
 
 
@@ -40,7 +46,9 @@ async def fill(path: Path, game: str, tables: int) -> None:
         adapter = Adapter(store, now=clock)
         for number in range(tables):
             await seat_people(adapter, game, 1_000_000 + 10 * number)
-        await store.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
+        await all_stands(store)
+        for kind in ("person", "server"):  # this bench opens more lobbies than people may
+            await store.budget.set_limit(int(GUILD), kind, None)
 
 
 class Page:
@@ -135,6 +143,46 @@ async def open_tables(page: Page, game: str) -> None:
         await page.wait_for(person, await page.direct(person), 1)
 
 
+async def new_table(page: Page, game: str, host: str) -> float:
+    """Somebody opens a table and starts it with computer players; the milliseconds from *Start*
+    until the first post stands in its thread."""
+    seats = all_games()[game].seats.start
+    state = await page.ask("state", person=host, channel=LOUNGE)
+    command = next(c["id"] for c in state["commands"] if c["name"] == "game")
+    seen = {m["id"] for m in state["messages"]}
+    options = {"game": game, "seats": seats}
+    await page.ask(
+        "slash", person=host, channel=LOUNGE, command=command, path=["new"], options=options
+    )
+    while True:
+        messages = await page.messages(host, LOUNGE)
+        mine = [m for m in messages if m["id"] not in seen and f"<@{host}>" in m["content"]]
+        if mine and controls(mine[0]):
+            break
+        await asyncio.sleep(0.05)
+    base = controls(mine[0])[0]["custom_id"].rpartition(":")[0]
+    for what in ("fill", "start"):
+        pressed = {"person": host, "message": mine[0]["id"], "custom_id": f"{base}:{what}"}
+        answer = await page.ask("component", **pressed)
+        begun = time.perf_counter()
+        await page.answered(answer["interaction"])
+        await asyncio.sleep(0.3 if what == "fill" else 0)
+    for _ in range(3000):
+        if await page.messages(host, mine[0]["id"]):
+            break
+        await asyncio.sleep(0.02)
+    return (time.perf_counter() - begun) * 1000
+
+
+async def sit_down(page: Page, local: LocalTable, game: str, count: int, opening: float) -> None:
+    """Newcomers, whose direct messages Discord is slow to open."""
+    path = "/users/@me/channels$"
+    local.hall.faults.add("delay", path, method="POST", times=1_000_000, seconds=opening)
+    for number in range(count):
+        added = await page.ask("world", do="add-person", name=f"Newcomer {number}", locale="en-US")
+        await new_table(page, game, added["id"])
+
+
 async def press(page: Page, chance: random.Random) -> str | None:
     """Somebody presses something in their panel; the interaction."""
     person = chance.choice(PEOPLE)
@@ -143,48 +191,72 @@ async def press(page: Page, chance: random.Random) -> str | None:
     if not prompts:
         return None
     message = chance.choice(prompts)
-    control = chance.choice(controls(message))
-    body: Json = {"person": person, "message": message["id"], "custom_id": control["custom_id"]}
-    if control["type"] == 3:
-        values = [option["value"] for option in control["options"]]
-        most = min(control.get("max_values", 1), len(values))
-        body["values"] = chance.sample(values, most)
+    custom_id, values = any_choice(controls(message), chance)
+    body: Json = {"person": person, "message": message["id"], "custom_id": custom_id}
+    if values is not None:
+        body["values"] = values
     found: str | None = (await page.ask("component", **body)).get("interaction")
     return found
 
 
-async def main(game: str, tables: int, seconds: float, rate: float) -> None:
+def any_choice(those: list[Json], chance: random.Random) -> tuple[str, list[str] | None]:
+    """One of the controls, and in a menu as much as may be chosen."""
+    control = chance.choice(those)
+    if control["type"] != 3:
+        return control["custom_id"], None
+    values = [option["value"] for option in control["options"]]
+    most = min(control.get("max_values", 1), len(values))
+    return control["custom_id"], chance.sample(values, most)
+
+
+def environ_for(local: LocalTable, database: Path) -> dict[str, str]:
+    """What a bot at this local table is started with."""
+    return os.environ | {
+        "DISCORD_TOKEN": "",
+        "MEADHALL_DATABASE": str(database),
+        "MEADHALL_LOCAL_URL": local.url,
+        "MEADHALL_DM_SECONDS": "0",
+        "MEADHALL_LOG_LEVEL": "WARNING",
+    }
+
+
+def told(took: list[float]) -> str:
+    """Milliseconds, sorted: in the middle, at the 99th percentile, at most."""
+    p99 = took[int(len(took) * 0.99)]
+    return f"median {statistics.median(took):.1f} ms, 99% {p99:.1f} ms, most {took[-1]:.1f} ms"
+
+
+async def main(
+    game: str, tables: int, seconds: float, rate: float, newcomers: int, opening: float
+) -> None:
     """Fill the database, start both processes' worth of servers, press, print."""
     chance = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite3"
         await fill(database, game, tables)
         async with serve(port=0) as local, aiohttp.ClientSession() as session:
-            environ = os.environ | {
-                "DISCORD_TOKEN": "",
-                "MEADHALL_DATABASE": str(database),
-                "MEADHALL_LOCAL_URL": local.url,
-                "MEADHALL_DM_SECONDS": "0",
-                "MEADHALL_LOG_LEVEL": "WARNING",
-            }
+            environ = environ_for(local, database)
             bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
             page = Page(session, local.url)
             await until_there(local)
             await open_tables(page, game)
+            sitting = asyncio.create_task(sit_down(page, local, game, newcomers, opening))
+            threads: list[asyncio.Task[float]] = []
             waiting: list[asyncio.Task[float]] = []
-            for _ in range(int(seconds * rate)):
+            for number in range(int(seconds * rate)):
+                if number % int(PROBE_SECONDS * rate) == 0:
+                    threads.append(asyncio.create_task(new_table(page, game, SUNNIVA)))
                 interaction = await press(page, chance)
                 if interaction is not None:
                     waiting.append(asyncio.create_task(page.answered(interaction)))
                 await asyncio.sleep(1 / rate)
             took = sorted(await asyncio.gather(*waiting))
+            came = sorted(await asyncio.gather(*threads))
+            sitting.cancel()
             bot.send_signal(signal.SIGTERM)
             await bot.wait()
-    print(
-        f"{len(took)} presses with {tables} live tables:"
-        f" median {statistics.median(took):.1f} ms,"
-        f" 99% {took[int(len(took) * 0.99)]:.1f} ms, most {took[-1]:.1f} ms"
-    )
+    print(f"{len(took)} presses with {tables} live tables, {newcomers} newcomers: {told(took)}")
+    print(f"{len(came)} new threads, from Start to the first post: {told(came)}")
 
 
 if __name__ == "__main__":
@@ -193,5 +265,8 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rate", type=float, default=20)
+    parser.add_argument("--newcomers", type=int, default=0)
+    parser.add_argument("--opening", type=float, default=3)
     given = parser.parse_args()
-    asyncio.run(main(given.game, given.tables, given.seconds, given.rate))
+    wish = (given.tables, given.seconds, given.rate, given.newcomers, given.opening)
+    asyncio.run(main(given.game, *wish))

@@ -11,8 +11,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.press import cut
-from cogs.registry import register, worded
+from cogs.erasing import erase_person
+from cogs.press import button, cut, rows
+from cogs.registry import IN_SERVERS, register, worded
 from cogs.speech import words_for
 from cogs.version import versions
 from db import backup
@@ -20,6 +21,7 @@ from db.census import PHASES, Census
 from engine.adapter import Refused
 
 if TYPE_CHECKING:
+    from cogs.copies import Copies
     from cogs.house import House
 
 log = logging.getLogger(__name__)
@@ -33,17 +35,19 @@ class Admin(commands.Cog):
     admin = app_commands.Group(
         name=worded("cmd-admin"),
         description=worded("cmd-admin-about"),
-        allowed_contexts=app_commands.AppCommandContext(
-            guild=True, dm_channel=False, private_channel=False
-        ),
+        allowed_contexts=IN_SERVERS,
         default_permissions=discord.Permissions.none(),
     )
 
     def __init__(self, house: House) -> None:
         self.house = house
+        house.presses["z"] = self.pressed
 
     async def _only_the_owner(self, interaction: discord.Interaction[House]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._need_owner(interaction)
+
+    async def _need_owner(self, interaction: discord.Interaction[House]) -> None:
         if not await self.house.is_owner(interaction.user):
             log.warning("%s sent /admin and is not the owner", interaction.user.id)
             raise Refused("not-owner")
@@ -69,6 +73,35 @@ class Admin(commands.Cog):
         else:
             text = say("synced", count=count)
         await interaction.edit_original_response(content=text)
+
+    @admin.command(name=worded("cmd-admin-forget"), description=worded("cmd-admin-forget-about"))
+    @app_commands.rename(person=worded("arg-person"))
+    @app_commands.describe(person=worded("arg-erased-about"))
+    async def forget(self, interaction: discord.Interaction[House], person: discord.User) -> None:
+        """Erase somebody who asked for it and cannot do it themselves."""
+        await self._only_the_owner(interaction)
+        say = await words_for(interaction)
+        mine = await self.house.adapter.tables_of_person(person.id)
+        text = say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=len(mine))
+        yes = button(
+            f"z:forget:{person.id}",
+            say("admin-forget-yes"),
+            emoji="🗑️",
+            style=discord.ButtonStyle.danger,
+        )
+        await interaction.edit_original_response(content=text, view=rows([yes]))
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`z:forget:<person>`: the owner means it."""
+        await interaction.response.defer()
+        await self._need_owner(interaction)
+        if len(rest) != 2 or not rest[1].isdecimal():
+            raise Refused("stale")
+        await erase_person(self.house, int(rest[1]))
+        log.info("the owner had a person erased")
+        say = await words_for(interaction)
+        text = say("admin-forgotten", who=f"<@{rest[1]}>")
+        await interaction.edit_original_response(content=text, view=None)
 
 
 def status_text(house: House, census: Census, say: Any) -> str:
@@ -96,10 +129,12 @@ def status_text(house: House, census: Census, say: Any) -> str:
             now=str(round(figures.lag * 1000)),
             worst=str(round(figures.worst_lag * 1000)),
         ),
-        _copies_line(house.settings.database, say),
     ]
     if figures.last_failure is not None:
-        lines.insert(-2, say("status-last-failure", time=_ago(figures.last_failure)))
+        lines.insert(-1, say("status-last-failure", time=_ago(figures.last_failure)))
+    lines += [_copies_line(house.settings.database, say), *_copies_elsewhere(house.copies, say)]
+    if house.disk.trouble is not None:
+        lines.append(say("status-disk", why=f"`{cut(_plain(str(house.disk.trouble)), 200)}`"))
     return cut("\n".join(lines), 2000)
 
 
@@ -129,6 +164,29 @@ def _copies_line(database: Path, say: Any) -> str:
             time=_ago(known[0][0]),
         )
     )
+
+
+def _copies_elsewhere(copies: Copies, say: Any) -> list[str]:
+    """Where else there are copies, when the last good one was made, and what is wrong."""
+    lines = []
+    there = copies.there
+    if there is None:
+        lines.append(say("status-elsewhere-nowhere"))
+    else:
+        folder = f"`{cut(_plain(str(there.folder)), 200)}`"
+        if there.record.good is None:
+            lines.append(say("status-elsewhere-none", folder=folder))
+        else:
+            time = _ago(there.record.good)
+            lines.append(say("status-elsewhere", folder=folder, time=time))
+        if not there.record.apart and there.record.good is not None:
+            lines.append(say("status-elsewhere-same-disk"))
+    lines += [
+        say("status-copy-failed", why=f"`{cut(_plain(place.fault), 200)}`")
+        for place in copies.places
+        if place.fault
+    ]
+    return lines
 
 
 async def setup(house: House) -> None:

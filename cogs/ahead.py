@@ -32,7 +32,17 @@ from cogs.panel import (
     waiting_line,
 )
 from cogs.play import Draw, Play, need_private
-from cogs.press import MOST_OPTIONS, Press, button, choice, cut, menu, rows, values_of
+from cogs.press import (
+    MOST_OPTIONS,
+    Press,
+    button,
+    choice,
+    cut,
+    menu,
+    number_of,
+    rows,
+    values_of,
+)
 from cogs.speech import game_words, locale_for, text_names
 from engine.adapter import Open, Refused, Sight
 from engine.contract import Picks
@@ -165,7 +175,7 @@ class PlanAhead(commands.Cog):
             if what == "drop":
                 await self.house.adapter.withdraw(table, person, stamp)
             elif what == "g":
-                draw = self._one(stamp, int(values_of(interaction)[0]))
+                draw = self._one(stamp, number_of(interaction))
             elif what == "no":
                 await self.house.adapter.plan_draft(table, person, stamp, ())
                 draw = self._one(stamp)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.chronicle import thread_name
+from cogs import refusals
+from cogs.chronicle import table_name
+from cogs.directly import TooManyOpened
 from cogs.houserules import call_for_seat
 from cogs.panel import Face
 from cogs.press import Press, button, rows
@@ -23,15 +25,13 @@ from texts import own_words
 if TYPE_CHECKING:
     from cogs.house import House
 
-DM_REFUSED = frozenset({50007, 50278})
-
 
 def offer_face(table: Table, offer: Offer, locale: str, *, role: int | None = None) -> Face:
     """An offer in its present state. The buttons' ids have its number: a message is known again
     by it."""
     say = own_words(locale)
     title = wording(table.game).title(game_words(table.game, locale))
-    where = f"<#{table.thread}>" if table.thread else thread_name(table)
+    where = f"<#{table.thread}>" if table.thread else table_name(table)
     seat = f"**{safe(seat_name(table, offer.seat, locale))}**"
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
@@ -81,7 +81,7 @@ def leave_face(table: Table, say: Any) -> Face:
         button(f"{base}:offer", say("button-open-seat"), emoji="🪑"),
         button(f"{base}:stay", say("button-stay")),
     ]
-    return Face(say("leave-sure", table=thread_name(table)), (), rows(line))
+    return Face(say("leave-sure", table=table_name(table)), (), rows(line))
 
 
 async def ask_to_leave(house: House, interaction: discord.Interaction[House], table: Table) -> Face:
@@ -107,7 +107,7 @@ def resign_face(table: Table, ticket: int, say: Any) -> Face:
         button(f"{base}:resign:{ticket}", say("button-resign"), style=discord.ButtonStyle.danger),
         button(f"{base}:stay", say("button-stay")),
     ]
-    return Face(say("resign-sure", table=thread_name(table)), (), rows(line))
+    return Face(say("resign-sure", table=table_name(table)), (), rows(line))
 
 
 def end_face(table: Table, say: Any) -> Face:
@@ -117,7 +117,7 @@ def end_face(table: Table, say: Any) -> Face:
         button(f"{base}:end", say("button-end"), style=discord.ButtonStyle.danger),
         button(f"{base}:stay", say("button-stay")),
     ]
-    return Face(say("end-sure", table=thread_name(table)), (), rows(line))
+    return Face(say("end-sure", table=table_name(table)), (), rows(line))
 
 
 # Posts
@@ -137,30 +137,35 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
     if offer.person is not None and await _send_to_person(house, table, offer, post):
         return
     channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
-    role = await call_for_seat(house, table) if offer.person is None else None
+    role = await call_for_seat(house, table, offer.id) if offer.person is None else None
     face = offer_face(table, offer, table.locale, role=role)
     ping = []
     if offer.person is not None:
         ping = [offer.person]
         face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
-    sent = await house.carrier.send(channel, face, post, ping=ping, role=role)
+    elsewhere = house.carrier.elsewhere(post)
+    sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
     await house.store.offers.set_message(offer.id, table.channel, sent.id)
 
 
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
     """By DM; whether it got there."""
-    person, people = offer.person or 0, house.store.people
-    if await people.dms_closed(person):
+    person = offer.person or 0
+    if await house.store.people.dms_closed(person):
         return False
     privately = house.carrier.privately
     try:
-        channel = await privately.dm_channel(person)
+        channel = await house.carrier.directly.channel(person)
         face = offer_face(table, offer, await privately.locale(person, table))
         sent = await house.carrier.send(channel, face, post)
     except discord.HTTPException as fault:
-        if fault.code not in DM_REFUSED:
+        refusal = refusals.read(fault)
+        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
             raise
-        await people.set_dm(person, None, closed=True)
+        if refusal.kind == "person":
+            await house.carrier.directly.closed(person, fault)
+        return False
+    except TooManyOpened:
         return False
     await house.store.offers.set_message(offer.id, channel.id, sent.id)
     return True

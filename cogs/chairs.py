@@ -13,8 +13,8 @@ from cogs.chairfaces import ask_to_leave, end_face, offer_face, resign_face
 from cogs.leavers import look_for_all
 from cogs.panel import Face
 from cogs.picktable import any_table, table_choices
-from cogs.registry import worded
-from cogs.speech import locale_for, seat_name, words_for
+from cogs.registry import EVERYWHERE, worded
+from cogs.speech import called, locale_for, safe, seat_name, words_for
 from engine import chairs
 from engine.adapter import Refused, Table
 from engine.contract import RESIGN
@@ -30,7 +30,9 @@ class Chairs(commands.Cog):
     """See the module."""
 
     seat = app_commands.Group(
-        name=worded("cmd-seat"), description=worded("cmd-seat-about"), guild_only=False
+        name=worded("cmd-seat"),
+        description=worded("cmd-seat-about"),
+        allowed_contexts=EVERYWHERE,
     )
 
     def __init__(self, house: House) -> None:
@@ -49,8 +51,8 @@ class Chairs(commands.Cog):
             log.exception("could not look for people")
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """May come again after a reconnect."""
+    async def on_shard_ready(self, _: int) -> None:
+        """Comes for each shard, and may come again after a reconnect."""
         if not self.look.is_running():
             self.look.start()
 
@@ -93,7 +95,7 @@ class Chairs(commands.Cog):
         if interaction.guild_id != found.guild or not isinstance(person, discord.Member):
             await interaction.edit_original_response(content=say("not-in-server"))
             return
-        to = (person.id, person.display_name)
+        to = (person.id, called(person))
         asked = await self.house.council.seek(found.id, interaction.user.id, _number(seat), to)
         await interaction.edit_original_response(content=_asked(asked, found, say))
 
@@ -280,7 +282,7 @@ class Chairs(commands.Cog):
         council, person = self.house.council, interaction.user
         try:
             if what == "take":
-                after = await council.accept(number, (person.id, person.display_name))
+                after = await council.accept(number, (person.id, called(person)))
                 say = await words_for(interaction)
                 text = say("seat-taken", thread=f"<#{after.thread}>")
                 await interaction.followup.send(text, ephemeral=True)
@@ -321,7 +323,7 @@ def _asked(asked: Asked, table: Table, say: Any) -> str:
     """What came of it, in words."""
     if asked.offer is not None:
         key = "seat-invited" if asked.offer.person is not None else "seat-offered"
-        return str(say(key, channel=f"<#{table.channel}>", who=asked.offer.name))
+        return str(say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name)))
     key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
     return str(say(key, thread=f"<#{table.thread}>"))
 

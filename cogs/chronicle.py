@@ -22,7 +22,7 @@ from cogs.panel import (
     waiting_line,
 )
 from cogs.press import button, cut, rows
-from cogs.speech import event_line, game_words, mention, plain_names, text_names
+from cogs.speech import event_line, game_words, mention, plain_names, safe, text_names
 from engine.adapter import Sight, Table
 from engine.contract import MILESTONES, Event, View
 from engine.games import scenes, wording
@@ -208,6 +208,16 @@ def opening_text(table: Table) -> str:
 
 
 def thread_name(table: Table) -> str:
-    """ "Game · Ana, Bram, Carla", at most 100 characters."""
+    """ "Game · Ana, Bram, Carla", at most 100 characters: for the thread itself, where there is no
+    markdown."""
+    return cut(_named(table, plain_names(table, table.locale)), 100)
+
+
+def table_name(table: Table) -> str:
+    """The same inside of a message."""
+    return _named(table, [safe(name) for name in plain_names(table, table.locale)])
+
+
+def _named(table: Table, names: list[str]) -> str:
     title = wording(table.game).title(game_words(table.game, table.locale))
-    return cut(f"{title} · {', '.join(plain_names(table, table.locale))}", 100)
+    return f"{title} · {', '.join(names)}"

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import discord
@@ -23,6 +24,7 @@ from engine.showing import Label, Say
 
 MOST_MENUS = 3
 MOST_BUTTONS = 5
+_LITTLE = re.compile(r"\d{1,4}")
 
 
 class Part(Struct, frozen=True):
@@ -210,7 +212,7 @@ def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> t
         name = word.casefold()
         if name in by_name:
             picks.append(by_name[name])
-        elif word.isdecimal() and 1 <= int(word) <= len(question.options):
+        elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
             picks.append(question.options[int(word) - 1])
         else:
             return tuple(picks), word
@@ -221,9 +223,10 @@ def _split(text: str, known: dict[str, str]) -> list[str]:
     """The words between commas; a label that has commas itself stays whole."""
     pieces = [piece.strip() for piece in text.split(",")]
     words: list[str] = []
+    longest = 1 + max((name.count(",") for name in known), default=0)
     start = 0
     while start < len(pieces):
-        for end in range(len(pieces), start, -1):
+        for end in range(min(start + longest, len(pieces)), start, -1):
             word = ", ".join(pieces[start:end])
             if end == start + 1 or word.casefold() in known:
                 if word:

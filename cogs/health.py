@@ -1,4 +1,4 @@
-"""What keeps the bot in good health: its heartbeat, daily copies of the database, and figures."""
+"""What keeps the bot in good health: its heartbeat, copies of the database, and figures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from discord.ext import commands
 
 from cogs.figures import FailureCount, watch_lag
 from cogs.metrics import served
-from db import backup
+from db.disk import DiskTrouble
+from db.tidy import tidy
 
 if TYPE_CHECKING:
     from cogs.house import House
@@ -27,16 +28,17 @@ HOUR: Final = 3600
 
 
 class Health(commands.Cog):
-    """Once a minute a heartbeat, and a copy of the database when one is due."""
+    """Once a minute a heartbeat, and copies of the database when they are due."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self._failures = FailureCount(house.figures, house.adapter.now)
         self._tasks: list[asyncio.Task[None]] = []
         self._stack = contextlib.AsyncExitStack()
-        self._no_copy_before = 0
+        self._tidied_at = -HOUR
 
     async def cog_load(self) -> None:
+        await self.house.copies.open()
         logging.getLogger().addHandler(self._failures)
         self._stack.callback(logging.getLogger().removeHandler, self._failures)
         await self._serve_metrics()
@@ -51,7 +53,8 @@ class Health(commands.Cog):
             task.cancel()
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self.house.is_ready():
+        self.house.copies.close()
+        if self.house.is_up():
             await self.beat()
         await self._stack.aclose()
 
@@ -69,10 +72,10 @@ class Health(commands.Cog):
         log.info("metrics at http://%s:%s/metrics", host, port)
 
     async def _every_minute(self) -> None:
-        await self.copy_if_due()
+        await self._copy()
         # The first heartbeat comes a minute after Discord is reached: until then the last one of
         # the former run tells how long the bot was down.
-        await self.house.wait_until_ready()
+        await self.house.wait_until_up()
         while True:
             await asyncio.sleep(MINUTE)
             await self.minute()
@@ -80,27 +83,38 @@ class Health(commands.Cog):
     async def minute(self) -> None:
         """What is done once a minute. A fault in it is logged, and the next minute comes."""
         try:
+            await self.house.disk.minute()
             await self.beat()
-            await self.copy_if_due()
+            await self._tidy()
         except Exception:
             log.exception("the minute's work failed")
+        await self._copy()
+
+    async def _tidy(self) -> None:
+        """Once an hour: what is kept of tables for 90 days after their end."""
+        now = self.house.adapter.now()
+        if 0 <= now - self._tidied_at < HOUR:
+            return
+        with contextlib.suppress(DiskTrouble):
+            count = await tidy(self.house.store, now)
+            self._tidied_at = now
+            if count:
+                log.info("tidied up after %d tables", count)
+
+    async def _copy(self) -> None:
+        try:
+            await self.house.copies.minute()
+        except Exception:
+            log.exception("the copies fail")
 
     async def beat(self) -> None:
-        """Note that the bot is alive."""
-        await self.house.store.meta.set(HEARTBEAT, str(self.house.adapter.now()))
-
-    async def copy_if_due(self) -> None:
-        """The daily copy of the database, in a thread of its own."""
-        database, now = self.house.settings.database, self.house.adapter.now()
-        if now < self._no_copy_before:
-            return
+        """Note that the bot is alive. While nothing can be written it is as good as down."""
+        house = self.house
         try:
-            if await asyncio.to_thread(backup.is_due, database, now):
-                copy = await asyncio.to_thread(backup.make, database, now)
-                log.info("copied the database to %s", copy)
-        except (backup.CopyFailedError, OSError) as fault:
-            log.error("%s; the next try is in an hour", fault)
-            self._no_copy_before = now + HOUR
+            await house.timekeeper.make_up()
+            await house.store.meta.set(HEARTBEAT, str(house.adapter.now()))
+        except DiskTrouble:
+            house.timekeeper.lose_time()
 
 
 async def setup(house: House) -> None:

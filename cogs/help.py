@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.picktable import any_table
-from cogs.press import choice, cut, menu, values_of
-from cogs.registry import worded
+from cogs.press import button, choice, cut, menu, value_of
+from cogs.registry import everywhere, worded
 from cogs.speech import game_words, locale_for, words_for
 from engine.adapter import Refused
 from engine.games import all_games, wording
@@ -18,6 +18,7 @@ from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.house import House
+    from cogs.settings import Settings
 
 
 def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
@@ -38,6 +39,30 @@ def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
     return view
 
 
+def help_view(say: Any) -> ui.LayoutView:
+    """What one can do here, and the way to the page on privacy."""
+    games = ", ".join(wording(key).title(game_words(key, say.locale)) for key in all_games())
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(say("help-text", games=games)))
+    view.add_item(ui.ActionRow(button("h:privacy", say("button-privacy"), emoji="🔏")))
+    return view
+
+
+def privacy_view(settings: Settings, say: Any) -> ui.LayoutView:
+    """What is kept of people, in short; the whole of it is `docs/privacy.md`."""
+    if settings.contact:
+        contact = say("privacy-contact", contact=discord.utils.escape_mentions(settings.contact))
+    else:
+        contact = say("privacy-contact-unknown")
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"{say('privacy-text')}\n{contact}"))
+    row: ui.ActionRow[Any] = ui.ActionRow(button("h:help", say("button-back"), emoji="↩️"))
+    if settings.privacy_url:
+        row.add_item(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
+    view.add_item(row)
+    return view
+
+
 class Help(commands.Cog):
     """What the bot does, and how the games go."""
 
@@ -46,32 +71,37 @@ class Help(commands.Cog):
         house.presses["h"] = self.pressed
 
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`h:rules:<game>:<n>`: another page."""
+        """`h:rules:<game>:<n>`: another page; `h:privacy`, `h:help`."""
         await interaction.response.defer()
+        if rest[0] in ("privacy", "help"):
+            say = await words_for(interaction)
+            private = rest[0] == "privacy"
+            page = privacy_view(self.house.settings, say) if private else help_view(say)
+            await interaction.edit_original_response(view=page)
+            return
         if rest[1] not in all_games():
             raise Refused("no-table")
-        page = values_of(interaction)[0]
-        view = rules_view(rest[1], page, await locale_for(interaction))
+        chosen = value_of(interaction)
+        view = rules_view(rest[1], chosen, await locale_for(interaction))
         view = self.house.signs.layout(rest[1], view)
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))
+    @everywhere
     async def help(self, interaction: discord.Interaction[House]) -> None:
         """What one can do here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = await words_for(interaction)
-        games = ", ".join(wording(key).title(game_words(key, say.locale)) for key in all_games())
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.TextDisplay(say("help-text", games=games)))
+        view = help_view(await words_for(interaction))
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name=worded("cmd-rules"), description=worded("cmd-rules-about"))
+    @everywhere
     @app_commands.rename(game=worded("arg-game"))
     @app_commands.describe(game=worded("arg-game-about"))
     async def rules(self, interaction: discord.Interaction[House], game: str | None = None) -> None:
         """The short rules."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         if game is not None and game not in all_games():
-            await interaction.response.defer(ephemeral=True, thinking=True)
             say = await words_for(interaction)
             await interaction.edit_original_response(content=say("no-such-game"))
             return
@@ -83,7 +113,6 @@ class Help(commands.Cog):
             else:
                 await show_rules(self.house, interaction, table.id)
                 return
-        await interaction.response.defer(ephemeral=True, thinking=True)
         view = rules_view(game, "", await locale_for(interaction))
         view = self.house.signs.layout(game, view)
         await interaction.edit_original_response(view=view)
@@ -102,8 +131,8 @@ class Help(commands.Cog):
 
 
 async def show_rules(house: House, interaction: discord.Interaction[House], table: int) -> None:
-    """The rules of a table's game, opened at the page of its present phase."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    """The rules of a table's game, opened at the page of its present phase, in a private answer
+    that is on its way."""
     known = await house.adapter.table(table)
     page = ""
     if known.phase in ("running", "over"):

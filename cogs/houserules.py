@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.speech import guild_locale, words_for
+from engine import budget
 from engine.adapter import Refused, Table
-from engine.seating import is_free
+from engine.seating import is_open
 
 if TYPE_CHECKING:
     from cogs.house import House
@@ -66,8 +67,8 @@ async def need_opener(interaction: discord.Interaction[House]) -> None:
         raise Refused("permissions", problem)
 
 
-async def call_for_seat(house: House, table: Table) -> int | None:
-    """The role that is mentioned where anybody may take a seat of a running table."""
+async def _role(house: House, table: Table) -> int | None:
+    """The role that the owner would have mentioned, if it is there."""
     server = await house.store.servers.get(table.guild)
     known = house.get_guild(table.guild)
     if server.call is None or known is None or known.get_role(server.call) is None:
@@ -75,11 +76,24 @@ async def call_for_seat(house: House, table: Table) -> int | None:
     return server.call
 
 
+async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
+    """The role that is mentioned where anybody may take a seat of a running table, unless it
+    was mentioned much lately."""
+    granted = await house.store.budget.has(budget.of_offer(offer))
+    return await _role(house, table) if granted else None
+
+
 async def called_role(house: House, table: Table) -> int | None:
-    """The role that the lobby of this table mentions: it has open seats for anybody."""
-    server = await house.store.servers.get(table.guild)
-    known = house.get_guild(table.guild)
-    if server.call is None or known is None or known.get_role(server.call) is None:
+    """The role that the lobby of this table mentions: it has open seats for anybody. None, too,
+    where it was mentioned much lately."""
+    if table.phase != "lobby" or not is_open(table):
         return None
-    is_open = any(is_free(seat) and seat.kept_for is None for seat in table.seats)
-    return server.call if table.phase == "lobby" and is_open else None
+    granted = await house.store.budget.has(budget.of_lobby(table))
+    return await _role(house, table) if granted else None
+
+
+async def hushed(house: House, table: Table) -> bool:
+    """Whether a new lobby would mention a role, but that was mentioned much lately."""
+    if not is_open(table) or await house.store.budget.has(budget.of_lobby(table)):
+        return False
+    return await _role(house, table) is not None

@@ -11,15 +11,17 @@ from discord.ext import commands, tasks
 
 from cogs.chairfaces import ask_to_leave
 from cogs.exporting import show_export
-from cogs.houserules import posts_locale, why_not
+from cogs.houserules import hushed, posts_locale, why_not
 from cogs.lobbyface import lobby_face, options_face
 from cogs.picktable import any_table, past_choices, past_table, table_choices
-from cogs.press import values_of
-from cogs.registry import worded
-from cogs.speech import game_words, words_for
+from cogs.press import number_of, value_of
+from cogs.registry import IN_SERVERS, worded
+from cogs.speech import called, game_words, words_for
+from cogs.threads import bring_back
 from cogs.trouble import permission_names
 from engine.adapter import Refused, Table
 from engine.games import all_games, wording
+from texts import LOCALES
 
 if TYPE_CHECKING:
     from cogs.house import House
@@ -48,7 +50,9 @@ class Lobby(commands.Cog):
     """Opens, fills, starts and ends tables."""
 
     game = app_commands.Group(
-        name=worded("cmd-game"), description=worded("cmd-game-about"), guild_only=True
+        name=worded("cmd-game"),
+        description=worded("cmd-game-about"),
+        allowed_contexts=IN_SERVERS,
     )
 
     def __init__(self, house: House) -> None:
@@ -70,7 +74,7 @@ class Lobby(commands.Cog):
 
     @close_quiet.before_loop
     async def _ready(self) -> None:
-        await self.house.wait_until_ready()
+        await self.house.wait_until_up()
 
     # /game
 
@@ -117,7 +121,7 @@ class Lobby(commands.Cog):
         if problem is not None or rules is None or interaction.channel_id is None:
             await interaction.edit_original_response(content=problem)
             return
-        kept = {f.id: f.display_name for f in friends if f.id != interaction.user.id}
+        kept = {f.id: called(f) for f in friends if f.id != interaction.user.id}
         wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
         if seats is None and not kept:
             wanted = rules.seats.stop - 1
@@ -129,17 +133,20 @@ class Lobby(commands.Cog):
             )
             return
         await self.house.people_seen(interaction, try_dms=True)
-        await self.house.lobbies.open(
+        opened = await self.house.lobbies.open(
             game=game_key,
             options={option.key: option.default for option in rules.options},
             wanted=wanted,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id,
-            host=(interaction.user.id, interaction.user.display_name),
+            host=(interaction.user.id, called(interaction.user)),
             locale=await posts_locale(interaction),
             kept=tuple(kept.items()),
         )
-        await interaction.edit_original_response(content=say("lobby-opened"))
+        told = [say("lobby-opened")]
+        if await hushed(self.house, opened):
+            told.append(say("lobby-hushed"))
+        await interaction.edit_original_response(content="\n".join(told))
 
     @new.autocomplete("game_key")
     async def _games(
@@ -210,6 +217,17 @@ class Lobby(commands.Cog):
         say = await words_for(interaction)
         await interaction.edit_original_response(content=say("cancelled"))
 
+    @game.command(name=worded("cmd-thread"), description=worded("cmd-thread-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def thread(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """Where a table's thread is; another one, if it was deleted."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await bring_back(self.house, interaction, found)
+
     @game.command(name=worded("cmd-export"), description=worded("cmd-export-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-past-table-about"))
@@ -229,6 +247,7 @@ class Lobby(commands.Cog):
 
     @leave.autocomplete("table")
     @cancel.autocomplete("table")
+    @thread.autocomplete("table")
     async def _tables(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
@@ -239,12 +258,16 @@ class Lobby(commands.Cog):
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`l:<table>:<what>`."""
         table, what = int(rest[0]), rest[1]
-        person = (interaction.user.id, interaction.user.display_name)
+        person = (interaction.user.id, called(interaction.user))
         if what == "options":
             await self._show_options(interaction, table)
             return
         if what in ("seats", "language", "more") or what.startswith("set."):
             await self._change(interaction, table, what)
+            return
+        if what == "thread":
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await bring_back(self.house, interaction, await self.house.adapter.table(table))
             return
         await interaction.response.defer()
         await self.house.people_seen(interaction, try_dms=what == "join")
@@ -300,12 +323,14 @@ class Lobby(commands.Cog):
 
     async def _change(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
         await interaction.response.defer()
-        value = values_of(interaction)[0]
+        value = value_of(interaction)
         person = interaction.user.id
         lobbies = self.house.lobbies
         if what == "seats":
-            after = await lobbies.change(table, person, wanted=int(value))
+            after = await lobbies.change(table, person, wanted=number_of(interaction))
         elif what == "language":
+            if value not in LOCALES:
+                raise Refused("bad-option", "language")
             after = await lobbies.change(table, person, locale=value)
         else:
             before = await self.house.adapter.table(table)

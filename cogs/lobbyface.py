@@ -40,14 +40,16 @@ async def lobby_face(house: House, table: Table) -> Face:
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
     else:
-        lines.append(say("lobby-started", thread=f"<#{table.lobby_message}>"))
+        lines.append(say("lobby-started", thread=f"<#{table.thread or table.lobby_message}>"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
     if table.phase != "lobby":
         watch = await house.store.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
-            return Face("\n".join(lines), (), ui.View(timeout=None))
+            running = table.phase == "running"
+            view = rows([_thread_button(table, say)] if running else [])
+            return Face("\n".join(lines), (), view)
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
         return Face("\n".join(lines)[:2000], (), rows([wake_button(table, say)]))
     missing = house.lobbies.rules_of(table).seats.start - _taken(table)
@@ -59,6 +61,11 @@ async def lobby_face(house: House, table: Table) -> Face:
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
     return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
+
+
+def _thread_button(table: Table, say: Say) -> Press:
+    """Where the game is, also after somebody deleted its thread."""
+    return button(f"l:{table.id}:thread", say("button-thread"), emoji="🧵")
 
 
 def _taken(table: Table) -> int:

@@ -13,10 +13,9 @@ from discord import app_commands, ui
 from msgspec import structs
 
 from cogs.durations import pace_name, pace_text, vacation_text
-from cogs.guard import guarded
 from cogs.panel import Face
 from cogs.picktable import any_table, table_choices
-from cogs.press import Press, button, choice, menu, rows, values_of
+from cogs.press import Press, button, choice, fields_of, menu, number_of, rows, value_of, window
 from cogs.registry import worded
 from cogs.speech import game_words, locale_for, words_for
 from engine import votes
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
     from cogs.house import House
 
 CUSTOM, MORE = "custom", "more"
+MOST_TEXT = 40
+MOST_DAYS = 365
 
 
 # Menus
@@ -78,10 +79,10 @@ async def pace_pressed(
     house: House, interaction: discord.Interaction[House], table: int, what: str
 ) -> None:
     """`r:<table>:pace.<what>`: one of the menus was used."""
-    value = values_of(interaction)[0] if what != "back" else ""
+    value = value_of(interaction) if what != "back" else ""
     if what == "set" and value == CUSTOM:
-        say = await words_for(interaction)
-        await interaction.response.send_modal(OwnPace(house, table, say))
+        opened = own_pace(table, await words_for(interaction))
+        await interaction.response.send_modal(opened)
         return
     await interaction.response.defer()
     person = interaction.user.id
@@ -90,7 +91,7 @@ async def pace_pressed(
     elif what == "end":
         await house.absence.set_pace(table, person, lambda p: structs.replace(p, at_end=value))
     elif what == "vacation":
-        seconds = int(value)
+        seconds = number_of(interaction)
         await house.absence.set_pace(table, person, lambda p: structs.replace(p, allowance=seconds))
     else:
         await _need_host(house, table, person)
@@ -118,26 +119,20 @@ async def _show(
     await interaction.edit_original_response(content=face.content, view=face.view)
 
 
-class OwnPace(ui.Modal):
+def own_pace(table: int, say: Say) -> ui.Modal:
     """A window that asks for a pace of one's own: "1d12h"."""
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id="pace", placeholder="1d12h", min_length=1, max_length=MOST_TEXT
+    )
+    return window(f"r:{table}:pace", say("pace-own-title"), (say("pace-own-label"), field))
 
-    def __init__(self, house: House, table: int, say: Say) -> None:
-        super().__init__(title=say("pace-own-title"), timeout=900)
-        self.house = house
-        self.table = table
-        self.text: ui.TextInput[OwnPace] = ui.TextInput(
-            placeholder="1d12h", min_length=1, max_length=40
-        )
-        self.add_item(ui.Label(text=say("pace-own-label"), component=self.text))
 
-    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        await guarded(interaction, self._submit(interaction), f"pace of table {self.table}")
-
-    async def _submit(self, interaction: discord.Interaction[House]) -> None:
-        await interaction.response.defer()
-        wanted = _custom(self.text.value)
-        await self.house.absence.set_pace(self.table, interaction.user.id, wanted)
-        await _show(self.house, interaction, self.table, more=False)
+async def pace_sent(house: House, interaction: discord.Interaction[House], table: int) -> None:
+    """`r:<table>:pace`: the window was sent."""
+    await interaction.response.defer()
+    wanted = _custom(fields_of(interaction).get("pace", "")[:MOST_TEXT])
+    await house.absence.set_pace(table, interaction.user.id, wanted)
+    await _show(house, interaction, table, more=False)
 
 
 def _custom(text: str) -> Callable[[Pace], Pace]:
@@ -197,7 +192,7 @@ async def _pace(
     interaction: discord.Interaction[Any],
     pace: str | None = None,
     end: app_commands.Choice[str] | None = None,
-    vacation: app_commands.Range[int, 0, 365] | None = None,
+    vacation: app_commands.Range[int, 0, MOST_DAYS] | None = None,
     table: str | None = None,
 ) -> None:
     """Show a table's pace, or change it."""
@@ -230,10 +225,12 @@ def _wanted(
     """What was typed, as a change of the table's pace; None: nothing was.
 
     Raises:
-        Refused: bad-pace.
+        Refused: bad-pace, bad-option.
     """
     if pace is None and end is None and vacation is None:
         return None
+    if vacation is not None and not 0 <= vacation <= MOST_DAYS:
+        raise Refused("bad-option", "vacation")  # Discord offers no such number
     if pace is None:
         first: Callable[[Pace], Pace] = _same
     else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -76,6 +76,28 @@ class Face(Struct, frozen=True):
         for image in self.images:
             digest.update(image.data)
         return digest.hexdigest()[:16]
+
+
+async def show(
+    interaction: discord.Interaction[House], draw: Callable[[], Awaitable[Face]]
+) -> Face:
+    """A face as the answer to an interaction, or in place of what was pressed; the one that is
+    shown. It is drawn again where Discord refuses one of our emojis.
+
+    Raises:
+        discord.HTTPException: it is refused for something else.
+    """
+    while True:
+        face = await draw()
+        try:
+            await interaction.edit_original_response(
+                content=face.content, attachments=face.files(), view=face.view
+            )
+        except discord.HTTPException as fault:
+            if not interaction.client.signs.refused(fault):
+                raise
+        else:
+            return face
 
 
 def asked_now(sight: Sight) -> Open | None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from cogs.press import cut
-from cogs.speech import game_words, locale_for
+from cogs.speech import game_words, locale_for, names_of
 from engine.adapter import Refused, Table
 from engine.games import wording
 from texts import own_words
@@ -79,7 +79,7 @@ async def past_choices(
     choices = []
     for table in await house.adapter.tables_to_look_back_at(interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
-        who = ", ".join(seat.name for seat in table.seats if seat.name)
+        who = names_of(table, locale)
         mark = "▶ " if table.phase == "running" else "🏁 "
         name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
         if current.casefold() in name.casefold():
@@ -96,7 +96,7 @@ async def table_choices(
     choices = []
     for table, since in await house.adapter.tables_of_person(interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
-        who = ", ".join(seat.name for seat in table.seats if seat.name)
+        who = names_of(table, locale)
         mark = "▶ " if since is not None else ""
         name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
         if current.casefold() in name.casefold():

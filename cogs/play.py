@@ -15,7 +15,7 @@ from cogs.chairfaces import resign_face
 from cogs.choosing import answered_whole, choose, completions, play_written
 from cogs.controls import is_staged, picks_from_menu, picks_from_text
 from cogs.help import show_rules
-from cogs.houserules import lobby_channel, need_opener
+from cogs.houserules import hushed, lobby_channel, need_opener
 from cogs.logpages import log_view
 from cogs.panel import (
     NEXT_TABLE,
@@ -23,15 +23,15 @@ from cogs.panel import (
     asked_now,
     board_image,
     board_words,
-    is_prompted,
     labels_of,
     panel_face,
     picks_text,
+    show,
 )
 from cogs.picktable import any_table, table_choices
-from cogs.press import cut, values_of
-from cogs.registry import worded
-from cogs.speech import game_words, locale_for, text_names, words_for
+from cogs.press import cut, number_of, values_of
+from cogs.registry import everywhere, worded
+from cogs.speech import called, game_words, locale_for, text_names, words_for
 from cogs.votefaces import offer_to_ask
 from engine import prepared
 from engine.adapter import Given, Open, Refused, Sight
@@ -77,7 +77,7 @@ class Play(commands.Cog):
         part, note = None, ""
         try:
             if what == "g":
-                part = int(values_of(interaction)[0])
+                part = number_of(interaction)
             elif what[0] == "s" and self._is_whole(sight, asked):
                 value = (values_of(interaction) or [""])[0]
                 await choose(self.house, person, sight, asked, value, await locale_for(interaction))
@@ -175,34 +175,16 @@ class Play(commands.Cog):
                 return
             sight = await self.house.adapter.sight(table, interaction.user.id)
             locale = await locale_for(interaction)
-            face = None if draw is None else await draw(sight, locale)
-            if face is None:
+
+            async def drawn() -> Face:
+                face = None if draw is None else await draw(sight, locale)
                 onward = _leads_on(interaction)
-                face = await panel_face(
+                return face or await panel_face(
                     self.house, sight, locale, part=part, note=note, onward=onward
                 )
-            await interaction.edit_original_response(
-                content=face.content, attachments=face.files(), view=face.view
-            )
-            await self._remember(interaction, sight, face.shown())
 
-    async def _remember(
-        self, interaction: discord.Interaction[House], sight: Sight, shown: str
-    ) -> None:
-        """The DM panel shows this now, so that the courier need not send it again."""
-        assert sight.seat is not None
-        panel = await self.house.store.panels.get(sight.table.id, sight.seat)
-        if panel is None or interaction.message is None or panel.message != interaction.message.id:
-            return
-        asked = asked_now(sight)
-        await self.house.store.panels.save(
-            structs.replace(
-                panel,
-                awaited=is_prompted(sight),
-                ticket=asked.ticket if asked else None,
-                shown=shown,
-            )
-        )
+            face = await show(interaction, drawn)
+            await privately.remember(interaction, sight, face.shown())
 
     # Other buttons of the panel, and those below the table message
 
@@ -221,49 +203,61 @@ class Play(commands.Cog):
                 return
             await self.redraw(interaction, table, note=say("taken-back"))
         elif what == "board":
+            await interaction.response.defer(ephemeral=True, thinking=True)
             await self.show_board(interaction, table)
         elif what == "rules":
+            await interaction.response.defer(ephemeral=True, thinking=True)
             await show_rules(self.house, interaction, table)
+        else:
+            raise Refused("outdated")
         await self.house.absence.returned(table, interaction.user.id)
 
     async def table_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`t:<table>:<what>`, public: whoever presses gets a private answer."""
-        table, what = int(rest[0]), rest[1]
+        table, (what, _, edge) = int(rest[0]), rest[1].partition(".")
+        if what == "log" and edge:
+            await interaction.response.defer()  # a page is turned in the answer itself
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
         await self.house.people_seen(interaction)
-        match what.partition("."):
-            case ("hand", _, _):
+        match what:
+            case "hand":
                 await self.show_hand(interaction, table)
-            case ("board", _, _):
+            case "board":
                 await self.show_board(interaction, table)
-            case ("log", _, edge):
+            case "log":
                 await self.show_log(interaction, table, edge)
-            case ("undo", _, _):
-                await interaction.response.defer(ephemeral=True, thinking=True)
-                try:
-                    await self.house.adapter.undo(table, interaction.user.id)
-                except Refused as refused:
-                    face = await offer_to_ask(self.house, interaction, table, refused)
-                    await interaction.edit_original_response(content=face.content, view=face.view)
-                    return
-                say = await words_for(interaction)
-                await interaction.edit_original_response(content=say("taken-back"))
-            case ("again", _, _):
+            case "undo":
+                await self._undo(interaction, table)
+            case "again":
                 await self._again(interaction, table)
+            case _:
+                raise Refused("outdated")
+
+    async def _undo(self, interaction: discord.Interaction[House], table: int) -> None:
+        try:
+            await self.house.adapter.undo(table, interaction.user.id)
+        except Refused as refused:
+            face = await offer_to_ask(self.house, interaction, table, refused)
+            await interaction.edit_original_response(content=face.content, view=face.view)
+            return
+        say = await words_for(interaction)
+        await interaction.edit_original_response(content=say("taken-back"))
 
     async def _again(self, interaction: discord.Interaction[House], table: int) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        person = (interaction.user.id, interaction.user.display_name)
+        person = (interaction.user.id, called(interaction.user))
         opened = await self.house.store.tables.following(table)
         if opened is None or opened.phase == "cancelled":
             await need_opener(interaction)
         channel = await lobby_channel(self.house, interaction.guild_id)
         lobby = await self.house.lobbies.again(table, person, channel=channel)
         say = await words_for(interaction)
-        await interaction.edit_original_response(
-            content=say("again-opened", channel=f"<#{lobby.channel}>")
-        )
+        told = [say("again-opened", channel=f"<#{lobby.channel}>")]
+        if await hushed(self.house, lobby):
+            told.append(say("lobby-hushed"))
+        await interaction.edit_original_response(content="\n".join(told))
 
-    # What the buttons and the commands show
+    # What the buttons and the commands show, in an answer that is on its way
 
     async def show_hand(self, interaction: discord.Interaction[House], table: int) -> None:
         """The private panel as an ephemeral message.
@@ -271,19 +265,15 @@ class Play(commands.Cog):
         Raises:
             Refused: no-table, not-running, not-seated.
         """
-        await interaction.response.defer(ephemeral=True, thinking=True)
         await self.house.absence.returned(table, interaction.user.id)
         sight = await self.house.adapter.sight(table, interaction.user.id)
         if sight.seat is None:
             raise Refused("not-seated")
-        face = await panel_face(self.house, sight, await locale_for(interaction))
-        await interaction.edit_original_response(
-            content=face.content, attachments=face.files(), view=face.view
-        )
+        locale = await locale_for(interaction)
+        await show(interaction, lambda: panel_face(self.house, sight, locale))
 
     async def show_board(self, interaction: discord.Interaction[House], table: int) -> None:
         """The position now, for this person alone."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
         sight = await self.house.adapter.sight(table, interaction.user.id)
         locale = await locale_for(interaction)
         words = game_words(sight.table.game, locale)
@@ -308,10 +298,6 @@ class Play(commands.Cog):
     ) -> None:
         """A page of the chronicle: the newest one, or that before record "7", or the one after
         record "a7"."""
-        if edge:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
         known = await self.house.adapter.table(table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
@@ -323,33 +309,40 @@ class Play(commands.Cog):
     # Commands
 
     @app_commands.command(name=worded("cmd-hand"), description=worded("cmd-hand-about"))
+    @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def hand(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """My hand, and my move."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         await self.house.people_seen(interaction)
         found = await any_table(self.house, interaction, table)
         await self.show_hand(interaction, found.id)
 
     @app_commands.command(name=worded("cmd-board"), description=worded("cmd-board-about"))
+    @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def board(
         self, interaction: discord.Interaction[House], table: str | None = None
     ) -> None:
         """The board now."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
         await self.show_board(interaction, found.id)
 
     @app_commands.command(name=worded("cmd-log"), description=worded("cmd-log-about"))
+    @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def log(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """What happened so far."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
         await self.show_log(interaction, found.id)
 
     @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
+    @everywhere
     @app_commands.rename(picks=worded("arg-picks"), table=worded("arg-table"))
     @app_commands.describe(picks=worded("arg-picks-about"), table=worded("arg-table-about"))
     async def play(
@@ -392,10 +385,7 @@ class Play(commands.Cog):
     ) -> None:
         """The panel in answer to a command."""
         sight = await self.house.adapter.sight(table, interaction.user.id)
-        face = await panel_face(self.house, sight, locale, note=note)
-        await interaction.edit_original_response(
-            content=face.content, attachments=face.files(), view=face.view
-        )
+        await show(interaction, lambda: panel_face(self.house, sight, locale, note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(

@@ -12,6 +12,17 @@
     d:<table>:<ticket>:<what>   answers that are ready made, saved or written
     o:<table>:<what>            standing orders
     m:<what>                    one's own tables and settings
+    z:<what>                    what only the owner does
+
+    c:<table>:<what>            seats of running tables
+    v:<table>:<what>            votes
+    r:<table>:<what>            reminders, silent tables, the pace
+    s:<what>                    what goes for a server
+
+Windows are known in the same way, by the ids that they are opened with. An id comes from whoever
+presses: what has not the form that its family has (`SHAPES`) gets to no handler, nor does a
+choice that the menu does not offer. The person is told that it is out of date, and the log has
+one line. So handlers may take an id to pieces without looking.
 
 All checks happen in the callback, through `cogs.guard`: what `interaction_check` raises is
 swallowed by the library.
@@ -20,16 +31,14 @@ swallowed by the library.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
 
 from cogs.guard import guarded
-
-if TYPE_CHECKING:
-    pass
+from engine.adapter import Refused
 
 MOST_LABEL = 80
 MOST_OPTIONS = 25
@@ -37,6 +46,39 @@ MOST_ROWS = 5
 MOST_ID = 100
 WINDOW_SECONDS = 900
 """So long the library keeps a window that was opened in mind."""
+MOST_NUMBER: Final = 2**63 - 1
+"""SQLite's greatest integer, and more than any id of Discord's."""
+
+_N = r"\d{1,19}"
+_WORD = r"[A-Za-z0-9_.-]+"
+_CONTROL = r"(?:g|ok|no|[os]\d{1,3})"
+
+SHAPES: Final = {
+    family: re.compile(shape)
+    for family, shape in {
+        "a": rf"{_N}:(?:[a-z]+|more\.{_N}|{_WORD}:(?:{_CONTROL}|drop))",
+        "c": rf"{_N}:(?:(?!(?:take|decline|unoffer|resign|gone)$)[a-z]+"
+        rf"|(?:take|decline|unoffer|resign):{_N}|gone:{_N}:[a-z]+:{_N}(?::{_WORD})?)",
+        "d": rf"{_N}:{_N}:(?:[a-z]+|del\.{_N})",
+        "h": rf"(?:rules:{_WORD}:{_N}|privacy|help)",
+        "l": rf"{_N}:{_WORD}",
+        "m": r"[a-z]+(?:\.[a-z]+)?",
+        "o": rf"{_N}:(?:(?!(?:page|set)$)[a-z]+|(?:page|set)\.\d{{1,3}})",
+        "p": rf"{_N}:{_WORD}",
+        "q": rf"{_N}:{_N}:{_CONTROL}",
+        "r": rf"{_N}:{_WORD}(?::{_WORD})?",
+        "s": rf"[a-z]+(?::{_WORD})?",
+        "t": rf"{_N}:(?:log(?:\.a?{_N})?|(?!log\b){_WORD})",
+        "v": rf"{_N}:(?:vote:{_N}:[a-z]+|(?!vote:)[a-z]+:{_N})",
+        "x": rf"{_N}:(?:open|(?:[a-z]+|page\.{_N}):{_N}:[01])",
+        "y": rf"(?:me|server|{_N}):{_WORD}",
+        "z": rf"{_WORD}(?::{_WORD})*",
+    }.items()
+}
+"""What stands behind the family in an id."""
+
+Handler = Callable[[Any, list[str]], Awaitable[Any]]
+"""`handler(interaction, rest)`: `rest` are the parts of the id behind the family."""
 
 
 class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-9:_.-]+)"):
@@ -49,12 +91,59 @@ class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        family, *rest = self.custom_id.split(":")
-        handler = interaction.client.presses.get(family)
-        if handler is not None:
-            # Not the whole id in the log: the last part of a question's tells what was picked.
-            about = f"press {family}:{':'.join(rest[:2])}"
-            await guarded(interaction, handler(interaction, rest), about)
+        work = self._work(interaction)
+        await guarded(interaction, work, about("press", self.custom_id))
+
+    async def _work(self, interaction: discord.Interaction[Any]) -> None:
+        if not _offers(self.item, values_of(interaction)):
+            raise Refused("outdated")
+        await answer(interaction, self.custom_id, interaction.client.presses)
+
+
+def is_press(custom_id: str) -> bool:
+    """Whether the library brings it to a `Press`."""
+    return Press.__discord_ui_compiled_template__.fullmatch(custom_id) is not None
+
+
+def about(what: str, custom_id: str) -> str:
+    """How the log calls it. Not the whole id: the last part of a question's tells what was
+    picked."""
+    return f"{what} {':'.join(custom_id.split(':')[:3])}"
+
+
+async def answer(
+    interaction: discord.Interaction[Any], custom_id: str, handlers: Mapping[str, Handler]
+) -> None:
+    """Have the handler of its family answer to a press, or to a window that was sent.
+
+    Raises:
+        Refused: outdated (there is no such thing, or not any more); what the handler raises.
+    """
+    family, *rest = custom_id.split(":")
+    handler = handlers.get(family)
+    if handler is None or not is_well_formed(custom_id):
+        raise Refused("outdated")
+    await handler(interaction, rest)
+    if not interaction.response.is_done():
+        raise Refused("outdated")
+
+
+def is_well_formed(custom_id: str) -> bool:
+    """Whether an id is one of ours: has the form that its family has, and no numbers that are
+    too great for the database."""
+    family, _, rest = custom_id.partition(":")
+    shape = SHAPES.get(family)
+    if shape is None or shape.fullmatch(rest) is None:
+        return False
+    return all(int(digits) <= MOST_NUMBER for digits in re.findall(r"\d+", rest))
+
+
+def _offers(item: ui.Item[Any], values: list[str]) -> bool:
+    """Whether these may be chosen there. Of menus of channels and roles nobody knows."""
+    if not isinstance(item, ui.Select):
+        return True
+    offered = {option.value for option in item.options}
+    return set(values) <= offered and item.min_values <= len(values) <= item.max_values
 
 
 def button(
@@ -142,8 +231,32 @@ def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
     found = {}
     for row in data.get("components", ()):
         for part in [row["component"]] if "component" in row else row.get("components", ()):
-            found[str(part["custom_id"])] = str(part.get("value") or "")
+            found[str(part.get("custom_id"))] = str(part.get("value") or "")
     return found
+
+
+def value_of(interaction: discord.Interaction[Any]) -> str:
+    """The one thing that was chosen in the menu that was pressed.
+
+    Raises:
+        Refused: outdated (it is no menu, or nothing was chosen).
+    """
+    values = values_of(interaction)
+    if not values:
+        raise Refused("outdated")
+    return values[0]
+
+
+def number_of(interaction: discord.Interaction[Any]) -> int:
+    """The same, where it is a number.
+
+    Raises:
+        Refused: outdated.
+    """
+    value = value_of(interaction)
+    if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
+        raise Refused("outdated")
+    return int(value)
 
 
 def values_of(interaction: discord.Interaction[Any]) -> list[str]:
@@ -158,6 +271,8 @@ def cut(text: str, most: int) -> str:
 
 
 def _checked(custom_id: str) -> str:
+    if not is_well_formed(custom_id):
+        raise ValueError(f"a custom id of no family: {custom_id}")
     if len(custom_id) > MOST_ID:
         raise ValueError(f"custom id too long: {custom_id}")
     return custom_id

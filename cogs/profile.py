@@ -18,9 +18,10 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.panel import Face, panel_face
+from cogs.erasing import erase_person
+from cogs.panel import Face, panel_face, show
 from cogs.play import need_private
-from cogs.press import values_of
+from cogs.press import fields_of, values_of
 from cogs.profilefaces import (
     AS_TABLE,
     forget_face,
@@ -28,12 +29,11 @@ from cogs.profilefaces import (
     settings_face,
     tables_face,
 )
-from cogs.profilewindows import AwayWindow, QuietWindow, ZoneWindow
-from cogs.registry import worded
+from cogs.profilewindows import WINDOWS, hours_of, while_of
+from cogs.registry import EVERYWHERE, worded
 from cogs.speech import locale_for, words_for
 from cogs.zones import zones_like
 from engine.adapter import Refused
-from engine.forgetting import forget_person
 from engine.pace import Wishes, is_zone, one_clock
 from texts import LOCALES
 
@@ -46,11 +46,16 @@ log = logging.getLogger(__name__)
 class Profile(commands.Cog):
     """What concerns one person alone. All of it is for their eyes only."""
 
-    me = app_commands.Group(name=worded("cmd-me"), description=worded("cmd-me-about"))
+    me = app_commands.Group(
+        name=worded("cmd-me"),
+        description=worded("cmd-me-about"),
+        allowed_contexts=EVERYWHERE,
+    )
 
     def __init__(self, house: House) -> None:
         self.house = house
         house.presses["m"] = self.pressed
+        house.windows["m"] = self.sent
 
     # Commands
 
@@ -93,12 +98,10 @@ class Profile(commands.Cog):
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """Everything of the family."""
         what, _, detail = rest[0].partition(".")
-        window = {"quiet": QuietWindow, "zone": ZoneWindow, "away": AwayWindow}.get(what)
-        if window is not None:
+        if what in WINDOWS:
             wishes = await self.house.store.people.wishes(interaction.user.id)
-            await interaction.response.send_modal(
-                window(self, wishes, await words_for(interaction))
-            )
+            opened = WINDOWS[what](wishes, await words_for(interaction))
+            await interaction.response.send_modal(opened)
             return
         await interaction.response.defer()
         need_private(interaction)
@@ -117,6 +120,23 @@ class Profile(commands.Cog):
                 value = (values_of(interaction) or [""])[0]
                 await self._set(interaction, what, detail or value)
                 await self.show_settings(interaction)
+
+    async def sent(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """A window in which a setting was written."""
+        await interaction.response.defer()
+        fields, person, absence = fields_of(interaction), interaction.user.id, self.house.absence
+        match rest[0]:
+            case "quiet":
+                start, end = hours_of(fields)
+                await absence.wish(person, lambda w: replace(w, quiet_from=start, quiet_to=end))
+            case "zone":
+                await self.set_zone(interaction, fields.get("zone", ""))
+            case "away":
+                until = self.house.adapter.now() + while_of(fields)
+                await absence.go_away(person, until)
+            case _:
+                raise Refused("outdated")
+        await self.show_settings(interaction)
 
     async def _show_tables(self, interaction: discord.Interaction[House]) -> None:
         locale = await locale_for(interaction)
@@ -143,8 +163,8 @@ class Profile(commands.Cog):
             )
             return
         sight = await self.house.adapter.sight(waiting[0], interaction.user.id)
-        face = await panel_face(self.house, sight, await locale_for(interaction), onward=True)
-        await _put(interaction, face)
+        locale = await locale_for(interaction)
+        await show(interaction, lambda: panel_face(self.house, sight, locale, onward=True))
 
     # Settings
 
@@ -197,9 +217,7 @@ class Profile(commands.Cog):
         """They mean it."""
         person = interaction.user.id
         say = await words_for(interaction)
-        await self.house.carrier.privately.disarm_all(person, say("forget-done"))
-        house = self.house
-        await forget_person(house.adapter, house.lobbies, person, house.courier.idle)
+        await erase_person(self.house, person)
         log.info("a person had themselves erased")
         await _put(interaction, plain_face(say("forget-done")))
 

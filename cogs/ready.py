@@ -20,6 +20,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.choosing import write
+from cogs.names import plain
 from cogs.play import Play, need_private
 from cogs.press import cut, fields_of, window
 from cogs.readyfaces import chosen_of, text_of
@@ -42,8 +43,7 @@ def clean_name(text: str) -> str:
     Raises:
         Refused: bad-name (nothing of it can be read).
     """
-    shown = "".join(c if c.isprintable() else " " for c in text)
-    name = " ".join(shown.split())[:MOST_NAME].strip()
+    name = plain(text, MOST_NAME)
     if not any(c.isalnum() for c in name):
         raise Refused("bad-name")
     return name
@@ -61,6 +61,8 @@ class ReadyAnswers(commands.Cog):
         """A button of the family."""
         table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
         need_private(interaction)
+        if what.startswith("del."):
+            await interaction.response.defer()
         found = await self._found(interaction, table, ticket)
         if found is None or (what == "save" and not chosen_of(found[1])):
             raise await self._too_late(interaction, table)
@@ -68,7 +70,6 @@ class ReadyAnswers(commands.Cog):
         base = f"d:{table}:{ticket}"
         locale = await locale_for(interaction)
         if what.startswith("del."):
-            await interaction.response.defer()
             await self._delete(interaction, table, int(what.removeprefix("del.")))
         elif what == "save":
             await interaction.response.send_modal(_name_window(f"{base}:save", locale))
@@ -83,7 +84,7 @@ class ReadyAnswers(commands.Cog):
         need_private(interaction)
         await self.house.people_seen(interaction)
         await self.house.absence.returned(table, interaction.user.id)
-        written = next(iter(fields_of(interaction).values()), "")
+        written = next(iter(fields_of(interaction).values()), "")[:MOST_TEXT]
         found = await self._found(interaction, table, ticket)
         if found is None:
             raise await self._too_late(interaction, table)
@@ -155,12 +156,12 @@ class ReadyAnswers(commands.Cog):
         )
         if kept is None:
             raise Refused("too-many-saved", str(MOST))
-        return own_words(await locale_for(interaction))("ready-saved", name=safe(name))
+        return own_words(await locale_for(interaction))("ready-saved", name=safe(name, MOST_NAME))
 
     async def _delete(self, interaction: discord.Interaction[House], table: int, id_: int) -> None:
         name = await self.house.store.saved.drop(interaction.user.id, id_)
         say = own_words(await locale_for(interaction))
-        note = "" if name is None else say("ready-deleted", name=safe(name))
+        note = "" if name is None else say("ready-deleted", name=safe(name, MOST_NAME))
         await self._play.redraw(interaction, table, note=note)
 
 

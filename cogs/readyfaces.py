@@ -97,7 +97,7 @@ def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
     say = own_words(locale)
     if not shelf.wrong or shelf.wrote is None:
         return [say("ready-how")] if not asked.draft and asked.given is None else []
-    text = safe(cut(" ".join(shelf.wrote.text.split()), MOST_QUOTED))
+    text = safe(cut(" ".join(shelf.wrote.text.split()), MOST_QUOTED), MOST_QUOTED)
     lines = [say("ready-wrote", text=text), *_wrong_lines(shelf)]
     more = len(shelf.wrong) - MOST_WRONG
     return [*lines, say("ready-wrong-more", count=more)] if more > 0 else lines
@@ -105,7 +105,9 @@ def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
 
 def _wrong_lines(shelf: Shelf) -> list[str]:
     """They repeat what the person wrote, which has no effect on them."""
-    return [f"❗ {safe(cut(wrong, MOST_SENTENCE))}" for wrong in shelf.wrong[:MOST_WRONG]]
+    return [
+        f"❗ {safe(cut(wrong, MOST_SENTENCE), MOST_SENTENCE)}" for wrong in shelf.wrong[:MOST_WRONG]
+    ]
 
 
 def shelf_rows(shelf: Shelf, table: int, asked: Open, locale: str) -> list[list[Press]]:

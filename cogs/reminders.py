@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.paces import add_command, pace_pressed
-from cogs.press import values_of
+from cogs.paces import add_command, pace_pressed, pace_sent
+from cogs.press import number_of
 from cogs.remindposts import WAITS, retold
 from cogs.speech import words_for
 from db.clocks import Standing
@@ -35,6 +35,7 @@ class Reminders(commands.Cog):
     def __init__(self, house: House) -> None:
         self.house = house
         house.presses["r"] = self.pressed
+        house.windows["r"] = self.sent
         add_command(house)
 
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
@@ -45,11 +46,17 @@ class Reminders(commands.Cog):
         elif what == "wake":
             await self._wake(interaction, table)
         elif what in ("play", "pick"):
-            await self._play(interaction, int(values_of(interaction)[0]) if table == 0 else table)
+            await self._play(interaction, table)
         elif what in WAITS or what == "not":
             await self._later(interaction, table, what)
 
+    async def sent(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """The window in which a pace was written."""
+        await pace_sent(self.house, interaction, int(rest[0]))
+
     async def _play(self, interaction: discord.Interaction[House], table: int) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = table or number_of(interaction)
         play = self.house.get_cog("Play")
         assert play is not None
         await self.house.people_seen(interaction)

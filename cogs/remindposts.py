@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cogs import refusals
+from cogs.directly import TooManyOpened
 from cogs.durations import pace_text
 from cogs.panel import Face
 from cogs.press import MOST_OPTIONS, Press, button, choice, cut, menu, rows
-from cogs.speech import game_words
+from cogs.speech import game_words, names_of
 from db import clocks, people
 from db.clocks import Standing
 from engine.adapter import Open, Sight, Table
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DM_REFUSED: Final = frozenset({50007, 50278})
 WAITS: Final = ("1h", "8h", "day")
 MOST_CONTENT: Final = 2000
 
@@ -89,7 +90,9 @@ async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> li
         watch = await house.store.clocks.watch(clock.table)
         if clock.table in at_tables and watch is not None and watch.stage == "awake":
             sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
-            if sight.table.phase == "running" and sight.table.seat_of(person) == clock.seat:
+            # They may have answered since the clock was read.
+            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
+            if asked and sight.table.seat_of(person) == clock.seat:
                 found.append(Waiting(sight, clock, await _ends_at(house, sight.table, clock)))
     return found
 
@@ -178,8 +181,8 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
     for one in found[:MOST_OPTIONS]:
         title = wording(one.table.game).title(game_words(one.table.game, say.locale))
         name = f"{title} {say('table-number', id=str(one.table.id))}"
-        names = ", ".join(seat.name for seat in one.table.seats if seat.name)
-        options.append(choice(str(one.table.id), name, detail=names))
+        who = names_of(one.table, say.locale)
+        options.append(choice(str(one.table.id), name, detail=who))
     return [menu(f"r:0:pick:{mark}", options, placeholder=say("remind-pick"))]
 
 
@@ -195,6 +198,9 @@ def _later(table: int, say: Say, mark: str) -> list[Press]:
 async def _remind(house: House, person: int, at_tables: list[int], post: Post) -> None:
     found = await waiting_for(house, person, at_tables)
     if not found:
+        known = await house.store.people.dm_channel(person) if post.again else None
+        if known is not None:
+            await _clear_sent(house, person, "dm", at_tables, known, post)
         return
     if await house.store.people.dms_closed(person):
         await _instead_in_threads(house, person, found, post)
@@ -202,13 +208,18 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
     say = own_words(await house.carrier.privately.locale(person, found[0].table))
     face = reminder_face(found, say, post.mark)
     try:
-        channel = await house.carrier.privately.dm_channel(person)
+        channel = await house.carrier.directly.channel(person)
         sent = await house.carrier.send(channel, face, post)
+    except TooManyOpened:
+        await _instead_in_threads(house, person, found, post)
+        return
     except discord.HTTPException as fault:
-        if fault.code not in DM_REFUSED:
+        refusal = refusals.read(fault)
+        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
             raise
-        log.info("DMs of %s are closed (%s)", person, fault.code)
-        await house.store.people.set_dm(person, None, closed=True)
+        log.info("no reminder gets to %s directly: %s", person, refusal)
+        if refusal.kind == "person":
+            await house.carrier.directly.closed(person, fault)
         await _instead_in_threads(house, person, found, post)
         return
     await _took_place(house, person, "dm", [one.table for one in found], channel.id, sent.id)
@@ -217,14 +228,29 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
 async def _instead_in_threads(
     house: House, person: int, found: Sequence[Waiting], post: Post
 ) -> None:
+    """Each with a nonce of its own: of one nonce Discord shows one message. What one thread does
+    not take holds up none of the others."""
+    later: discord.HTTPException | None = None
     for one in found:
-        await _remind_in_thread(house, person, one.table, post)
+        nonce = f"{post.nonce[:14]}.{one.table.id}"
+        try:
+            await _remind_in_thread(house, person, one.table, structs.replace(post, nonce=nonce))
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind in ("while", "bot"):
+                later = fault
+            log.info("table %s: no reminder in its thread: %s", one.table.id, fault)
+    if later is not None:
+        raise later
 
 
 async def _remind_in_thread(house: House, person: int, table: Table, post: Post) -> None:
     """Only what everybody knows: who is awaited, for what kind of move, since when."""
     found = await waiting_for(house, person, [table.id])
-    if not found or table.thread is None:
+    if table.thread is None:
+        return
+    if not found:
+        if post.again:
+            await _clear_sent(house, person, "thread", [table.id], table.thread, post)
         return
     say = own_words(table.locale)
     words = game_words(table.game, table.locale)
@@ -256,9 +282,28 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
     title = wording(table.game).title(game_words(table.game, say.locale))
     text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
     view = rows([button(f"r:{table.id}:play:{post.mark}", say("button-hand"), emoji="✋")])
-    channel = await house.carrier.privately.dm_channel(person)
-    sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
+    try:
+        channel = await house.carrier.directly.channel(person)
+        sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
+    except TooManyOpened:
+        return
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind in ("while", "bot"):
+            raise
+        log.info("%s is not told that they are next: %s", person, fault.code)
+        return
     await _took_place(house, person, "deck", [table], channel.id, sent.id)
+
+
+async def _clear_sent(
+    house: House, person: int, place: str, about: Sequence[int], channel: int, post: Post
+) -> None:
+    """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
+    there = house.get_partial_messageable(channel)
+    sent = await house.carrier.find(there, post)
+    if sent is not None:
+        at = [await house.adapter.table(number) for number in about]
+        await _took_place(house, person, place, at, channel, sent.id)
 
 
 async def _took_place(
@@ -270,21 +315,25 @@ async def _took_place(
     for table in about:
         before += await house.store.clocks.standing(table.id, person)
     before = [r for r in before if r.place == place and r.message != message]
+    # The old ones first: once the new one is written down, nobody would know them any more.
+    for old in {(r.channel, r.message) for r in before}:
+        await _replaced(house, person, *old, [table.id for table in about])
     await house.store.clocks.stands(
         [Standing(table.id, person, place, channel, message) for table in about]
     )
-    for old in {(r.channel, r.message) for r in before}:
-        await _replaced(house, person, *old)
     for table in about:
         if place != "deck" and not await waiting_for(house, person, [table.id]):
             await _clear(house, person, table, place)
 
 
-async def _replaced(house: House, person: int, channel: int, message: int) -> None:
-    """A newer reminder tells what this one told; what only this one tells, stays."""
-    rest = await house.store.clocks.in_message(message)
+async def _replaced(
+    house: House, person: int, channel: int, message: int, about: Sequence[int]
+) -> None:
+    """A newer reminder tells what this one told about these tables; what only this one tells,
+    stays."""
+    rest = [r for r in await house.store.clocks.in_message(message) if r.table not in about]
     if rest:
-        await retell(house, person, rest[0])
+        await retell(house, person, rest[0], without=about)
     else:
         await _delete(house, channel, message)
 
@@ -298,27 +347,38 @@ async def _clear(house: House, person: int, table: Table, place: str) -> None:
     for reminder in await house.store.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
-        await house.store.clocks.cleared(table.id, person, place, reminder.message)
+        # Noted when it is done: else nobody would know of it any more.
         if place == "dm":
-            await retell(house, person, reminder)
+            await retell(house, person, reminder, without=[table.id])
         else:
             await _delete(house, reminder.channel, reminder.message)
+        await house.store.clocks.cleared(table.id, person, place, reminder.message)
 
 
-async def retell(house: House, person: int, reminder: Standing) -> None:
-    """Show a DM reminder as things are now."""
-    face = await retold(house, person, reminder)
+async def retell(
+    house: House, person: int, reminder: Standing, *, without: Sequence[int] = ()
+) -> None:
+    """Show a DM reminder as things are now, but for these tables."""
+    face = await retold(house, person, reminder, without=without)
     message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
         await message.edit(content=face.content, view=face.view)
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as fault:
+        _need_gone(fault)
         log.info("a reminder of %s is gone", person)
 
 
-async def retold(house: House, person: int, reminder: Standing, *, note: str = "") -> Face:
+async def retold(
+    house: House,
+    person: int,
+    reminder: Standing,
+    *,
+    note: str = "",
+    without: Sequence[int] = (),
+) -> Face:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
     rest = await house.store.clocks.in_message(reminder.message)
-    found = await waiting_for(house, person, [r.table for r in rest])
+    found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
     table = await house.adapter.table(reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
     if found:
@@ -346,8 +406,18 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
 async def _delete(house: House, channel: int, message: int) -> None:
     try:
         await house.get_partial_messageable(channel).get_partial_message(message).delete()
-    except (discord.NotFound, discord.Forbidden):
+    except discord.HTTPException as fault:
+        _need_gone(fault)
         log.info("the reminder %s is gone", message)
+
+
+def _need_gone(fault: discord.HTTPException) -> None:
+    """
+    Raises:
+        discord.HTTPException: it may stand there still.
+    """
+    if refusals.read(fault).kind not in ("gone", "message", "person"):
+        raise fault
 
 
 # In the thread
@@ -356,9 +426,7 @@ async def _delete(house: House, channel: int, message: int) -> None:
 async def _tell(
     house: House, table: Table, post: Post, text: str, view: ui.View | None = None
 ) -> None:
-    if table.thread is None:
-        raise Undeliverable("the table has no thread")
-    thread = house.get_partial_messageable(table.thread, guild_id=table.guild)
+    thread = house.carrier.thread_of(table)
     face = Face(text, (), ui.View(timeout=None) if view is None else view)
     await house.carrier.send(thread, face, post)
 

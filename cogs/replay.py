@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from cogs.panel import Image, painted
 from cogs.picktable import past_choices, past_table
-from cogs.press import MOST_OPTIONS, Press, button, choice, cut, menu, values_of
-from cogs.registry import worded
+from cogs.press import MOST_OPTIONS, Press, button, choice, cut, menu, number_of
+from cogs.registry import everywhere, worded
 from cogs.speech import event_line, game_words, locale_for, plain_names, text_names
 from engine.adapter import Refused
 from engine.contract import MILESTONES, Event
@@ -52,6 +52,7 @@ class Replay(commands.Cog):
         house.presses["x"] = self.pressed
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
+    @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-past-table-about"))
     async def replay(
@@ -84,7 +85,7 @@ class Replay(commands.Cog):
         elif what == "hands":
             what, hands = "here", not hands
         elif what == "at":
-            what, record = "here", int(values_of(interaction)[0])
+            what, record = "here", number_of(interaction)
         if what not in MOVES:
             raise Refused("stale")
         await self._show(interaction, table, what, record, hands=hands, page=page)

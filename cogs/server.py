@@ -11,11 +11,13 @@ from discord.ext import commands
 
 from cogs.houserules import manages
 from cogs.lobby import NEEDED
-from cogs.press import Press, button, choice, menu, values_of
-from cogs.registry import worded
+from cogs.press import Press, button, choice, menu, value_of, values_of
+from cogs.registry import in_servers, worded
 from cogs.speech import words_for
 from cogs.trouble import forget_lock_trouble, missing_in, permission_names
+from db.budget import Limit
 from db.servers import Server
+from engine import budget
 from engine.adapter import Refused
 from texts import LOCALES, own_words
 
@@ -26,6 +28,8 @@ log = logging.getLogger(__name__)
 
 PACES = ("live", "daily", "relaxed", "none")
 """Those that need nothing more said; a custom one is a table's own affair."""
+
+NO_LIMIT = "none"
 
 ROLES = {"opener": "setup-everybody", "call": "setup-nobody"}
 """The settings that are a role, with the word for none."""
@@ -39,7 +43,7 @@ class Setup(commands.Cog):
         house.presses["s"] = self.pressed
 
     @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @in_servers
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: discord.Interaction[House]) -> None:
         """Show what is set."""
@@ -48,16 +52,36 @@ class Setup(commands.Cog):
         await self._show(interaction, await self.house.store.servers.get(guild.id))
 
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`s:<setting>` with what was chosen in a menu, `s:<setting>:<value>` of a button."""
+        """`s:<setting>` with what was chosen in a menu, `s:<setting>:<value>` of a button;
+        `s:limits`, `s:back` and `s:limit:<kind>`: the page of limits."""
         await interaction.response.defer()
         guild = _managed(interaction)
         setting, *given = rest
+        if setting in ("limits", "limit"):
+            await self._limits(interaction, guild, given)
+            return
+        if setting == "back":
+            await self._show(interaction, await self.house.store.servers.get(guild.id))
+            return
         value = _value(guild, setting, given[0] if given else _first(interaction))
         server = await self.house.store.servers.set(guild.id, **{setting: value})
         log.info("server %s: %s is %s, by %s", guild.id, setting, value, interaction.user.id)
         if setting == "locks":
             await forget_lock_trouble(self.house, guild.id)
         await self._show(interaction, server)
+
+    async def _limits(
+        self, interaction: discord.Interaction[House], guild: discord.Guild, given: list[str]
+    ) -> None:
+        """The page of limits, after one was chosen, if one was."""
+        chosen = self.house.store.budget
+        for kind in given:
+            limit = _limit(kind, value_of(interaction))
+            await chosen.set_limit(guild.id, kind, limit)
+            log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
+        limits = budget.limits_of(await chosen.limits(guild.id))
+        view = limits_view(limits, await words_for(interaction))
+        await interaction.edit_original_response(view=view)
 
     async def _show(self, interaction: discord.Interaction[House], server: Server) -> None:
         say = await words_for(interaction)
@@ -110,6 +134,20 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
     raise Refused("no-such-choice")
 
 
+def _limit(kind: str, value: str) -> Limit | None:
+    """What was chosen for a kind of limit.
+
+    Raises:
+        Refused: no-such-choice.
+    """
+    known = {str(limit.hour): limit for limit in budget.CHOICES.get(kind, ())}
+    if value == NO_LIMIT and known:
+        return None
+    if value not in known:
+        raise Refused("no-such-choice")
+    return known[value]
+
+
 def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() else 0
 
@@ -129,6 +167,7 @@ def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
     for setting, none in ROLES.items():
         _add_role(view, guild, server, say, setting, none)
     _add_locks(view, server, say)
+    _add_limits(view, say)
     warnings = _warnings(house, guild, server, say)
     if warnings:
         view.add_item(ui.Separator())
@@ -207,6 +246,32 @@ def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
     else:
         accessory = button("s:locks:on", say("setup-locks-begin"))
     _add_section(view, text, accessory)
+
+
+def _add_limits(view: ui.LayoutView, say: Any) -> None:
+    _add_section(view, _label(say, "limits"), button("s:limits", say("setup-limits-open")))
+
+
+def limits_view(limits: dict[str, Limit | None], say: Any) -> ui.LayoutView:
+    """How often people may be called, with a menu for each kind of calling."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"## {say('setup-limits')}\n{say('setup-limits-about')}"))
+    for kind, known in budget.CHOICES.items():
+        about = f"\n{say('setup-limit-role-about')}" if kind == "role" else ""
+        title = say(f"setup-limit-{kind}")
+        view.add_item(ui.TextDisplay(f"**{title}**{about}"))
+        options = [
+            choice(
+                str(limit.hour),
+                say("setup-limit-choice", hour=limit.hour, day=limit.day),
+                chosen=limit == limits[kind],
+            )
+            for limit in known
+        ]
+        options.append(choice(NO_LIMIT, say("setup-limit-none"), chosen=limits[kind] is None))
+        view.add_item(ui.ActionRow(menu(f"s:limit:{kind}", options, placeholder=title)))
+    view.add_item(ui.ActionRow(button("s:back", say("setup-limits-back"), emoji="⬅️")))
+    return view
 
 
 def _warnings(house: House, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:

@@ -11,7 +11,12 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from db.backup import folder_of
+
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+MOST_CONTACT = 200
+MOST_URL = 512
+"""What Discord takes in a button's link."""
 
 
 class BadSettings(Exception):
@@ -42,6 +47,19 @@ class Settings(Struct, frozen=True):
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
     """Of the figures for Prometheus; 0: none are served."""
+    copies: Path | None = None
+    """A second folder for copies of the database, on another disk."""
+    copies_hours: float = 1.0
+    """How long after a copy there the next one is made."""
+    contact: str = ""
+    """How people reach the operator, as the privacy page says it."""
+    privacy_url: str = ""
+    """Where the operator has published the privacy policy."""
+
+    @property
+    def local_folder(self) -> Path:
+        """Where a local table that is started here keeps what it shows."""
+        return self.database.parent / "localtable"
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
@@ -67,7 +85,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         return value
 
     token = found.get("DISCORD_TOKEN", "").strip()
-    if token and (len(token) < 50 or token.count(".") != 2):
+    if token and not re.fullmatch(r"(?=.{50})[\w-]+\.[\w-]+\.[\w-]+", token, re.ASCII):
         problems.append(
             "DISCORD_TOKEN does not look like a bot token (three parts with dots between); "
             "copy it from the page Bot of your application, or leave it out to play locally."
@@ -92,6 +110,21 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
             "(in Discord: developer mode on, then Copy Server ID)."
         )
         server = ""
+    copies = found.get("MEADHALL_COPIES", "").strip()
+    problem = _no_second_folder(database, copies) if copies else ""
+    if problem:
+        problems.append(f"MEADHALL_COPIES is {copies!r}: {problem}.")
+    contact = " ".join(found.get("MEADHALL_CONTACT", "").split())
+    if len(contact) > MOST_CONTACT:
+        problems.append(
+            f"MEADHALL_CONTACT has {len(contact)} characters; it takes {MOST_CONTACT} at most."
+        )
+    privacy = found.get("MEADHALL_PRIVACY_URL", "").strip()
+    if privacy and (urlsplit(privacy).scheme != "https" or len(privacy) > MOST_URL):
+        problems.append(
+            f"MEADHALL_PRIVACY_URL is {privacy!r}; it takes an address that begins with https://,"
+            f" of {MOST_URL} characters at most."
+        )
     settings = Settings(
         token=token,
         database=database,
@@ -104,10 +137,25 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         admin_server=int(server) if server else None,
         metrics_host=found.get("MEADHALL_METRICS_HOST", "").strip() or "127.0.0.1",
         metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
+        copies=Path(copies) if copies else None,
+        copies_hours=number("MEADHALL_COPIES_HOURS", 1, 0.25, 168),
+        contact=contact,
+        privacy_url=privacy,
     )
     if problems:
         raise BadSettings(problems)
     return settings
+
+
+def _no_second_folder(database: Path, folder: str) -> str:
+    """Why copies cannot go there; empty when they can. The folder itself is not looked at: a
+    share that is away must not stop the bot, and one that hangs would."""
+    second, home = os.path.abspath(folder), os.path.abspath(database.parent)
+    if second == os.path.abspath(folder_of(database)):
+        return "the daily copies lie there already; name a folder on another disk"
+    if second == home:
+        return "the database lies there; name a folder on another disk"
+    return ""
 
 
 def _unwritable(path: Path) -> str:

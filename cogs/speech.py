@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.names import called as called
+from cogs.names import plain
+from cogs.names import safe as safe
 from engine.adapter import Table
 from engine.contract import Event
 from engine.showing import Say
@@ -43,7 +46,7 @@ def seat_name(table: Table, seat: int, locale: str) -> str:
     order of their seats, unless they play on for somebody."""
     sitting = table.seats[seat]
     if sitting.name:
-        return sitting.name
+        return plain(sitting.name) or own_words(locale)("vote-somebody")
     if sitting.left:
         return own_words(locale)("someone-left")
     unnamed = [s for s in table.seats[: seat + 1] if not s.name and not s.left]
@@ -51,14 +54,14 @@ def seat_name(table: Table, seat: int, locale: str) -> str:
     return own_words(locale)("computer-name", number=number)
 
 
+def names_of(table: Table, locale: str) -> str:
+    """Who sits there, for a menu's entry: no markdown there."""
+    return ", ".join(seat_name(table, seat.number, locale) for seat in table.seats if seat.name)
+
+
 def plain_names(table: Table, locale: str) -> list[str]:
     """The seats' names for pictures: no markdown there."""
     return [seat_name(table, seat.number, locale) for seat in table.seats]
-
-
-def safe(name: str) -> str:
-    """A name that pings nobody and formats nothing."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
 def text_names(table: Table, locale: str) -> list[str]:

@@ -12,9 +12,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
+from cogs.names import called, plain
 from cogs.panel import Image, painted
 from cogs.press import Press, button, choice, cut, menu, values_of
-from cogs.registry import worded
+from cogs.registry import everywhere, worded
 from cogs.speech import game_words, locale_for, safe
 from db.results import Result, Tally
 from engine.adapter import Refused
@@ -57,6 +58,7 @@ class Stats(commands.Cog):
         house.presses["y"] = self.pressed
 
     @app_commands.command(name=worded("cmd-stats"), description=worded("cmd-stats-about"))
+    @everywhere
     @app_commands.rename(person=worded("arg-stats-person"))
     @app_commands.describe(person=worded("arg-stats-person-about"))
     async def stats(
@@ -66,7 +68,7 @@ class Stats(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         mine = person is None or person.id == interaction.user.id
         whose = "me" if mine or person is None else str(person.id)
-        await self._show(interaction, whose, ALL, None if person is None else person.display_name)
+        await self._show(interaction, whose, ALL, None if person is None else called(person))
 
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`y:<whose>:<game>`; a menu brings the game as its value."""
@@ -86,13 +88,13 @@ class Stats(commands.Cog):
         guild = interaction.guild_id
         if whose == "me":
             me = interaction.user
-            about = About(None, me.id, me.display_name, game)
+            about = About(None, me.id, called(me), game)
         elif guild is None:
             raise Refused("no-table")
         elif whose == "server":
             about = About(guild, None, "", game)
         else:
-            known = name or (await self.house.store.people.get(int(whose))).name
+            known = name or plain((await self.house.store.people.get(int(whose))).name)
             about = About(guild, int(whose), known, game)
         looks = await self.house.store.people.get(interaction.user.id)
         view, image = await stats_panel(

@@ -1,17 +1,26 @@
-"""Posts that Discord refuses for good: the host learns which permission is missing where, and
-who can mend it."""
+"""What the host learns when a table's posts do not get through: what is missing, and who can mend
+it. A note is a post of its own: by direct message, or with a mention in the table's channel."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.chronicle import thread_name
-from cogs.speech import listed
+import discord
+from discord import ui
+
+from cogs import refusals
+from cogs.chronicle import table_name
+from cogs.panel import Face
+from cogs.refusals import LOCKED
+from cogs.speech import listed, safe, seat_name
+from engine import posting
 from engine.adapter import Table
 from engine.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from cogs.house import House
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
@@ -28,13 +37,10 @@ NEEDED: Final = {
 }
 """What a kind of post takes, in the library's names; others go into the thread."""
 
-PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn"})
+PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "note"})
 """What goes to one person alone is their affair."""
-DM_REFUSED: Final = frozenset({50007, 50278})
 NOT_THERE: Final = frozenset({10003, 10008})
 NO_ACCESS: Final = 50001
-LOCKED: Final = 160005
-"""A moderator locked the thread: only who may manage threads writes there."""
 
 
 def permission_names(say: Any, missing: list[str]) -> str:
@@ -62,17 +68,23 @@ def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str,
 async def tell_host(house: House, post: Post, code: int) -> None:
     """The channel or the thread takes this post no more: the host learns it, once a table; that
     threads cannot be locked, once a server."""
-    if post.kind in PRIVATE or code in DM_REFUSED:
+    if post.kind in PRIVATE:
         return
     table = await house.adapter.table(post.table)
-    meta = house.store.meta
     key = _key(table, post.kind)
-    if await meta.get(key):
+    if await house.store.meta.get(key):
         return
-    await meta.set(key, post.kind)
-    privately = house.carrier.privately
-    say = own_words(await privately.locale(table.host, table))
-    await privately.note(table.host, _text(house, table, post.kind, code, say))
+    await house.store.meta.set(key, post.kind)
+    await note(house, table, "trouble", kind=post.kind, code=code)
+
+
+async def note(house: House, table: Table, what: str, **about: Any) -> None:
+    """Put a note for the host into the outbox."""
+
+    def work(connection: sqlite3.Connection, now: int) -> None:
+        posting.note(connection, table, what, **about)
+
+    await house.adapter.command(table.id, work)
 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
@@ -80,12 +92,56 @@ async def forget_lock_trouble(house: House, guild: int) -> None:
     await house.store.meta.set(f"told-lock-{guild}", "")
 
 
+async def forget_trouble(house: House, table: Table) -> None:
+    """Something changed where a table's posts go: a new trouble is told anew."""
+    await house.store.meta.set(_key(table, ""), "")
+
+
 def _key(table: Table, kind: str) -> str:
     return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
 
 
-def _text(house: House, table: Table, kind: str, code: int, say: Any) -> str:
-    name = thread_name(table)
+async def carry_note(house: House, table: Table, post: Post) -> None:
+    """Tell the host: by direct message, else with a mention in the channel.
+
+    Raises:
+        discord.HTTPException: neither works.
+    """
+    person = int(post.payload["person"])
+    if not await house.store.people.dms_closed(person):
+        say = own_words(await house.carrier.privately.locale(person, table))
+        face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
+        try:
+            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "person":
+                raise
+            await house.carrier.directly.closed(person, fault)
+        else:
+            return
+    text = f"<@{person}>: {_text(house, table, post.payload, own_words(table.locale))}"
+    channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
+    elsewhere = house.carrier.elsewhere(post)
+    await house.carrier.send(
+        channel, Face(text, (), ui.View(timeout=None)), elsewhere, ping=[person]
+    )
+
+
+def _text(house: House, table: Table, about: dict[str, Any], say: Any) -> str:
+    name = table_name(table)
+    channel = f"<#{table.channel}>"
+    match about["what"]:
+        case "trouble":
+            return _trouble(house, table, str(about["kind"]), int(about["code"]), say)
+        case "unreached":
+            who = safe(seat_name(table, int(about["seat"]), say.locale))
+            return str(say("note-unreached", who=who, table=name, channel=channel))
+        case what:
+            return str(say(f"note-{what}", table=name, channel=channel))
+
+
+def _trouble(house: House, table: Table, kind: str, code: int, say: Any) -> str:
+    name = table_name(table)
     channel = f"<#{table.channel}>"
     missing = _missing(house, table, kind, code)
     if missing:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.chronicle import thread_name
+from cogs import refusals
+from cogs.chronicle import table_name
 from cogs.durations import pace_text
 from cogs.panel import Face, is_awaited
 from cogs.press import Press, button, cut, rows
@@ -24,7 +25,6 @@ from texts import own_words
 if TYPE_CHECKING:
     from cogs.house import House
 
-DM_REFUSED = frozenset({50007, 50278})
 EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}
 NOBODY = "–"
 
@@ -170,16 +170,17 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     privately = house.carrier.privately
     if not await house.store.people.dms_closed(person):
         say = own_words(await privately.locale(person, table))
-        where = f"<#{table.thread}>" if table.thread else thread_name(table)
+        where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))
         try:
-            await house.carrier.send(await privately.dm_channel(person), face, post)
+            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
         except discord.HTTPException as fault:
-            if fault.code not in DM_REFUSED:
+            if refusals.read(fault).kind in ("while", "bot"):
                 raise
         else:
             return
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
     face = Face(f"<@{person}>: {say(key, table=title)}", (), ui.View(timeout=None))
-    await house.carrier.send(house.carrier.thread_of(table), face, post, ping=[person])
+    elsewhere = house.carrier.elsewhere(post)
+    await house.carrier.send(house.carrier.thread_of(table), face, elsewhere, ping=[person])

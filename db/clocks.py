@@ -176,6 +176,11 @@ def standing_for(connection: sqlite3.Connection, table: int, person: int) -> lis
     return _standings(connection, "table_id = ? AND person = ?", (table, person))
 
 
+def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
+    """The channel in which reminders about a table stood is gone, and they with it."""
+    connection.execute("DELETE FROM reminders WHERE table_id = ? AND channel = ?", (table, channel))
+
+
 class Clocks:
     """What is looked at and learnt from outside the engine's transactions."""
 

@@ -6,6 +6,8 @@ several coroutines mix on a shared connection as soon as one of them awaits in b
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +35,12 @@ class Connection(aiosqlite.Connection):
         self._thread.daemon = True
 
     async def __aenter__(self) -> Self:
-        await super().__aenter__()
+        try:
+            await super().__aenter__()
+        except BaseException:
+            # Its thread is about to end, and must not find the loop closed.
+            await asyncio.to_thread(self._thread.join)
+            raise
         return self
 
     async def run(self, work: Work[T]) -> T:
@@ -54,6 +61,15 @@ class Connection(aiosqlite.Connection):
 
 def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    try:
+        _set_up(connection, reads_only)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _set_up(connection: sqlite3.Connection, reads_only: bool) -> None:
     connection.execute("PRAGMA busy_timeout = 5000")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA journal_mode = WAL")
@@ -62,18 +78,28 @@ def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
     connection.execute("PRAGMA secure_delete = FAST")
     if reads_only:
         connection.execute("PRAGMA query_only = ON")
-    return connection
 
 
 def _as_one(connection: sqlite3.Connection, mode: str, work: Work[T]) -> T:
+    _leave(connection)
     connection.execute(f"BEGIN {mode}")
     try:
         result = work(connection)
+        connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        # What went wrong is to be told, not that a failing disk fails at this, too.
+        with contextlib.suppress(sqlite3.Error):
+            _leave(connection)
         raise
-    connection.execute("COMMIT")
     return result
+
+
+def _leave(connection: sqlite3.Connection) -> None:
+    """Out of a transaction, if there is one: on a full disk SQLite has often rolled it back by
+    itself, and where COMMIT failed it is still open (https://www.sqlite.org/lang_transaction.html,
+    "Response to errors within a transaction")."""
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:

@@ -12,7 +12,7 @@ import sqlite3
 
 import msgspec
 
-from db import results, saved
+from db import budget, results, saved
 
 _payload = msgspec.json.Decoder(dict[str, object])
 
@@ -39,6 +39,14 @@ def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
     secret = b"" if row is None or row[0] is None else bytes(row[0])
     digest = hashlib.sha256(secret + b" person " + str(person).encode()).digest()
     return -1 - int.from_bytes(digest[:7], "big")
+
+
+def let_go(connection: sqlite3.Connection, table: int) -> None:
+    """The table is over: nobody can take a second seat there, and its secret may be exported
+    now. Who is erased becomes nobody."""
+    sql = "UPDATE log SET person = ? WHERE table_id = ? AND person < 0"
+    connection.execute(sql, (NOBODY, table))
+    connection.execute("DELETE FROM holders WHERE table_id = ? AND person < 0", (table,))
 
 
 def tables_with(connection: sqlite3.Connection, person: int) -> list[int]:
@@ -74,6 +82,7 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
         _erase_at(connection, table, person)
     results.forget(connection, person)
     saved.forget(connection, person)
+    budget.forget(connection, person)
     connection.execute("DELETE FROM people WHERE person = ?", (person,))
     connection.execute("DELETE FROM outbox WHERE lane = ?", (f"p{person}",))
     _clean_posts(connection, person, names, at)

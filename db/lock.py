@@ -7,6 +7,9 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
+
+from db.disk import trouble_with_file
 
 
 class InUseError(Exception):
@@ -20,11 +23,11 @@ def sole_user(database: Path) -> Iterator[None]:
 
     Raises:
         InUseError: another process holds it.
-        OSError: the file cannot be made.
+        DiskTrouble: the file cannot be made.
     """
     path = database.resolve()
     path = path.with_name(f"{path.name}.lock")
-    with path.open("a+b") as file:
+    with _opened(path) as file:
         if not _taken(file.fileno()):
             file.seek(0)
             holder = file.read(20).decode("ascii", "replace").strip() or "?"
@@ -32,10 +35,17 @@ def sole_user(database: Path) -> Iterator[None]:
                 f"another Meadhall (process {holder}) already uses {database}: stop that one"
                 " first, or set MEADHALL_DATABASE to another file"
             )
-        file.truncate(0)
-        file.write(f"{os.getpid()}\n".encode())
-        file.flush()
+        with contextlib.suppress(OSError):  # full: then nobody learns which process it is
+            file.truncate(0)
+            file.write(f"{os.getpid()}\n".encode())
         yield
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        return path.open("a+b", buffering=0)
+    except OSError as fault:
+        raise trouble_with_file(fault) from fault
 
 
 if sys.platform == "win32":

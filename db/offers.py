@@ -90,6 +90,12 @@ def close(connection: sqlite3.Connection, offer: int, state: str, name: str | No
     )
 
 
+def declined_since(connection: sqlite3.Connection, table: int, person: int, since: int) -> int:
+    """How often this person did not want a seat there that was offered after that time."""
+    condition = "table_id = ? AND person = ? AND state = 'declined' AND opened_at > ?"
+    return len(_where(connection, condition, (table, person, since)))
+
+
 def is_gone(connection: sqlite3.Connection, table: int, person: int) -> bool:
     """Whether this person was not found in the server when they were last looked for."""
     row = connection.execute(

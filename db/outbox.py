@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -11,6 +12,8 @@ from db.access import Access
 from engine.table import Post
 
 _payload = msgspec.json.Decoder(dict[str, Any])
+_AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
+"""The kinds that show the position at the time they go out."""
 _COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
 
 
@@ -25,16 +28,32 @@ def put(
     payload: dict[str, Any] | None = None,
 ) -> None:
     """Add a row at the end of its lane. Of the kinds that show the position at the time they go
-    out, it takes the place of one that waits already."""
+    out, it takes the place of one that waits already, or was parked. One that was parked and may
+    have got there for all that leaves its nonce behind: its message is looked for first."""
+    perhaps = connection.execute(
+        "SELECT id, nonce FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
+        f" AND claimed = 1 AND parked IS NOT NULL AND (kind IN {_AS_OF_NOW} OR record = ?)"
+        " ORDER BY id DESC LIMIT 1",
+        (table, kind, lane, seat, record),
+    ).fetchone()
     connection.execute(
         "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
-        " AND claimed = 0 AND parked IS NULL AND kind IN ('lobby', 'table', 'panel')",
+        f" AND (claimed = 0 OR parked IS NOT NULL) AND kind IN {_AS_OF_NOW}",
         (table, kind, lane, seat),
     )
+    row = (table, lane, kind, record, seat, msgspec.json.encode(payload or {}).decode())
+    if perhaps is None:
+        connection.execute(
+            "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            row,
+        )
+        return
+    connection.execute("DELETE FROM outbox WHERE id = ?", (perhaps[0],))
     connection.execute(
-        "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (table, lane, kind, record, seat, msgspec.json.encode(payload or {}).decode()),
+        "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json, nonce, claimed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
+        (*row, perhaps[1]),
     )
 
 
@@ -55,6 +74,34 @@ def has_waiting(connection: sqlite3.Connection, table: int, kind: str) -> bool:
         (table, kind),
     ).fetchone()
     return row is not None
+
+
+def _newer_waits(connection: sqlite3.Connection, post: Post) -> bool:
+    row = connection.execute(
+        "SELECT 1 FROM outbox n JOIN outbox o ON o.id = ? WHERE n.id > o.id"
+        " AND n.table_id = o.table_id AND n.lane = o.lane AND n.kind = o.kind AND n.seat IS o.seat"
+        f" AND n.claimed = 0 AND n.parked IS NULL AND n.kind IN {_AS_OF_NOW}",
+        (post.id,),
+    ).fetchone()
+    return row is not None
+
+
+def drop_waiting(
+    connection: sqlite3.Connection,
+    table: int,
+    kinds: Sequence[str],
+    *,
+    but: int | None = None,
+) -> None:
+    """Rows of these kinds that did not go out, and are not under way, never will; those that
+    were parked are past, too. Not dropped: parked ones of record `but` that may have got there."""
+    marks = ", ".join("?" for _ in kinds)
+    connection.execute(
+        f"DELETE FROM outbox WHERE table_id = ? AND kind IN ({marks})"
+        " AND (claimed = 0 OR parked IS NOT NULL)"
+        " AND NOT (parked IS NOT NULL AND claimed = 1 AND record IS ?)",
+        (table, *kinds, but),
+    )
 
 
 class Outbox:
@@ -109,13 +156,36 @@ class Outbox:
             lambda c: c.execute("DELETE FROM outbox WHERE id = ?", (post,)).rowcount
         )
 
-    async def park(self, post: int, reason: str) -> None:
-        """It will never get there."""
+    async def release(self, post: Post, *, refused: bool, counts: bool) -> None:
+        """It could not be carried now. `refused`: Discord took nothing, so it is as if it had not
+        been claimed this time. `counts`: it was a try. One of which a newer row of its kind waits
+        that shows the same goes."""
+        claimed = int(post.again or not refused)
+        tries = post.tries if counts else post.tries - 1
+
+        def work(connection: sqlite3.Connection) -> int:
+            if not claimed and _newer_waits(connection, post):
+                return connection.execute("DELETE FROM outbox WHERE id = ?", (post.id,)).rowcount
+            sql = "UPDATE outbox SET claimed = ?, tries = ? WHERE id = ?"
+            return connection.execute(sql, (claimed, tries, post.id)).rowcount
+
+        await self._access.write(work)
+
+    async def park(self, post: Post, reason: str, *, sent: bool = False) -> None:
+        """It will never get there. `sent`: something of it may have, this time or before."""
+        claimed = int(sent or post.again)
         await self._access.write(
             lambda c: (
-                c.execute("UPDATE outbox SET parked = ? WHERE id = ?", (reason, post)).rowcount
+                c.execute(
+                    "UPDATE outbox SET parked = ?, claimed = ? WHERE id = ?",
+                    (reason, claimed, post.id),
+                ).rowcount
             )
         )
+
+    async def has_waiting(self, table: int, kind: str) -> bool:
+        """Whether a row of this kind is still to be carried."""
+        return await self._access.read(lambda c: has_waiting(c, table, kind))
 
     async def depth(self) -> tuple[int, int]:
         """How many rows wait, and how many are parked."""

@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from db.access import Access
 
+_COLUMNS = "table_id, seat, person, channel, message, awaited, ticket, shown, called"
+
 
 class Panel(Struct, frozen=True):
     """The panel of one person at one table."""
@@ -24,6 +26,8 @@ class Panel(Struct, frozen=True):
     """The question that it shows."""
     shown: str
     """A fingerprint of what it shows: an unchanged panel needs no edit."""
+    called: bool = False
+    """It is no panel but a call: a mention where others see it, with a button that opens one."""
 
 
 def was_shown(
@@ -39,6 +43,14 @@ def was_shown(
     return connection.execute(sql, values).fetchone() is not None
 
 
+def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
+    """The channel in which calls of a table stood is gone, and they with it."""
+    connection.execute(
+        "UPDATE panels SET awaited = 0 WHERE table_id = ? AND channel = ? AND called",
+        (table, channel),
+    )
+
+
 class Panels:
     """One row per table, seat and person."""
 
@@ -48,7 +60,7 @@ class Panels:
     async def get(self, table: int, seat: int, person: int | None = None) -> Panel | None:
         """The panel of this person; without one, of whoever had it last."""
         sql = (
-            "SELECT table_id, seat, person, channel, message, awaited, ticket, shown FROM panels"
+            f"SELECT {_COLUMNS} FROM panels"
             " WHERE table_id = ? AND seat = ? AND person = ifnull(?, person)"
             " ORDER BY message DESC LIMIT 1"
         )
@@ -57,19 +69,32 @@ class Panels:
 
     async def of_person(self, person: int) -> list[Panel]:
         """All panels of this person."""
-        sql = (
-            "SELECT table_id, seat, person, channel, message, awaited, ticket, shown FROM panels"
-            " WHERE person = ?"
-        )
+        sql = f"SELECT {_COLUMNS} FROM panels WHERE person = ?"
         rows = await self._access.read(lambda c: c.execute(sql, (person,)).fetchall())
         return [_panel(row) for row in rows]
+
+    async def calls(self) -> list[Panel]:
+        """All calls that stand."""
+        sql = f"SELECT {_COLUMNS} FROM panels WHERE called AND awaited ORDER BY message"
+        rows = await self._access.read(lambda c: c.execute(sql).fetchall())
+        return [_panel(row) for row in rows]
+
+    async def call_is_gone(self, panel: Panel) -> None:
+        """This call stands no more; unless another prompt has taken its place by now."""
+        sql = (
+            "UPDATE panels SET awaited = 0 WHERE table_id = ? AND seat = ? AND person = ?"
+            " AND message = ? AND called"
+        )
+        values = (panel.table, panel.seat, panel.person, panel.message)
+        await self._access.write(lambda c: c.execute(sql, values).rowcount)
 
     async def save(self, panel: Panel) -> None:
         """Remember it in place of the same person's former one."""
         await self._access.write(
             lambda c: (
                 c.execute(
-                    "INSERT OR REPLACE INTO panels VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT OR REPLACE INTO panels ({_COLUMNS})"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (
                         panel.table,
                         panel.seat,
@@ -79,6 +104,7 @@ class Panels:
                         int(panel.awaited),
                         panel.ticket,
                         panel.shown,
+                        int(panel.called),
                     ),
                 ).rowcount
             )
@@ -97,5 +123,5 @@ class Panels:
 
 
 def _panel(row: tuple[Any, ...]) -> Panel:
-    table, seat, person, channel, message, awaited, ticket, shown = row
-    return Panel(table, seat, person, channel, message, bool(awaited), ticket, shown)
+    table, seat, person, channel, message, awaited, ticket, shown, called = row
+    return Panel(table, seat, person, channel, message, bool(awaited), ticket, shown, bool(called))

@@ -10,6 +10,9 @@ from msgspec import Struct
 from db.access import Access
 from engine.pace import Wishes
 
+APART = 2
+"""In `dms_closed`: for want of a server in common. 1: the person wants none."""
+
 
 class Person(Struct, frozen=True):
     """One person. All but the id may be unknown."""
@@ -64,9 +67,13 @@ class People:
         """Whether the last direct message was refused."""
         return (await self.get(person)).dms_closed
 
-    async def set_dm(self, person: int, channel: int | None, *, closed: bool) -> None:
-        """What the last attempt at a direct message taught."""
-        await self._set(person, dm_channel=channel, dms_closed=int(closed))
+    async def set_dm(
+        self, person: int, channel: int | None, *, closed: bool, apart: bool = False
+    ) -> None:
+        """What the last attempt at a direct message taught. `apart`: it was refused because the
+        bot and the person had no server in common."""
+        why = APART if apart else int(closed)
+        await self._set(person, dm_channel=channel, dms_closed=why)
 
     async def set_confirm(self, person: int, wanted: bool) -> None:
         """Whether they want to confirm each answer."""
@@ -90,6 +97,16 @@ class People:
             f" ON CONFLICT (person) DO UPDATE SET {updates}"
         )
         await self._access.write(lambda c: c.execute(sql, (person, *values.values())).rowcount)
+
+
+def take_dms_of_those_apart(connection: sqlite3.Connection) -> None:
+    """Who had no server in common with the bot may have one by now."""
+    connection.execute("UPDATE people SET dms_closed = 0 WHERE dms_closed = ?", (APART,))
+
+
+def take_dms(connection: sqlite3.Connection, person: int) -> None:
+    """The last refusal of a direct message is past: they are tried again."""
+    connection.execute("UPDATE people SET dms_closed = 0 WHERE person = ?", (person,))
 
 
 def _get(connection: sqlite3.Connection, person: int) -> Person:

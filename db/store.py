@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Final
 
 from db import backup
+from db.budget import Budget
 from db.census import Census, take
 from db.clocks import Clocks
 from db.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
+from db.disk import DiskTrouble, told_as_trouble
 from db.log import Log
 from db.meta import Meta
 from db.offers import Offers
@@ -24,6 +27,9 @@ from db.servers import Servers
 from db.tables import Tables
 from db.votes import Votes
 
+_PROBE: Final = "probe"
+_PROBE_BYTES: Final = 256 * 1024
+
 
 class Store:
     """See the module. The sub-stores' methods are each one transaction; what must be written
@@ -32,6 +38,8 @@ class Store:
     def __init__(self, writer: Connection, reader: Connection) -> None:
         self._writer = writer
         self._reader = reader
+        self.on_trouble: Callable[[DiskTrouble], None] = lambda _: None
+        """Called each time the disk refuses something."""
         self.tables = Tables(self)
         self.log = Log(self)
         self.outbox = Outbox(self)
@@ -42,18 +50,47 @@ class Store:
         self.offers = Offers(self)
         self.clocks = Clocks(self)
         self.servers = Servers(self)
+        self.budget = Budget(self)
         self.results = Results(self)
         self.saved = Saved(self)
 
     async def write(self, work: Work[T]) -> T:
         """`work(connection)` as one transaction of the writer; its result once it is safely on
-        the disk. No such function may wait for anything but the database."""
-        return await self._writer.transaction(work)
+        the disk. No such function may wait for anything but the database.
+
+        Raises:
+            DiskTrouble: nothing was written.
+        """
+        try:
+            with told_as_trouble():
+                return await self._writer.transaction(work)
+        except DiskTrouble as trouble:
+            self.on_trouble(trouble)
+            raise
 
     async def read(self, work: Work[T]) -> T:
         """`work(connection)` on the reader, seeing all that was committed before and one state
-        throughout."""
-        return await self._reader.snapshot(work)
+        throughout.
+
+        Raises:
+            DiskTrouble: the disk fails at reading, too.
+        """
+        try:
+            with told_as_trouble():
+                return await self._reader.snapshot(work)
+        except DiskTrouble as trouble:
+            self.on_trouble(trouble)
+            raise
+
+    async def probe(self) -> None:
+        """Write something that takes more room than any move, and take it away again.
+
+        Raises:
+            DiskTrouble: the disk still refuses it.
+        """
+        sql = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
+        await self.write(lambda c: c.execute(sql, (_PROBE, "." * _PROBE_BYTES)).rowcount)
+        await self.write(lambda c: c.execute("DELETE FROM meta WHERE key = ?", (_PROBE,)).rowcount)
 
     async def census(self) -> Census:
         """How much there is of what."""
@@ -70,12 +107,19 @@ async def open_store(
     Raises:
         NewerDatabaseError: it was written by a newer version.
         CopyFailedError: it should be brought up to date and cannot be copied.
+        DiskTrouble: the disk is full, read-only or failing, or the file is damaged.
     """
-    async with Connection(path, reads_only=False) as writer:
-        due = await writer.run(lambda c: waiting(c, migrations))
-        first = due[0].name.split("_")[0] if due else ""
-        if first and int(first) > 1:  # there is something to copy
-            await asyncio.to_thread(backup.make, Path(path), int(now()), f"before-{first}")
-        await writer.run(lambda c: migrate(c, migrations))
-        async with Connection(path, reads_only=True) as reader:
-            yield Store(writer, reader)
+    async with AsyncExitStack() as stack:
+        with told_as_trouble():
+            writer = await stack.enter_async_context(Connection(path, reads_only=False))
+            await _bring_up_to_date(writer, Path(path), migrations, int(now()))
+            reader = await stack.enter_async_context(Connection(path, reads_only=True))
+        yield Store(writer, reader)
+
+
+async def _bring_up_to_date(writer: Connection, path: Path, migrations: Path, now: int) -> None:
+    due = await writer.run(lambda c: waiting(c, migrations))
+    first = due[0].name.split("_")[0] if due else ""
+    if first and int(first) > 1:  # there is something to copy
+        await asyncio.to_thread(backup.make, path, now, f"before-{first}")
+    await writer.run(lambda c: migrate(c, migrations))

@@ -274,6 +274,12 @@ def set_opens(
     )
 
 
+def threads_opened(connection: sqlite3.Connection, table: int) -> int:
+    """How many threads were opened for a table."""
+    row = connection.execute("SELECT threads FROM tables WHERE id = ?", (table,)).fetchone()
+    return int(row[0])
+
+
 def forget_drafts(connection: sqlite3.Connection, table: int, seat: int) -> None:
     """What was chosen for a seat and not confirmed is dropped."""
     connection.execute(
@@ -340,9 +346,10 @@ class Tables:
         """The lobby message was posted (None: it is gone)."""
         await self._set(table, lobby_message=message)
 
-    async def set_thread(self, table: int, thread: int | None) -> None:
-        """The thread was opened (None: it is gone)."""
-        await self._set(table, thread=thread)
+    async def set_thread(self, table: int, thread: int) -> None:
+        """A thread was opened."""
+        sql = "UPDATE tables SET thread = ?, threads = threads + 1 WHERE id = ?"
+        await self._access.write(lambda c: c.execute(sql, (thread, table)).rowcount)
 
     async def set_table_message(self, table: int, message: int | None, record: int) -> None:
         """The table message was posted for the position after `record`."""

@@ -139,6 +139,11 @@ def close(
     )
 
 
+def forget_message(connection: sqlite3.Connection, vote: int) -> None:
+    """Its message is gone."""
+    connection.execute("UPDATE votes SET message = NULL WHERE id = ?", (vote,))
+
+
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
     """Give so much time back to what is open."""
     for kind in ("votes", "offers"):

@@ -8,7 +8,7 @@ import msgspec
 
 from db import log as logs
 from db import outbox, panels
-from engine import held, posting
+from engine import budget, held, posting
 from engine.contract import Picks
 from engine.moment import Moment
 from engine.table import Given, Open, Refused, Table
@@ -97,7 +97,7 @@ def take_back(moment: Moment, seat: int, person: int) -> Given:
     """Take back the person's last answer, or the sealed picks that they laid down.
 
     Raises:
-        Refused: nothing-to-undo.
+        Refused: nothing-to-undo, budget-undo.
     """
     laid = laid_down(moment, seat)
     if laid is not None:
@@ -128,12 +128,16 @@ def go_back(
     outbox.drop_milestones(moment.connection, table.id, first)
     posting.table(moment.connection, moment.table)
     posting.panels(moment.connection, moment.table, moment.concerned(going))
-    _tell_wrongly_asked(moment, person)
+    told = _tell_wrongly_asked(moment, person)
+    if told and not agreed:
+        budget.take_back(moment.connection, moment.now, table.guild, person)
     return record
 
 
-def _tell_wrongly_asked(moment: Moment, person: int) -> None:
-    """Tell those whose question is gone, unless they never saw it. Whoever takes back knows."""
+def _tell_wrongly_asked(moment: Moment, person: int) -> bool:
+    """Tell those whose question is gone, unless they never saw it. Whoever takes back knows.
+    Whether anybody is told."""
+    told = False
     still = {o.ticket for o in moment.opens}
     for gone in (o for o in moment.stored if o.ticket not in still):
         seat = moment.table.seats[gone.question.seat]
@@ -143,6 +147,8 @@ def _tell_wrongly_asked(moment: Moment, person: int) -> None:
             moment.connection, moment.table.id, seat.number, seat.person, gone.ticket
         ):
             posting.withdrawn(moment.connection, moment.table, seat.number, seat.person)
+            told = True
+    return told
 
 
 def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:

@@ -17,9 +17,9 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from db import held, offers, tables
+from db import held, offers, servers, tables
 from db.offers import Offer
-from engine import awaited, ending, posting
+from engine import awaited, budget, ending, posting
 from engine.table import Refused, Seat, Table
 
 Person = tuple[int, str]
@@ -27,6 +27,10 @@ Person = tuple[int, str]
 
 OPEN_SECONDS = 7 * 24 * 3600
 """How long a seat is on offer."""
+
+LATELY_SECONDS = 24 * 3600
+MOST_DECLINED = 2
+"""Who declined so often in that time is not invited again."""
 
 
 def is_lent(seat: Seat) -> bool:
@@ -193,14 +197,20 @@ def offer(
     ticket: int | None = None,
 ) -> Offer:
     """The seat may be taken by `to`, or by anybody; whoever holds it keeps it until then. It
-    takes the place of an earlier offer of the seat. `ticket`: void once the holder answers it.
+    takes the place of an earlier offer of the seat. `by`: None for a vote. `ticket`: void once
+    the holder answers it.
 
     Raises:
-        Refused: not-running, over; seated-already, left-before (`to` may not take it).
+        Refused: not-running, over; seated-already, left-before (`to` may not take it);
+            declined-lately, budget-call.
     """
     need_running(table)
     if to is not None:
         need_newcomer(connection, table, to[0])
+    if to is not None and by is not None:
+        _need_willing(connection, now, table, to[0])
+    if by is not None:
+        budget.call(connection, now, table.guild, by)
     _withdraw_offers(connection, table, number)
     seat = table.seats[number]
     made = offers.insert(
@@ -219,8 +229,21 @@ def offer(
             state="open",
         ),
     )
+    if to is None and servers.load(connection, table.guild).call is not None:
+        budget.mention(connection, now, table.guild, by, budget.of_offer(made.id))
     posting.offer(connection, table, made.id, made.person)
     return made
+
+
+def _need_willing(connection: sqlite3.Connection, now: int, table: Table, person: int) -> None:
+    """Whoever said no may think again, once; then they are left in peace for a day.
+
+    Raises:
+        Refused: declined-lately.
+    """
+    declined = offers.declined_since(connection, table.id, person, now - LATELY_SECONDS)
+    if declined >= MOST_DECLINED:
+        raise Refused("declined-lately")
 
 
 def need_newcomer(connection: sqlite3.Connection, table: Table, person: int) -> None:

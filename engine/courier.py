@@ -14,7 +14,16 @@ from db.store import Store
 from engine.rota import Later, Rota, in_seconds
 from engine.table import Post, Refused
 
-__all__ = ["KINDS", "SAYINGS", "Carrier", "Courier", "Post", "TryLater", "Undeliverable"]
+__all__ = [
+    "KINDS",
+    "SAYINGS",
+    "Carrier",
+    "Courier",
+    "Needless",
+    "Post",
+    "TryLater",
+    "Undeliverable",
+]
 
 KINDS: Final = (
     "lobby",  # post the lobby message, or bring it up to date
@@ -33,6 +42,7 @@ KINDS: Final = (
     "pace",  # the table has another pace: a notice in the thread
     "stalled",  # nobody has moved for long: the table goes quiet, or is put away
     "lock",  # the table is finished and the server's owner wants such threads locked
+    "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
 )
 
 SAYINGS: Final = (
@@ -55,15 +65,29 @@ SAYINGS: Final = (
 
 
 class TryLater(Exception):
-    """Discord is busy or failing: carry it again after `seconds` (None: the usual back-off)."""
+    """Discord is busy or failing: carry it again after `seconds` (None: the usual back-off).
+    `refused`: it certainly did not get there. `counts`: it was a try."""
 
-    def __init__(self, seconds: float | None = None) -> None:
+    def __init__(
+        self, seconds: float | None = None, *, refused: bool = False, counts: bool = True
+    ) -> None:
         super().__init__(f"try later: {seconds}")
         self.seconds = seconds
+        self.refused = refused
+        self.counts = counts
 
 
 class Undeliverable(Exception):
-    """It will never get there. The row is parked with the reason; the lane goes on."""
+    """It will never get there. The row is parked with the reason; the lane goes on. `sent`: part
+    of it did: it is looked for, should the same be put out again."""
+
+    def __init__(self, reason: str, *, sent: bool = False) -> None:
+        super().__init__(reason)
+        self.sent = sent
+
+
+class Needless(Exception):
+    """Nobody misses it: the row goes."""
 
 
 class Carrier(Protocol):
@@ -73,12 +97,19 @@ class Carrier(Protocol):
     async def carry(self, post: Post) -> None:
         """
         Raises:
-            TryLater, Undeliverable.
+            TryLater, Undeliverable, Needless.
         """
+
+    async def given_up(self, post: Post) -> None:
+        """The post was parked because carrying it failed, for reasons of our own. What can be
+        done for whom it was meant for?"""
 
 
 MOST_FAULTS: Final = 10
 """A post at which the carrier itself fails is parked after so many tries."""
+
+SLOW_SECONDS: Final = 1.0
+"""What takes longer to carry (somebody whose DMs Discord is slow to open) holds up nobody."""
 
 _LOOK: Final = ""
 """In place of a lane: look which lanes have new rows."""
@@ -101,8 +132,12 @@ class Courier:
         self._outbox = store.outbox
         self._carrier = carrier
         self._retry_seconds = retry_seconds
-        self._rota: Rota[str] = Rota(self._serve, at_once=at_once, later=later)
+        self._rota: Rota[str] = Rota(
+            self._serve, at_once=at_once, later=later, slow_after=SLOW_SECONDS
+        )
         self._seen = 0
+        self._delivered: set[int] = set()
+        """Posts that got there and of which that could not be written down yet."""
         self._rota.put(_LOOK)
 
     def wake(self) -> None:
@@ -123,6 +158,11 @@ class Courier:
         self._rota.put(_LOOK)
         await self._rota.settle()
 
+    def aside(self) -> None:
+        """The post that is being carried in this task waits for something of its own: it holds
+        up no other lane from here on."""
+        self._rota.aside()
+
     async def idle(self, lane: str) -> None:
         """Until what is being carried in this lane at the moment, if anything, is done with."""
         await self._rota.idle(lane)
@@ -138,33 +178,49 @@ class Courier:
 
     async def _carry(self, post: Post, lane: str) -> float | None:
         """Carry one post; seconds until the lane's next turn."""
+        if post.id in self._delivered:
+            return await self._done(post)
         try:
             await self._carrier.carry(post)
         except TryLater as later:
             seconds = self._back_off(post) if later.seconds is None else later.seconds
             log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
+            if later.refused or not later.counts:
+                await self._outbox.release(post, refused=later.refused, counts=later.counts)
             return seconds
-        except Refused as reason:
-            # The table is no longer one at which there is anything to show: nobody misses it.
+        except (Refused, Needless) as reason:
+            # The table is no longer one at which there is anything to show, for instance.
             log.info("%s: needless: %s", _named(post, lane), reason)
         except Undeliverable as reason:
-            await self._park(post, lane, str(reason))
+            await self._park(post, lane, str(reason), sent=reason.sent)
             return 0.0
         except Exception as fault:
             log.exception("%s: the carrier fails", _named(post, lane))
             if post.tries < MOST_FAULTS:
                 return self._back_off(post)
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
+            await self._given_up(post, lane)
             return 0.0
+        return await self._done(post)
+
+    async def _done(self, post: Post) -> float:
+        self._delivered.add(post.id)
         await self._outbox.done(post.id)
+        self._delivered.discard(post.id)
         return 0.0
 
     def _back_off(self, post: Post) -> float:
         return self._retry_seconds[min(post.tries, len(self._retry_seconds)) - 1]
 
-    async def _park(self, post: Post, lane: str, reason: str) -> None:
+    async def _given_up(self, post: Post, lane: str) -> None:
+        try:
+            await self._carrier.given_up(post)
+        except Exception as fault:
+            log.warning("%s: nobody could be told: %r", _named(post, lane), fault)
+
+    async def _park(self, post: Post, lane: str, reason: str, *, sent: bool = True) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)
-        await self._outbox.park(post.id, reason)
+        await self._outbox.park(post, reason, sent=sent)
 
 
 def _named(post: Post, lane: str) -> str:

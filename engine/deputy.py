@@ -121,11 +121,12 @@ class Deputy:
         thread now: see `is_young`."""
         known = self._called.get(table, set())
         old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
-        self._called[table] = {open_.ticket for open_ in old}
         seats = {open_.question.seat for open_ in old if open_.ticket not in known}
-        if not seats:
-            return
+        if seats:
+            await self._put_calls(table, seats)
+        self._called[table] = {open_.ticket for open_ in old}
 
+    async def _put_calls(self, table: int, seats: set[int]) -> None:
         def work(connection: sqlite3.Connection, now: int) -> None:
             found = looking.table(connection, table)
             posting.panels(connection, found, [s for s in seats if _closed(connection, found, s)])

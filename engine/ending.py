@@ -6,7 +6,7 @@ import sqlite3
 
 from msgspec.structs import replace
 
-from db import held, offers, orders, tables, votes
+from db import forget, held, offers, orders, tables, votes
 from engine import awaited, posting
 from engine.table import Table
 
@@ -40,3 +40,4 @@ def settle(connection: sqlite3.Connection, now: int, table: Table) -> None:
         offers.close(connection, offer.id, "withdrawn")
         posting.offer(connection, table, offer.id, offer.person)
     orders.drop_table(connection, table.id)
+    forget.let_go(connection, table.id)

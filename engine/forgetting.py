@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable
 
-from db import forget
+from db import erasures, forget
 from engine import posting
 from engine.adapter import Adapter, Refused
 from engine.lobby import Lobbies
@@ -14,11 +14,15 @@ MOST_TRIES = 5
 
 
 async def forget_person(
-    adapter: Adapter, lobbies: Lobbies, person: int, idle: Callable[[str], Awaitable[None]]
+    adapter: Adapter,
+    lobbies: Lobbies,
+    person: int,
+    idle: Callable[[str], Awaitable[None]],
+    token: str,
 ) -> None:
     """Leave all tables, as with `Lobbies.leave`, then erase everything of this person. `idle`
     waits until what is being carried in a lane of the outbox is done with: whoever carries it
-    may write down where it got to.
+    may write down where it got to. `token`: what the database knows this erasure by from then on.
 
     Raises:
         Refused: stale (they sit down anew as fast as they are made to leave).
@@ -37,7 +41,12 @@ async def forget_person(
         raise Refused("stale")
     for lane in sorted(lanes):
         await idle(lane)
-    await adapter.command(None, lambda connection, _: _erase(connection, person))
+
+    def last(connection: sqlite3.Connection, now: int) -> None:
+        _erase(connection, person)
+        erasures.note(connection, token, now)
+
+    await adapter.command(None, last)
 
 
 def _erase(connection: sqlite3.Connection, person: int) -> bool:

@@ -13,8 +13,9 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
+from db import budget as spent
 from db import servers, tables
-from engine import chairs, ending, looking, posting, seating, votes
+from engine import budget, chairs, ending, looking, posting, seating, votes
 from engine.adapter import Adapter, Refused, Seat, Table
 from engine.contract import Chance, Game
 from engine.moment import loaded
@@ -61,7 +62,7 @@ class Lobbies:
 
         Raises:
             Refused: bad-option ("game", "seats", "kept" or the option's key), too-many-tables
-                (25 open ones by one host).
+                (25 open ones by one host), budget-person, budget-server.
         """
         rules = self._adapter.games.get(game)
         if rules is None:
@@ -228,7 +229,8 @@ class Lobbies:
         gives the lobby that the first one opened, unless that was cancelled.
 
         Raises:
-            Refused: no-table, not-running (it did not end), not-seated, too-many-tables.
+            Refused: no-table, not-running (it did not end), not-seated, too-many-tables,
+                budget-person, budget-server.
         """
 
         def work(connection: sqlite3.Connection, now: int) -> Table:
@@ -284,8 +286,11 @@ def _open_new(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
 
 def _open(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
     _need_few_tables(connection, wish.host)
+    budget.open_lobby(connection, now, wish.guild, wish.host)
     wish = replace(wish, created_at=now, touched_at=now)
     table = looking.table(connection, tables.insert(connection, wish))
+    if servers.load(connection, table.guild).call is not None and seating.is_open(table):
+        budget.mention(connection, now, table.guild, table.host, budget.of_lobby(table))
     posting.lobby(connection, table)
     return table
 
@@ -356,6 +361,7 @@ def _start(connection: sqlite3.Connection, now: int, table: Table, adapter: Adap
 
 
 def _close_quiet(connection: sqlite3.Connection, now: int) -> list[Table]:
+    spent.prune(connection, now - budget.DAY)
     quiet = tables.where(connection, "phase = 'lobby' AND touched_at <= ?", (now - QUIET_SECONDS,))
     for table in quiet:
         ending.cancel(connection, now, table, "quiet")

@@ -212,6 +212,7 @@ class Moment:
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.connection, self.table, everybody if over else self.concerned(records))
         if over:
+            posting.lobby(self.connection, self.table)
             ending.settle(self.connection, self.now, self.table)
             posting.lock(self.connection, self.table)
 

@@ -121,6 +121,19 @@ def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: i
     )
 
 
+def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) -> None:
+    """Tell the host what is wrong with a table's posts: `what` is one of the `note-` texts."""
+    if table.host > 0:
+        outbox.put(
+            connection,
+            table=table.id,
+            lane=lane_of_person(table.host),
+            kind="note",
+            record=table.records,
+            payload={"person": table.host, "what": what, **about},
+        )
+
+
 def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
     """The message of a vote shows something else now, or is to be posted."""
     public(connection, table, "vote", payload={"vote": number})

@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 from typing import Generic, Protocol, TypeVar
 
+from db.disk import DiskTrouble
+
 K = TypeVar("K", bound=Hashable)
 
 AFTER_FAULT_SECONDS = 30.0
@@ -36,7 +38,8 @@ def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
 
 class Rota(Generic[K]):
     """`job(key)` says when the key wants its next turn: after so many seconds, or None: not
-    before it is put in again."""
+    before it is put in again. At most `at_once` jobs are served side by side; those that take
+    longer than `slow_after` seconds, or stepped aside, do not count."""
 
     def __init__(
         self,
@@ -44,10 +47,14 @@ class Rota(Generic[K]):
         *,
         at_once: int,
         later: Later = in_seconds,
+        slow_after: float | None = None,
     ) -> None:
         self._job = job
         self._at_once = at_once
         self._later = later
+        self._slow_after = slow_after
+        self._aside: set[K] = set()
+        """Keys whose jobs are under way and do not count."""
         self._ready: dict[K, None] = {}
         self._busy: dict[K, asyncio.Task[None]] = {}
         self._once_more: set[K] = set()
@@ -90,24 +97,45 @@ class Rota(Generic[K]):
             await asyncio.wait(self._busy.values())
         self._open = was_open and not self._stopped.is_set()
 
+    def aside(self) -> None:
+        """The job that runs in this task no longer counts among those served at once."""
+        task = asyncio.current_task()
+        for key, job in self._busy.items():
+            if job is task:
+                self._step_aside(key)
+                return
+
+    def _step_aside(self, key: K) -> None:
+        if key in self._busy and key not in self._aside:
+            self._aside.add(key)
+            self._begin()
+
     async def idle(self, key: K) -> None:
         """Until the job for this key that is under way, if any, is done."""
         while (task := self._busy.get(key)) is not None:
             await asyncio.wait([task])
 
     def _begin(self) -> None:
-        while self._open and self._ready and len(self._busy) < self._at_once:
+        while self._open and self._ready and len(self._busy) - len(self._aside) < self._at_once:
             key = next(iter(self._ready))
             del self._ready[key]
             self._busy[key] = asyncio.get_running_loop().create_task(self._serve(key))
 
     async def _serve(self, key: K) -> None:
         again: float | None = AFTER_FAULT_SECONDS
+        slow = None
+        if self._slow_after is not None:
+            slow = in_seconds(self._slow_after, partial(self._step_aside, key))
         try:
             again = await self._job(key)
+        except DiskTrouble:
+            pass  # the store has told of it; the key's turn comes again
         except Exception:
             log.exception("job for %s", key)
         finally:
+            if slow is not None:
+                slow.cancel()
+            self._aside.discard(key)
             del self._busy[key]
             if key in self._once_more:
                 self._once_more.discard(key)

@@ -50,6 +50,11 @@ def is_free(seat: Seat) -> bool:
     return seat.person is None and not seat.computer
 
 
+def is_open(table: Table) -> bool:
+    """Whether a lobby has a seat that anybody may take."""
+    return any(is_free(seat) and seat.kept_for is None for seat in table.seats)
+
+
 def renumbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats numbered in their order."""
     return tuple(replace(seat, number=number) for number, seat in enumerate(seats))

@@ -25,6 +25,7 @@ class Refused(Exception):
         "over",  # the game has ended
         "not-seated",  # this person holds no seat there
         "stale",  # the question was answered, or taken back, or is somebody else's
+        "outdated",  # a button, menu or window that is not understood any more
         "illegal",  # the picks do not answer it; `detail` has the contract's reason
         "nothing-to-undo",  # no answer of theirs can be taken back alone
         "seated-already",
@@ -56,6 +57,11 @@ class Refused(Exception):
         "not-absent",  # the table has not waited long for them
         "no-resigning",  # the game does not offer it now
         "too-many-saved",  # one may keep only so many answers
+        "budget-person",  # they opened many lobbies lately; `detail`: when it is possible again
+        "budget-server",  # ... all of the server together did
+        "budget-call",  # ... they invited or proposed
+        "budget-undo",  # ... they took back
+        "declined-lately",  # whom they invite has said no to this table twice
         "bad-name",  # a saved answer has a name
     )
 

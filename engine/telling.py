@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from engine.contract import Event
 from engine.games import texts_folder, wording
@@ -10,6 +11,7 @@ from engine.showing import Names, Say
 from texts import own_words, words_in
 
 
+@cache
 def game_words(game: str, locale: str) -> Say:
     """A game's own words."""
     return words_in(locale, texts_folder(game))

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from db import clocks, outbox, people, tables
 from db import votes as ballots
+from db.disk import DiskTrouble
 from engine import awaited, chairs, looking, posting, votes
 from engine.adapter import Adapter, Refused, Table
 from engine.pace import Clock, Watch, Wishes, pause, quiet_after, reminded, watch_due
@@ -51,6 +52,8 @@ class Timekeeper:
         self._adapter = adapter
         self._sleep_until = sleep_until or self._sleep
         self._woken = asyncio.Event()
+        self._lost_time = False
+        """Since the last heartbeat."""
 
     def wake(self) -> None:
         """Something may be due earlier than it was."""
@@ -73,8 +76,12 @@ class Timekeeper:
     async def _look(self) -> int | None:
         """Do what is due; when to look again."""
         try:
+            await self.make_up()
             await self.ring()
             return await self._adapter.store.clocks.nearest()
+        except DiskTrouble:
+            self.lose_time()
+            return self._adapter.now() + REST_SECONDS
         except Exception:
             log.exception("the timekeeper fails")
             return self._adapter.now() + REST_SECONDS
@@ -95,6 +102,20 @@ class Timekeeper:
         gap = await self._adapter.command(None, work)
         if gap:
             log.info("%d s of silence given back to all clocks", gap)
+
+    def lose_time(self) -> None:
+        """Nothing can be written, a heartbeat for instance: nobody can move, either."""
+        self._lost_time = True
+
+    async def make_up(self) -> None:
+        """Give such time back, as if the bot had been down; before the next heartbeat.
+
+        Raises:
+            DiskTrouble: it is not over.
+        """
+        if self._lost_time:
+            await self.open()
+            self._lost_time = False
 
     async def ring(self) -> None:
         """All that is due by now."""
@@ -117,6 +138,8 @@ class Timekeeper:
         """The patience with a seat is over."""
         try:
             await self._adapter.command(clock.table, partial(self._at_end, clock))
+        except DiskTrouble:
+            raise  # it did not happen, and will
         except Exception as fault:
             if not isinstance(fault, Refused):
                 log.exception("table %d: nothing comes of seat %d's end", clock.table, clock.seat)

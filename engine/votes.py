@@ -17,7 +17,7 @@ from db import log as logs
 from db import offers, outbox, tables, votes
 from db.log import Record
 from db.votes import Vote
-from engine import answering, awaited, chairs, ending, looking, posting
+from engine import answering, awaited, budget, chairs, ending, looking, posting
 from engine.contract import Game
 from engine.moment import load
 from engine.pace import Pace
@@ -80,7 +80,7 @@ def propose(
     Raises:
         Refused: no-table, not-running, over, not-seated, not-voter; nothing-to-undo (no answer
             of theirs is left); not-absent; last-person; seated-already, left-before (of the
-            person who is to take the seat); voted-lately; too-many-votes.
+            person who is to take the seat); voted-lately; too-many-votes; budget-call.
     """
     if kind not in KINDS:
         raise ValueError(f"no kind of vote {kind!r}")
@@ -104,7 +104,10 @@ def propose(
         if by not in _voters(found, vote):
             raise Refused("not-voter")
         votes.put_ballot(connection, vote.id, by, choice, now)
-    return _evaluate(connection, games, now, vote.id)
+    made = _evaluate(connection, games, now, vote.id)
+    if by is not None and made.state == "open":  # the others are called
+        budget.call(connection, now, found.guild, by)
+    return made
 
 
 def _open_seconds(table: Table) -> int:

@@ -1,4 +1,7 @@
-"""Runs the local table alone: `python -m localtable [--port 8765] [--data DIR]`."""
+"""Runs the local table alone:
+
+python -m localtable [--port 8765] [--data DIR] [--servers N] [--shards N] [--rate-limits]
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,15 @@ from pathlib import Path
 from localtable.server import serve
 
 
-async def run(port: int, data: Path) -> None:
+async def run(
+    port: int, data: Path, *, servers: int, shards: int | None, rate_limits: bool
+) -> None:
     """Until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with serve(port, data) as table:
+    async with serve(port, data, servers=servers, shards=shards, rate_limits=rate_limits) as table:
         print(f"The local table is at {table.url}", flush=True)
         print(f"REST {table.api_base}, gateway {table.gateway_url}, data in {data}", flush=True)
         await stop.wait()
@@ -30,10 +35,18 @@ def main() -> None:
     parser.add_argument(
         "--data", type=Path, default=Path("var/localtable"), help="what it shows is kept here"
     )
+    parser.add_argument(
+        "--rate-limits", action="store_true", help="as Discord's: 5 messages in 5 s in a channel …"
+    )
+    parser.add_argument(
+        "--servers", type=int, default=1, help="how many the bot is on; all but one are simulated"
+    )
+    parser.add_argument("--shards", type=int, help="how many the bot is told to use")
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    more = {"servers": given.servers, "shards": given.shards, "rate_limits": given.rate_limits}
     try:
-        asyncio.run(run(given.port, given.data))
+        asyncio.run(run(given.port, given.data, **more))
     except OSError as error:
         raise SystemExit(f"The local table cannot start: {error}") from None
 

@@ -28,7 +28,7 @@ def remove(hall: Hall, channel: Channel) -> None:
     if channel.thread is not None:
         said = {
             "id": channel.id,
-            "guild_id": world.guild.id,
+            "guild_id": world.guild_of(channel).id,
             "parent_id": channel.parent_id,
             "type": channel.type,
         }

@@ -5,15 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from aiohttp import web
 from msgspec import Struct
 
 log = logging.getLogger(__name__)
 
-How = Literal["429", "500", "502", "503", "drop", "drop-answer", "delay", "refuse"]
-HOWS: Final = ("429", "500", "502", "503", "drop", "drop-answer", "delay", "refuse")
+How = Literal[
+    "429",
+    "429-global",
+    "429-cloudflare",
+    "500",
+    "502",
+    "503",
+    "drop",
+    "drop-answer",
+    "delay",
+    "refuse",
+]
+HOWS: Final[tuple[How, ...]] = get_args(How)
 
 
 class Fault(Struct):
@@ -49,7 +60,9 @@ class Faults:
     ) -> Fault:
         """The next `times` requests whose path (after /api/v10) contains the regular expression:
 
-        * "429": a rate limit, with `seconds` as `retry_after`; "500", "502", "503": that error;
+        * "429": a rate limit, with `seconds` as `retry_after`; "429-global": that of all requests
+          together; "429-cloudflare": the address is shut out before Discord, with no JSON and no
+          `Via`; "500", "502", "503": that error;
         * "drop": the connection ends before anything is done; "drop-answer": after it was done;
         * "delay": it takes `seconds` longer, or until `gate` is set;
         * "refuse": Discord's error `code`.

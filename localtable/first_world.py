@@ -44,14 +44,14 @@ FIRST_DM: Final = 1201000000000000030
 JOINED_MS: Final = 1_706_659_200_000
 
 
-def furnish(world: World, bot_permissions: int) -> None:
+def furnish(world: World, bot_permissions: int, application: str = APPLICATION) -> None:
     """Put the server, everybody and the channels into an empty world."""
     world.put(Guild(GUILD, "The Meadhall", SUNNIVA, "en-US"))
     world.put(Role(GUILD, "@everyone", permissions.OF_EVERYBODY, 0))
     world.put(Role(REGULARS, "Regulars", permissions.OF_REGULARS, 1))
     world.put(Role(BOT_ROLE, "Meadhall", bot_permissions, 2, managed=True))
     world.put(
-        Person(APPLICATION, "Meadhall", "Meadhall", bot=True, joined_ms=JOINED_MS, roles=[BOT_ROLE])
+        Person(application, "Meadhall", "Meadhall", bot=True, joined_ms=JOINED_MS, roles=[BOT_ROLE])
     )
     for number, (id_, name, username, locale, roles) in enumerate(PEOPLE):
         world.put(

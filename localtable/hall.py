@@ -10,10 +10,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from localtable import first_world, permissions
+from localtable import crowd, first_world, permissions
 from localtable.clock import FIRST_ANSWER_MS, NONCE_MS, Clock, made_ms
 from localtable.faults import Faults
 from localtable.gateway import Gateway
+from localtable.hardships import Hardships
+from localtable.limits import RateLimits
+from localtable.starts import Starts
 from localtable.world import DM, Channel, Message, Person, World
 
 log = logging.getLogger(__name__)
@@ -53,12 +56,19 @@ class Hall:
         *,
         first_answer_ms: int = FIRST_ANSWER_MS,
         bot_permissions: int = permissions.OF_THE_BOT,
+        servers: int = 1,
+        shards: int | None = None,
+        max_concurrency: int = 1,
     ) -> None:
         self.clock = Clock()
         self.world = World(self.clock, folder)
-        self.gateway = Gateway(self.world)
+        starts = Starts(self.clock, servers, shards, max_concurrency)
+        self.gateway = Gateway(self.world, starts)
         self.faults = Faults()
+        self.hardships = Hardships(self.clock)
+        self.limits = RateLimits(self.clock)
         self.first_answer_ms = first_answer_ms
+        self.bot_permissions = bot_permissions
         self.on_exchange: list[Callable[[Exchange], None]] = []
         """Called with every request of the bot, when it is answered."""
         self.on_change: list[Callable[[Callable[[Person], bool]], None]] = []
@@ -73,7 +83,10 @@ class Hall:
         """The message that an author sent with a nonce."""
         self.world.load()
         if not self.world.guild.id:
-            first_world.furnish(self.world, bot_permissions)
+            # What is kept shall be told from any other that is kept: by the application's id.
+            application = first_world.APPLICATION if folder is None else Clock().next_id()
+            first_world.furnish(self.world, bot_permissions, application)
+        crowd.gather(self.world, servers - 1)
         for message in self.world.messages.values():
             if message.nonce is not None:
                 self.nonces[message.author_id, message.nonce] = message.id
@@ -85,8 +98,10 @@ class Hall:
         self.world.journal.close()
 
     def tell(self, name: str, data: Json, intent: int, channel: Channel | None = None) -> None:
-        """An event for the bot, if it can see the channel."""
+        """An event for the bot, if it is on the server and can see the channel."""
         world = self.world
+        if "guild_id" in data and (world.away or world.bot().joined_ms is None):
+            return
         if channel is None or permissions.may_see(world, world.bot(), channel):
             self.gateway.tell(name, data, intent)
 

@@ -111,11 +111,12 @@ def told(hall: Hall, interaction: Interaction) -> Json:
         said |= {"context": 1, "user": wire.user(person)}
     else:
         rights = str(permissions.of(world, person, channel))
+        guild = world.guild_of(channel)
         said |= {
             "context": 0,
-            "guild_id": world.guild.id,
-            "guild_locale": world.guild.locale,
-            "guild": {"id": world.guild.id, "locale": world.guild.locale, "features": []},
+            "guild_id": guild.id,
+            "guild_locale": guild.locale,
+            "guild": {"id": guild.id, "locale": guild.locale, "features": []},
             "member": {**wire.member(person), "permissions": rights},
         }
     if interaction.message_id and (message := world.messages.get(interaction.message_id)):
@@ -124,7 +125,7 @@ def told(hall: Hall, interaction: Interaction) -> Json:
 
 
 def _owners(hall: Hall, channel: Channel) -> Json:
-    return {"0": "0" if channel.type == DM else hall.world.guild.id}
+    return {"0": "0" if channel.type == DM else hall.world.guild_of(channel).id}
 
 
 def _channel(hall: Hall, interaction: Interaction) -> Channel:
@@ -233,6 +234,7 @@ def _act(
         raise Refused(10008)
     if kind == UPDATE:
         check(hall, data, uploads, edits=message, path=("data",))
+        check_words(hall, data, message.channel_id, message.seen_by)
         posting.edit(hall, message, data, uploads)
     return message
 
@@ -249,6 +251,8 @@ def say(
     """A message in answer to an interaction, for everybody or for its person alone."""
     where = _channel(hall, interaction)
     check(hall, body, uploads, ephemeral=True, path=path)
+    seen_by = interaction.person_id if int(body.get("flags") or 0) & EPHEMERAL else None
+    check_words(hall, body, where.id, seen_by)
     about = metadata(hall, interaction)
     if follows and interaction.answer_id is not None:
         about["original_response_message_id"] = interaction.answer_id
@@ -262,7 +266,7 @@ def say(
         type=posting.COMMAND_ANSWER if is_answer else 0,
         interaction_id=interaction.id,
         metadata=about,
-        seen_by=interaction.person_id if int(body.get("flags") or 0) & EPHEMERAL else None,
+        seen_by=seen_by,
     )
 
 
@@ -274,6 +278,8 @@ def follow_up(hall: Hall, interaction: Interaction, body: Json, uploads: Uploads
         flags = int(body.get("flags") or 0)
         body = {**body, "flags": flags & ~EPHEMERAL | first.flags & EPHEMERAL}
         check(hall, body, uploads, edits=first)
+        hall.hardships.check_gallery(body, uploads)
+        check_words(hall, body, first.channel_id, first.seen_by)
         posting.edit(hall, first, body, uploads)
         return first
     return say(hall, interaction, body, uploads, follows=True)
@@ -297,6 +303,17 @@ def check(
     message_rules.check(
         body, sizes, edits=edits, ephemeral=ephemeral, emojis=own_emojis(hall), path=path
     )
+
+
+def check_words(hall: Hall, body: Json, channel_id: str, seen_by: str | None) -> None:
+    """Whether the server's word filter lets it through; what one person alone sees it never
+    reads.
+
+    Raises:
+        Refused: 200000.
+    """
+    if seen_by is None:
+        hall.hardships.check_words(hall.world.channels[channel_id], body)
 
 
 def own_emojis(hall: Hall) -> frozenset[str]:

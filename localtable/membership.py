@@ -28,7 +28,7 @@ def tell(hall: Hall, thread: Channel, person: Person, change: Json) -> None:
     assert thread.thread is not None
     said = {
         "id": thread.id,
-        "guild_id": hall.world.guild.id,
+        "guild_id": hall.world.guild_of(thread).id,
         "member_count": min(len(thread.thread.members), 50),
         **change,
     }

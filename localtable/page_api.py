@@ -154,6 +154,8 @@ def _asked(
             return _json(400, {"error": str(reason)})
         except ValueError:
             return _json(400, {"error": "The body is no JSON."})
+        except ConnectionError:
+            return web.Response()  # the tab was closed while it asked
         return _json(200, answer)
 
     return respond
@@ -219,15 +221,16 @@ class Changes:
         if not _is_own(request) or person_id not in self._hall.world.people:
             return web.Response(status=403, text="Only for the page of this server.")
         socket = web.WebSocketResponse(heartbeat=30.0)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:
+            return web.Response()  # the tab was closed in between: nobody reads this
         event = asyncio.Event()
         self._pages[event] = person_id
         self._sockets.add(socket)
         telling = asyncio.create_task(_tell(socket, event))
         try:
-            async for message in socket:
-                if message.type == WSMsgType.ERROR:
-                    break
+            await _listen(socket)
         finally:
             del self._pages[event]
             self._sockets.discard(socket)
@@ -240,6 +243,15 @@ class Changes:
         """Let the pages go when the server stops."""
         for socket in list(self._sockets):
             await socket.close(code=WSCloseCode.GOING_AWAY)
+
+
+async def _listen(socket: web.WebSocketResponse) -> None:
+    """Until the tab is closed: a page says nothing. One that goes just after its browser asked
+    for a sign of life cannot be given one."""
+    with contextlib.suppress(ConnectionError):
+        async for message in socket:
+            if message.type == WSMsgType.ERROR:
+                break
 
 
 async def _tell(socket: web.WebSocketResponse, event: asyncio.Event) -> None:

@@ -105,6 +105,8 @@ def command(hall: Hall, who: Person, where: Channel, id_: Any) -> Command:
 
 def why_not(hall: Hall, who: Person, where: Channel, found: Command) -> str | None:
     """Why the person cannot use a command here; None: they can."""
+    if hall.world.bot().joined_ms is None:
+        return "The bot is not on the server."
     form = found.form
     context = 1 if where.type == DM else 0
     contexts = form.get("contexts")

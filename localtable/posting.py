@@ -31,6 +31,8 @@ Json = dict[str, Any]
 
 PINNED, THREAD_STARTER, COMMAND_ANSWER, REPLY = 6, 21, 20, 19
 _MENTION: Final = re.compile(r"<@(!|&)?(\d{15,20})>")
+_EMOJI: Final = re.compile(r"<a?:(\w{2,32}):(\d{15,20})>")
+TEXT_DISPLAY: Final = 10
 
 
 class Upload(Struct, frozen=True):
@@ -110,7 +112,7 @@ def delete(hall: Hall, message: Message) -> None:
     if message.seen_by is None:
         said: Json = {"id": message.id, "channel_id": message.channel_id}
         if channel.type != DM:
-            said["guild_id"] = world.guild.id
+            said["guild_id"] = world.guild_of(channel).id
         intent = message_intent(channel, GUILD_MESSAGES, DIRECT_MESSAGES)
         hall.tell("MESSAGE_DELETE", said, intent, channel)
     hall.changed_around(message)
@@ -131,7 +133,7 @@ def pin(hall: Hall, message: Message, *, pinned: bool) -> None:
         world.put(channel)
     said: Json = {"channel_id": channel.id, "last_pin_timestamp": iso(channel.last_pin_ms or 0)}
     if channel.type != DM:
-        said["guild_id"] = world.guild.id
+        said["guild_id"] = world.guild_of(channel).id
     intent = message_intent(channel, GUILDS, DIRECT_MESSAGES)
     hall.tell("CHANNEL_PINS_UPDATE", said, intent, channel)
     _tell(hall, "MESSAGE_UPDATE", message)
@@ -166,16 +168,25 @@ def _content_is_told(hall: Hall, channel: Channel, message: Message) -> bool:
 
 def _fill(world: World, message: Message, body: Json, uploads: Uploads) -> None:
     if "content" in body:
-        message.content = (body["content"] or "").strip()
+        message.content = _with_known_emojis(world, (body["content"] or "").strip())
     if "embeds" in body:
         message.embeds = body["embeds"] or []
     if "components" in body:
         message.components = body["components"] or []
         parts.number(message.components)
+        for part in parts.walk(message.components):
+            if part.get("type") == TEXT_DISPLAY:
+                part["content"] = _with_known_emojis(world, part["content"])
     if uploads or "attachments" in body:
         _files(world, message, body, uploads)
     if "content" in body or "components" in body:
         _mentions(world, message, body.get("allowed_mentions"))
+
+
+def _with_known_emojis(world: World, text: str) -> str:
+    """Of an emoji that there is not, or not for the author, Discord keeps the name between
+    colons (discord-api-docs #5357)."""
+    return _EMOJI.sub(lambda found: found[0] if found[2] in world.emojis else f":{found[1]}:", text)
 
 
 def _files(world: World, message: Message, body: Json, uploads: Uploads) -> None:
@@ -222,7 +233,9 @@ def _kept_file(world: World, name: str, content: bytes) -> Attachment:
 def _mentions(world: World, message: Message, allowed: Json | None) -> None:
     """Whom the text pings, as far as that is allowed."""
     text = message.content + "".join(
-        part["content"] for part in parts.walk(message.components) if part.get("type") == 10
+        part["content"]
+        for part in parts.walk(message.components)
+        if part.get("type") == TEXT_DISPLAY
     )
     rules = {"parse": ["users", "roles", "everyone"]} if allowed is None else allowed
     parse = rules.get("parse") or []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 MESSAGES = {
+    0: "401: Unauthorized",
     10003: "Unknown Channel",
     10004: "Unknown Guild",
     10007: "Unknown Member",
@@ -15,8 +16,13 @@ MESSAGES = {
     10015: "Unknown Webhook",
     10062: "Unknown interaction",
     10063: "Unknown application command",
+    20026: "Your bot has been flagged by our anti-spam system for abusive behavior",
     30003: "Maximum number of pins reached (50)",
+    30008: "Maximum number of emojis reached",
+    30046: "Maximum number of edits to messages older than 1 hour reached. Try again later",
     40001: "Unauthorized",
+    40002: "You need to verify your account in order to perform this action",
+    40003: "You are opening direct messages too fast",
     40005: "Request entity too large",
     40060: "Interaction has already been acknowledged.",
     50001: "Missing Access",
@@ -37,12 +43,20 @@ MESSAGES = {
     160002: "Cannot reply without permission to read message history",
     160005: "Thread is locked",
     160004: "A thread has already been created for this message",
+    160006: "Maximum number of active threads reached",
+    200000: "Message was blocked by automatic moderation",
+    200001: "Title was blocked by automatic moderation",
 }
 """Discord's error codes that this stand-in knows (docs, "Opcodes and Status Codes")."""
 
 STATUS = {
+    0: 401,
     40001: 401,
     50027: 401,
+    40002: 403,
+    40003: 403,
+    20026: 403,
+    30046: 429,
     40005: 413,
     50001: 403,
     50003: 403,
@@ -57,17 +71,24 @@ STATUS = {
 
 class Refused(Exception):
     """A request that Discord would refuse: an HTTP status and an error code, and for a form
-    that is not right what is wrong where."""
+    that is not right what is wrong where; `more` goes into the answer as it is."""
 
-    def __init__(self, code: int, errors: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        code: int,
+        errors: dict[str, Any] | None = None,
+        *,
+        more: dict[str, Any] | None = None,
+    ) -> None:
         self.code = code
+        self.more = more or {}
         self.errors = errors
         self.status = STATUS.get(code, 404 if 10000 <= code < 20000 else 400)
         super().__init__(f"{code}: {MESSAGES[code]}" + (f" {errors}" if errors else ""))
 
     def body(self) -> dict[str, Any]:
         """What the answer says."""
-        said: dict[str, Any] = {"message": MESSAGES[self.code], "code": self.code}
+        said: dict[str, Any] = {"message": MESSAGES[self.code], "code": self.code, **self.more}
         if self.errors is not None:
             said["errors"] = self.errors
         return said

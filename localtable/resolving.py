@@ -50,4 +50,5 @@ def _channel(world: World, who: Person, id_: str, resolved: Json) -> None:
     kept = ("id", "type", "name", "parent_id", "thread_metadata")
     said = {key: whole[key] for key in kept if key in whole}
     said["permissions"] = str(permissions.of(world, who, found))
+    said["app_permissions"] = str(permissions.of(world, world.bot(), found))
     resolved.setdefault("channels", {})[id_] = said

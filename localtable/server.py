@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import json
 import logging
 import socket
@@ -12,10 +13,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from aiohttp import web
+from PIL import Image
 
-from localtable import faults, page_api, permissions, threads
+from localtable import faults, limits, page_api, permissions, threads
 from localtable.clock import FIRST_ANSWER_MS
 from localtable.hall import Exchange, Hall
+from localtable.limits import FROM_DISCORD
 from localtable.refusal import Refused
 from localtable.rest import (
     channels,
@@ -68,6 +71,11 @@ async def serve(
     *,
     first_answer_seconds: float = FIRST_ANSWER_MS / 1000,
     bot_permissions: int = permissions.OF_THE_BOT,
+    rate_limits: bool = False,
+    rate_speed: float = 1.0,
+    servers: int = 1,
+    shards: int | None = None,
+    max_concurrency: int = 1,
 ) -> AsyncIterator[LocalTable]:
     """Run a stand-in on 127.0.0.1 while the context lasts.
 
@@ -76,6 +84,12 @@ async def serve(
         data_dir: where it keeps what it shows; None keeps it in memory.
         first_answer_seconds: how long the bot may take to answer an interaction.
         bot_permissions: what the bot's own role may do, at the first start.
+        rate_limits: whether Discord's rate limits and their headers are given.
+        rate_speed: how many times shorter their windows are than Discord's.
+        servers: how many servers the bot is on; all but one are simulated, see `crowd`.
+        shards: how many the bot is told to use, and then held to Discord's limit of starting
+            them; None recommends as many as there are servers for, without that limit.
+        max_concurrency: how many shards may start at once.
 
     Raises:
         OSError: the port is taken.
@@ -87,7 +101,12 @@ async def serve(
         data_dir,
         first_answer_ms=round(first_answer_seconds * 1000),
         bot_permissions=bot_permissions,
+        servers=servers,
+        shards=shards,
+        max_concurrency=max_concurrency,
     )
+    if rate_limits:
+        hall.limits.start(rate_speed)
     runner = web.AppRunner(application(hall), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     archiving = asyncio.create_task(_archive(hall))
@@ -145,15 +164,23 @@ def _rest(
             if fault is not None and fault.how not in ("delay", "drop-answer"):
                 status, answer, headers = _fault(fault)
             else:
-                _authorized(request, path)
+                headers = hall.limits.take(request.method, route, call.path, call.body)
+                _authorized(hall, request, path)
                 status, answer = handler(hall, call)
+        except limits.TooMany as soon:
+            log.warning("%s %s: too many requests", request.method, path)
+            status, answer, headers = 429, soon.answer, soon.headers
         except Refused as refused:
             log.error("%s %s: %s", request.method, path, refused)
-            status, answer = refused.status, refused.body()
+            status, answer, headers = refused.status, refused.body(), headers | _headers(refused)
+        except ConnectionError:
+            log.info("%s %s ended in its middle", request.method, path)
+            return web.Response()
         except Exception:
             # An error of ours, not of Discord's: 5xx would make the bot try for half a minute.
             log.exception("the local table failed at %s %s", request.method, path)
             status, answer = 400, {"message": "The local table failed; see its log", "code": 0}
+        hall.limits.answered(status)
         _watched(hall, request, route, path, call, status, answer)
         if fault is not None and fault.how == "drop-answer":
             return faults.drop(request)
@@ -162,23 +189,30 @@ def _rest(
     return respond
 
 
-def _authorized(request: web.Request, path: str) -> None:
+def _authorized(hall: Hall, request: web.Request, path: str) -> None:
     if path.startswith(WITHOUT_TOKEN):
         return
     scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    if scheme != "Bot" or not token.strip():
-        raise Refused(40001)
+    if scheme != "Bot" or not hall.gateway.tokens.is_good(token):
+        raise Refused(0)
 
 
 def _fault(fault: faults.Fault) -> tuple[int, Any, dict[str, str]]:
     if fault.how == "429":
-        said = {"message": "You are being rate limited.", "retry_after": fault.seconds}
-        headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(fault.seconds)))}
-        return 429, {**said, "global": False, "code": 0}, headers
+        return 429, *limits.too_many(fault.seconds)
+    if fault.how == "429-global":
+        return 429, *limits.too_many_in_all(fault.seconds)
+    if fault.how == "429-cloudflare":
+        return 429, *limits.shut_out(fault.seconds)
     if fault.how == "refuse":
         refused = Refused(fault.code)
-        return refused.status, refused.body(), {}
+        return refused.status, refused.body(), _headers(refused)
     return int(fault.how), {"message": f"{fault.how}: a test's fault", "code": 0}, {}
+
+
+def _headers(refused: Refused) -> dict[str, str]:
+    # A 429 with a code of its own names no `retry_after`; from Discord itself it has `Via`.
+    return dict(FROM_DISCORD) if refused.status == 429 else {}
 
 
 def _unknown(hall: Hall, call: Call) -> tuple[int, Any]:
@@ -189,6 +223,8 @@ def _unknown(hall: Hall, call: Call) -> tuple[int, Any]:
 def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
     if answer is None:
         return web.Response(status=status, headers=headers)
+    if isinstance(answer, str):
+        return web.Response(status=status, headers=headers, text=answer, content_type="text/html")
     # The type must be exactly this, without a charset: else discord.py reads plain text.
     body = json.dumps(answer, separators=(",", ":")).encode()
     return web.Response(status=status, headers=headers, body=body, content_type="application/json")
@@ -214,9 +250,19 @@ def _attachment(hall: Hall) -> Callable[[web.Request], Awaitable[web.Response]]:
         content = hall.world.journal.file(file_id) if file else None
         if file is None or content is None:
             return web.Response(status=404, text="This content is no longer available.")
+        if request.query.get("format") == "png":
+            return _file(_first_frame(content), "image/png")
         return _file(content, file.content_type)
 
     return respond
+
+
+def _first_frame(content: bytes) -> bytes:
+    """A picture as it stands still, which is how embeds show one that moves."""
+    out = io.BytesIO()
+    with Image.open(io.BytesIO(content)) as picture:
+        picture.convert("RGBA").save(out, "PNG")
+    return out.getvalue()
 
 
 def _emoji(hall: Hall) -> Callable[[web.Request], Awaitable[web.Response]]:

@@ -81,7 +81,7 @@ def _channel(hall: Hall, who: Person, channel: Channel) -> Json:
     said: Json = {
         "id": channel.id,
         "type": channel.type,
-        "name": channel.name or hall.world.bot().name,
+        "name": _name(hall, channel),
         "parent_id": channel.parent_id,
         "archived": bool(channel.thread and channel.thread.archived),
         "locked": bool(channel.thread and channel.thread.locked),
@@ -91,6 +91,13 @@ def _channel(hall: Hall, who: Person, channel: Channel) -> Json:
     if channel.thread is not None:
         said["members"] = list(channel.thread.members)
     return said
+
+
+def _name(hall: Hall, channel: Channel) -> str:
+    """Of a channel on a simulated server with that server's."""
+    if channel.guild_id is None or channel.thread is not None:
+        return channel.name or hall.world.bot().name
+    return f"{channel.name} ({hall.world.guild_of(channel).name})"
 
 
 def _last(hall: Hall, who: Person, channel: Channel) -> str | None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from localtable import channels, permissions, posting, threads, wire
+from localtable import channels, permissions, posting, presence, threads, wire
 from localtable.faults import HOWS
 from localtable.first_world import REGULARS
 from localtable.gateway import GUILDS
 from localtable.hall import Hall
+from localtable.hardships import MESSAGES as IN_MESSAGES
+from localtable.hardships import TITLES
+from localtable.limits import IN_ALL, INVALID, Windows
 from localtable.persons import CannotDo
 from localtable.refusal import MESSAGES
+from localtable.rest import emojis
 from localtable.rules.commands import LOCALES
 from localtable.world import DM, Channel, Guild, Overwrite, Person, Role
 
@@ -99,12 +103,12 @@ def _allow(hall: Hall, body: Json) -> None:
 
 
 def _archive(hall: Hall, body: Json) -> None:
-    how = {"archived": body.get("on") is not False}
+    how = {"archived": _is_on(body)}
     threads.change(hall, _thread(hall, body), how, _owner(hall))
 
 
 def _lock(hall: Hall, body: Json) -> None:
-    on = body.get("on") is not False
+    on = _is_on(body)
     how = {"locked": on, "archived": on}
     threads.change(hall, _thread(hall, body), how, _owner(hall))
 
@@ -186,15 +190,134 @@ def _fail(hall: Hall, body: Json) -> None:
 
 
 def _hang_up(hall: Hall, body: Json) -> None:
-    """Close the bot's gateway connections; with `forget` it cannot resume."""
+    """Close the bot's gateway connections, or those of one `shard`; with `forget` it cannot
+    resume."""
     if body.get("forget"):
         hall.gateway.forget_sessions()
-    hall.gateway.hang_up(int(body.get("code", 4000)))
+    hall.gateway.hang_up(int(body.get("code", 4000)), _shard(body))
+
+
+def _shard(body: Json) -> int | None:
+    return None if body.get("shard") is None else int(body["shard"])
+
+
+def _shard_down(hall: Hall, body: Json) -> None:
+    """One `shard` hangs up and cannot be reached; with `on` false it can again."""
+    shard = _shard(body) or 0
+    if _is_on(body):
+        hall.gateway.down.add(shard)
+        hall.gateway.hang_up(4000, shard)
+    else:
+        hall.gateway.down.discard(shard)
 
 
 def _later(hall: Hall, body: Json) -> None:
     """Put the stand-in's clock forward."""
     hall.clock.ahead_ms += round(float(body.get("seconds", 0)) * 1000)
+
+
+def _is_on(body: Json) -> bool:
+    return body.get("on") is not False
+
+
+def _kick_bot(hall: Hall, _: Json) -> None:
+    """Until `invite-bot`."""
+    presence.kick(hall)
+
+
+def _invite_bot(hall: Hall, body: Json) -> None:
+    """Back to the server; its new role has `rights`, or those of the first start."""
+    presence.invite(hall, _rights(body) if body.get("rights") else None)
+
+
+def _outage(hall: Hall, body: Json) -> None:
+    """The server is away; with `on` false it is back."""
+    presence.outage(hall, on=_is_on(body))
+
+
+def _ban_word(hall: Hall, body: Json) -> None:
+    """The server's filter blocks a `word` ("ana", "*ana*") in `where`: "messages", "titles", both
+    unless told; with `on` false no more."""
+    word, where = str(body.get("word") or ""), body.get("where") or [IN_MESSAGES, TITLES]
+    if not word.strip("* ") or not set(where) <= {IN_MESSAGES, TITLES}:
+        raise CannotDo(f"There must be a `word`; `where` lists {IN_MESSAGES}, {TITLES}.")
+    if _is_on(body):
+        hall.hardships.ban(word, frozenset(where))
+    else:
+        hall.hardships.words.pop(word, None)
+
+
+def _windows(body: Json, most: int, seconds: float) -> Windows | None:
+    if not _is_on(body):
+        return None
+    return Windows(int(body.get("most", most)), float(body.get("seconds", seconds)))
+
+
+def _limit_old_edits(hall: Hall, body: Json) -> None:
+    """Of messages older than an hour only `most` edits in `seconds`, channel by channel (3 in 20
+    unless told): then 30046, a 429 that tells no `retry_after` unless `tells`; with `on` false
+    no limit."""
+    hall.hardships.old_edits = _windows(body, 3, 20)
+    hall.hardships.old_edits_tell = body.get("tells") is True
+
+
+def _limit_dms(hall: Hall, body: Json) -> None:
+    """Only `most` fresh direct messages may be opened in `seconds` (10 in 60 unless told): then
+    40003; with `on` false no limit."""
+    hall.hardships.new_dms = _windows(body, 10, 60)
+
+
+def _quarantine(hall: Hall, body: Json) -> None:
+    """After `after` fresh direct messages (0 unless told) no more can be opened: 20026; with `on`
+    false they can."""
+    hall.hardships.quarantine_at = int(body.get("after", 0)) if _is_on(body) else None
+
+
+def _refuse_galleries(hall: Hall, body: Json) -> None:
+    """An edit that brings a gallery's pictures along is refused (discord-api-docs 7529)."""
+    hall.hardships.galleries_fail = _is_on(body)
+
+
+def _reset_token(hall: Hall, body: Json) -> None:
+    """The owner resets the bot's token: 401 to all requests with those that were seen, and the
+    gateway closes with 4004; with `on` false they are good again."""
+    if not _is_on(body):
+        hall.gateway.tokens.restore()
+        return
+    hall.gateway.tokens.reset()
+    hall.gateway.hang_up(4004)
+
+
+def _dms(hall: Hall, body: Json) -> None:
+    """A `person` takes direct messages no more; with `on` again."""
+    person = _who(hall, body)
+    person.dms_open = body.get("on") is True
+    hall.world.put(person)
+    hall.changed()
+
+
+def _rate_limits(hall: Hall, body: Json) -> None:
+    """Discord's rate limits from here on, `speed` times as fast; with other figures of all
+    requests a second (`in_all`) and of invalid ones in ten minutes (`invalid`); with `on` false
+    none."""
+    hall.limits.start(
+        float(body.get("speed", 1)) if _is_on(body) else None,
+        in_all=int(body.get("in_all", IN_ALL[0])),
+        invalid=int(body.get("invalid", INVALID[0])),
+    )
+
+
+def _delete_emojis(hall: Hall, body: Json) -> None:
+    """The owner deletes the application's emojis by hand: all, or those with these `names`."""
+    names = body.get("names")
+    for emoji in [e for e in hall.world.emojis.values() if names is None or e.name in names]:
+        emojis.remove(hall, emoji)
+
+
+def _limit_uploads(hall: Hall, body: Json) -> None:
+    """Only `most` new emojis of the application in `seconds` (50 in an hour unless told, as
+    discord-api-docs #2250 reports of servers); with `on` false no limit."""
+    hall.hardships.uploads = _windows(body, 50, 3600)
 
 
 DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
@@ -212,5 +335,19 @@ DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "guild-locale": _guild_locale,
     "fail": _fail,
     "hang-up": _hang_up,
+    "shard-down": _shard_down,
     "later": _later,
+    "kick-bot": _kick_bot,
+    "invite-bot": _invite_bot,
+    "outage": _outage,
+    "ban-word": _ban_word,
+    "limit-old-edits": _limit_old_edits,
+    "delete-emojis": _delete_emojis,
+    "limit-uploads": _limit_uploads,
+    "limit-dms": _limit_dms,
+    "quarantine": _quarantine,
+    "refuse-galleries": _refuse_galleries,
+    "reset-token": _reset_token,
+    "dms": _dms,
+    "rate-limits": _rate_limits,
 }

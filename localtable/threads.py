@@ -36,6 +36,7 @@ def open_thread(
         kind,
         body["name"],
         parent_id=parent.id,
+        guild_id=parent.guild_id,
         thread=Thread(
             owner.id,
             now,

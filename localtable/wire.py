@@ -147,7 +147,7 @@ def guild_create(world: World, *, all_members: bool) -> Json:
     the bot itself is among the members, whatever their number."""
     here = [person for person in world.people.values() if person.joined_ms is not None]
     bot = world.bot()
-    seen = [c for c in world.channels.values() if c.type != DM]
+    seen = [c for c in world.channels.values() if c.type != DM and c.guild_id is None]
     seen = [c for c in seen if permissions.may_see(world, bot, c)]
     about = guild(world)
     del about["nsfw"], about["home_header"]
@@ -183,7 +183,7 @@ def channel(world: World, thing: Channel) -> Json:
         said["recipients"] = [user(world.people[thing.recipient])]
         return said
     said |= {
-        "guild_id": world.guild.id,
+        "guild_id": world.guild_of(thing).id,
         "name": thing.name,
         "parent_id": thing.parent_id,
         "rate_limit_per_user": 0,
@@ -295,7 +295,8 @@ def message(
         said |= {"application_id": world.application_id, "webhook_id": world.application_id}
         said["interaction_metadata"] = _metadata(world, thing.metadata or {})
     if thing.reference is not None:
-        said["message_reference"] = {"type": 0, "guild_id": world.guild.id, **thing.reference}
+        server = world.guild_of(world.channels[thing.channel_id])
+        said["message_reference"] = {"type": 0, "guild_id": server.id, **thing.reference}
         if referred and thing.type in TYPES_OF_STARTERS:
             first = world.messages.get(thing.reference.get("message_id", ""))
             said["referenced_message"] = first and message(world, first, referred=False)
@@ -329,7 +330,7 @@ def message_event(world: World, thing: Message, *, just_sent: bool) -> Json:
     place = world.channels[thing.channel_id]
     said["channel_type"] = place.type
     if place.type != DM:
-        said["guild_id"] = world.guild.id
+        said["guild_id"] = world.guild_of(place).id
         author = world.people[thing.author_id]
         if author.joined_ms is not None:
             said["member"] = member_alone(author)

@@ -99,6 +99,8 @@ class Channel(Struct):
     recipient: str | None = None
     """The person at the other end of direct messages."""
     thread: Thread | None = None
+    guild_id: str | None = None
+    """The simulated server that it belongs to; None: the one server, or direct messages."""
 
 
 class Attachment(Struct):
@@ -210,6 +212,10 @@ class World:
         """Where files are served, known once the server listens."""
         self.application_id = ""
         self.guild = Guild("", "", "", "")
+        self.crowd: dict[str, Guild] = {}
+        """Simulated servers; nothing of them is written down."""
+        self.away = False
+        """Whether the server has an outage, which is not kept."""
         self.people: dict[str, Person] = {}
         self.roles: dict[str, Role] = {}
         self.channels: dict[str, Channel] = {}
@@ -218,6 +224,7 @@ class World:
         self.commands: dict[str, Command] = {}
         self.emojis: dict[str, Emoji] = {}
         self._in_channel: dict[str, dict[str, Message]] = {}
+        self._dms: dict[str, Channel] = {}
         self._by_token: dict[str, Interaction] = {}
         self._shelves: dict[type[Thing], dict[str, Any]] = {
             Person: self.people,
@@ -260,12 +267,14 @@ class World:
     def put(self, thing: Thing) -> None:
         """Keep a new thing, or what became of one."""
         self._keep(thing)
-        self.journal.write(*_line(thing))
+        if not self._is_simulated(thing):
+            self.journal.write(*_line(thing))
 
     def drop(self, thing: Thing) -> None:
         """Forget it."""
         self._forget(type(thing), thing.id)
-        self.journal.write(_KIND_OF[type(thing)], thing.id, None)
+        if not self._is_simulated(thing):
+            self.journal.write(_KIND_OF[type(thing)], thing.id, None)
 
     def in_channel(self, channel_id: str) -> list[Message]:
         """All messages of a channel, oldest first."""
@@ -285,7 +294,17 @@ class World:
 
     def dm_with(self, person_id: str) -> Channel | None:
         """The bot's direct messages with a person."""
-        return next((c for c in self.channels.values() if c.recipient == person_id), None)
+        return self._dms.get(person_id)
+
+    def guild_of(self, channel: Channel) -> Guild:
+        """The server that a channel belongs to."""
+        return self.guild if channel.guild_id is None else self.crowd[channel.guild_id]
+
+    def _is_simulated(self, thing: Thing) -> bool:
+        if isinstance(thing, Message | Interaction):
+            place = self.channels.get(thing.channel_id)
+            return place is not None and place.guild_id is not None
+        return isinstance(thing, Channel) and thing.guild_id is not None
 
     def _keep(self, thing: Thing) -> None:
         if isinstance(thing, Guild):
@@ -294,6 +313,8 @@ class World:
         self._shelves[type(thing)][thing.id] = thing
         if isinstance(thing, Message):
             self._in_channel.setdefault(thing.channel_id, {})[thing.id] = thing
+        elif isinstance(thing, Channel) and thing.recipient is not None:
+            self._dms[thing.recipient] = thing
         elif isinstance(thing, Interaction):
             self._by_token[thing.token] = thing
         elif isinstance(thing, Person) and thing.bot:
@@ -303,6 +324,8 @@ class World:
         thing = self._shelves[kind].pop(id_, None)
         if isinstance(thing, Message):
             self._in_channel[thing.channel_id].pop(id_, None)
+        elif isinstance(thing, Channel) and thing.recipient is not None:
+            self._dms.pop(thing.recipient, None)
         elif isinstance(thing, Interaction):
             self._by_token.pop(thing.token, None)
 

@@ -47,8 +47,12 @@ arg-picks-about = What you choose, with commas between
 ## Lobby
 
 lobby-opened = The lobby is open. It starts when the host presses Start.
+lobby-hushed = The role for open seats was mentioned much lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
+thread-here = The game is in { $thread }.
+thread-coming = The thread is gone. I am opening another one in { $channel }, with the game as it stands.
+button-thread = Thread
 lobby-cancelled = **{ $game }**: this table was cancelled.
 lobby-missing =
     { $count ->
@@ -109,6 +113,7 @@ say-left = 🚪 **{ $name }** left the table. A computer player takes over.
 your-move-dms-closed = { $who }, it is your move. I can't write to you directly, so press the button: only you will see your hand. (To get prompts by direct message, allow them in this server's privacy settings.)
 your-move-again = { $who }, it is your move.
 thread-trouble = I can't post in the thread of { $table }. It may have been deleted, or I may lack a permission (Send Messages in Threads, Attach Files). The game goes on by direct message; /game cancel ends it.
+post-without-words = The picture shows how things stand. (This server's word filter did not let the text through.)
 table-cancelled = { $table }: this table was cancelled.
 seat-given-up = { $table }: you gave up this seat.
 button-hand = My hand & move
@@ -170,6 +175,19 @@ help-text =
     - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, answer for you what you always answer alike.
     - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
     - **/replay** steps through a game with pictures, after the end with all hands; **/stats** counts games and wins; **/game export** gives a table as files.
+button-privacy = Privacy
+button-privacy-whole = The whole policy
+privacy-text =
+    ## Privacy
+    I keep what a game that lasts for weeks needs, and nothing else.
+    - **About you**: your Discord id, the name you go by, your language, our direct message channel, and what you set with /me settings.
+    - **Of your games**: your seats, each answer and when you gave it, results, votes and invitations; what you planned, ordered or saved; until when you were told what.
+    - **Who sees it**: what happens openly at a table, whoever sees its thread; names and results, your server in /stats. Your hand, your plans, orders, saved answers and settings, you alone; after a game's end its replay shows all hands. Whoever runs me can read the database. Their log names people by id only, and never hands.
+    - **Where it is**: in one file on the machine of whoever runs me, and in copies of it. Messages and pictures are Discord's from then on. Nothing goes anywhere else; there are no advertisements and no analyses.
+    - **How long**: games and results until you erase yourself. What only served the playing goes 90 days after the game, a copy of the database 90 days after it was made.
+    - **/me forget** erases you at once. Finished games then show “someone who left” in your place. Your id alone stays for 100 days in a list beside the copies, so that none of them brings you back. Leaving a server erases nothing.
+privacy-contact = - **Questions**: { $contact }
+privacy-contact-unknown = - **Questions**: ask whoever invited me to your server; they know who runs me.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -178,6 +196,7 @@ refused-which-table = You are at no table now. Open one with /game new, or name 
 refused-not-running = This table isn't being played now.
 refused-over = This game has ended.
 refused-not-seated = You have no seat at this table. You can watch: try Board or Log.
+refused-outdated = That is out of date. With /hand you see your move, with /me tables all your tables.
 refused-stale = That was for an earlier question. Here is where things stand now.
 refused-nothing-to-undo = There is nothing you can take back: something new came to light since, or others have moved on.
 refused-seated-already = You have a seat already.
@@ -197,6 +216,7 @@ illegal-twice = You chose the same thing twice.
 illegal-limit = These choices don't go together.
 fault-discord = Discord didn't take that. Please try again in a moment.
 fault-own = Something went wrong on my side. Your table is safe; please try again.
+fault-disk = I couldn't write this down, so it doesn't count yet. Whoever runs me learns of it; your table is as it was. Please try again later.
 
 ## Server owners
 
@@ -228,6 +248,17 @@ setup-locks-on = They are locked.
 setup-locks-off = They stay open.
 setup-locks-begin = Lock them
 setup-locks-stop = Leave them open
+setup-limits = How often people are called
+setup-limits-about = New lobbies, invitations and votes mention people. This keeps anybody from doing so without end.
+setup-limits-open = Limits
+setup-limits-back = Back
+setup-limit-person = New lobbies of one person
+setup-limit-server = New lobbies of everybody together
+setup-limit-role = Mentions of the role for open seats
+setup-limit-role-about = One person may use half of them. Beyond that lobbies open without a mention.
+setup-limit-call = Invitations, offered seats and votes of one person
+setup-limit-choice = At most { $hour } in an hour, { $day } in a day
+setup-limit-none = No limit
 setup-channel-gone = The channel that was chosen for lobbies is gone: tables can be opened in any channel until you choose another.
 setup-lacks = I can't run tables in { $channel } until I may: { $permissions }. You can allow it in the channel's settings, under Permissions.
 setup-opener-gone = The role that may open tables is gone: only those who manage the server can open one until you choose another.
@@ -242,6 +273,9 @@ permission-manage-threads = Manage Threads
 trouble-permissions = I can't post for { $table } in { $channel } or its thread: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions. The game goes on by direct message until then.
 trouble-gone = The thread or the lobby message of { $table } in { $channel } was deleted. The game goes on by direct message; /game cancel ends it.
 trouble-lock = I can't lock the thread of { $table } in { $channel }, as this server wants it for finished tables: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions, or leave threads open with /setup.
+note-thread-again = The thread of { $table } in { $channel } was deleted. I have opened another one there with the game as it stands. If it is deleted too, /game thread brings it back.
+note-thread-gone = The thread of { $table } in { $channel } was deleted again, so I leave it at that. The game goes on by direct message; /game thread opens another one, /game cancel ends the game.
+note-unreached = { $who } is awaited in { $table } and I can reach them neither by direct message nor in { $channel }. Please tell them: /hand shows their move. (I may lack Send Messages or Send Messages in Threads there.)
 refused-not-manager = This takes the permission Manage Server.
 refused-no-such-choice = This server has no such channel, role or choice now. Open /setup again.
 
@@ -253,6 +287,17 @@ cmd-status = status
 cmd-status-about = Tables, outbox, failures, loop lag, versions
 cmd-sync = sync
 cmd-sync-about = Tell Discord the commands anew
+cmd-admin-forget = forget
+cmd-admin-forget-about = Erase somebody who asked for it
+arg-erased-about = The person, or their id
+admin-forget =
+    { $count ->
+        [0] Erase everything known about { $who } (`{ $id }`)? They sit at no table.
+        [one] Erase everything known about { $who } (`{ $id }`)? They give up their seat at 1 table.
+       *[other] Erase everything known about { $who } (`{ $id }`)? They give up their seats at { $count } tables.
+    } This can't be undone.
+admin-forget-yes = Erase
+admin-forgotten = Everything known about { $who } is erased.
 refused-not-owner = Only the owner of this bot's application can do that.
 synced =
     { $count ->
@@ -260,6 +305,14 @@ synced =
        *[other] Registered { $count } commands.
     }
 sync-failed = Discord didn't take the commands: { $why }
+owner-disk-full = 💾 The disk with my database { $database } is full: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. Make room, and I go on by myself.
+owner-disk-readonly = 💾 The disk with my database { $database } is read-only: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. As soon as it can be written to, I go on by myself.
+owner-disk-failing = 💾 The disk with my database { $database } fails: the log says how. Whoever presses a button is told that it doesn't count yet. Look after the disk, and after the newest copy.
+owner-disk-locked = 💾 Another program holds my database { $database }: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. Once it lets go, I go on by myself.
+owner-disk-damaged = 💾 My database { $database } is damaged. Stop me, keep the file, and put the newest good copy in its place, as the README says under Copies of the database.
+owner-disk-over = 💾 My database can be written to again. Everything goes on; nothing that was confirmed is lost.
+owner-copies-late = 💾 There has been no good copy of my database in { $folder } since { $time }: { $why } I keep trying; /admin status shows how it goes.
+owner-copies-good = 💾 Copies of my database in { $folder } are being made again.
 status-migration = migration
 status-since =
     { $servers ->
@@ -278,6 +331,12 @@ status-last-failure = The last failure was { $time }; the log has it.
 status-lag = **Loop lag**: { $now } ms, at worst { $worst } ms in five minutes
 status-copy = **Database**: { $file }, { $size }. Copies kept: { $count }, the newest from { $time }
 status-no-copy = **Database**: { $file }, { $size }. There is no copy yet
+status-elsewhere = **Copies elsewhere**: { $folder }, the last good one from { $time }
+status-elsewhere-none = **Copies elsewhere**: { $folder }, none yet
+status-elsewhere-nowhere = **Copies elsewhere**: none; MEADHALL_COPIES can name a folder on another disk
+status-elsewhere-same-disk = ⚠️ That folder is on the same disk as the database: copies there don't outlive it.
+status-copy-failed = ⚠️ The last try at a copy failed: { $why }
+status-disk = ⚠️ Nothing can be written now: { $why }
 
 ## Planning ahead
 
@@ -433,6 +492,8 @@ cmd-replay = replay
 cmd-replay-about = Step through a game, position by position
 cmd-export = export
 cmd-export-about = A table as files: the chronicle; after the end all that it can be replayed from
+cmd-thread = thread
+cmd-thread-about = Where a table's thread is; if it was deleted, open another one
 cmd-stats = stats
 cmd-stats-about = Games, wins and places: yours, a friend's, this server's
 arg-past-table-about = Which table (this thread's, or the one you played last)
@@ -557,6 +618,11 @@ refused-vote-closed = This vote is closed.
 refused-not-voter = You are not asked in this vote: it is for those who play at the table now.
 refused-not-proposer = Only whoever proposed it can withdraw it.
 refused-voted-lately = The others declined that a short while ago. Try again in an hour.
+refused-budget-person = You opened several lobbies here lately, and each one calls people. You can open the next one <t:{ $detail }:R>.
+refused-budget-server = Many lobbies were opened on this server lately, and each one calls people. The next one can be opened <t:{ $detail }:R>.
+refused-budget-call = You called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
+refused-budget-undo = You took back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
+refused-declined-lately = They have said no to a seat here twice. You can ask them again tomorrow.
 refused-too-many-votes = There are { $detail } open votes at this table. Wait until one is decided.
 refused-not-absent = The table isn't waiting long for that seat, so there is no vote about it.
 
@@ -688,7 +754,7 @@ me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
 forget-title = Forget me?
-forget-about = I erase your settings, your saved answers, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone.
+forget-about = I erase your settings, your saved answers, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
 forget-tables =
     { $count ->
         [one] You also leave the table you sit at.

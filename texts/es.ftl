@@ -47,8 +47,12 @@ arg-picks-about = Lo que eliges, separado por comas
 ## Lobby
 
 lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse Empezar.
+lobby-hushed = Al rol de los asientos libres se le ha avisado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
+thread-here = La partida está en { $thread }.
+thread-coming = El hilo ya no está. Abro otro en { $channel }, con la partida tal como está.
+button-thread = Hilo
 lobby-cancelled = **{ $game }**: esta mesa se ha cancelado.
 lobby-missing =
     { $count ->
@@ -109,6 +113,7 @@ say-left = 🚪 **{ $name }** ha dejado la mesa. La máquina ocupa su asiento.
 your-move-dms-closed = { $who }, te toca. No puedo escribirte por mensaje directo: pulsa el botón y solo tú verás tu mano. (Para recibir los avisos por mensaje directo, permítelos en los ajustes de privacidad de este servidor.)
 your-move-again = { $who }, te toca.
 thread-trouble = No puedo escribir en el hilo de { $table }. Quizá lo han borrado o me falta un permiso (Enviar mensajes en hilos, Adjuntar archivos). La partida sigue por mensaje directo; /partida cancelar la termina.
+post-without-words = La imagen muestra cómo va la partida. (El filtro de palabras de este servidor no dejó pasar el texto.)
 table-cancelled = { $table }: esta mesa se ha cancelado.
 seat-given-up = { $table }: has dejado este asiento.
 button-hand = Mi mano y jugada
@@ -170,6 +175,19 @@ help-text =
     - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, responden por ti lo que siempre respondes igual.
     - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
     - **/repetición** recorre una partida con imágenes, al terminar con todas las manos; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
+button-privacy = Privacidad
+button-privacy-whole = La política completa
+privacy-text =
+    ## Privacidad
+    Guardo lo que necesita una partida que dura semanas, y nada más.
+    - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y lo que eliges en /yo ajustes.
+    - **De tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones; lo que planeaste, ordenaste o guardaste; hasta dónde se te contó qué.
+    - **Quién lo ve**: lo que pasa a la vista en una mesa, quien vea su hilo; nombres y resultados, tu servidor en /resultados. Tu mano, tus planes, órdenes, respuestas guardadas y ajustes, solo tú; al terminar una partida, su repetición muestra todas las manos. Quien me administra puede leer la base de datos. Su registro nombra a las personas solo por su id, y nunca las manos.
+    - **Dónde está**: en un archivo en la máquina de quien me administra y en copias suyas. Los mensajes y las imágenes son de Discord a partir de ahí. Nada va a ningún otro sitio; no hay anuncios ni análisis.
+    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se va 90 días después de la partida; una copia de la base de datos, 90 días después de hacerse.
+    - **/yo olvidar** te borra al instante. Las partidas terminadas muestran entonces «alguien que se fue» en tu lugar. Solo tu id queda 100 días en una lista junto a las copias, para que ninguna te traiga de vuelta. Salir de un servidor no borra nada.
+privacy-contact = - **Preguntas**: { $contact }
+privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servidor; sabe quién me administra.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -178,6 +196,7 @@ refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nue
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba Tablero o Crónica.
+refused-outdated = Eso ya no vale. Con /mano ves tu jugada, con /yo mesas todas tus mesas.
 refused-stale = Eso era para una pregunta anterior. Así están las cosas ahora.
 refused-nothing-to-undo = No hay nada que puedas retirar: se ha descubierto algo nuevo o los demás ya han seguido.
 refused-seated-already = Ya tienes asiento.
@@ -197,6 +216,7 @@ illegal-twice = Has elegido lo mismo dos veces.
 illegal-limit = Esas opciones no van juntas.
 fault-discord = Discord no lo ha aceptado. Inténtalo otra vez en un momento.
 fault-own = Algo ha fallado por mi parte. Tu mesa está a salvo; inténtalo otra vez.
+fault-disk = No he podido guardar esto, así que todavía no cuenta. Aviso a quien me administra; tu mesa sigue como estaba. Inténtalo más tarde.
 
 ## Server owners
 
@@ -228,6 +248,17 @@ setup-locks-on = Se bloquean.
 setup-locks-off = Quedan abiertos.
 setup-locks-begin = Bloquearlos
 setup-locks-stop = Dejarlos abiertos
+setup-limits = Cuántas veces se llama a la gente
+setup-limits-about = Las salas nuevas, las invitaciones y las votaciones mencionan a personas. Esto evita que alguien lo haga sin fin.
+setup-limits-open = Límites
+setup-limits-back = Volver
+setup-limit-person = Salas nuevas de una persona
+setup-limit-server = Salas nuevas de todos juntos
+setup-limit-role = Menciones del rol para asientos libres
+setup-limit-role-about = Una persona puede usar la mitad. A partir de ahí, las salas se abren sin mención.
+setup-limit-call = Invitaciones, asientos ofrecidos y votaciones de una persona
+setup-limit-choice = Como mucho { $hour } por hora, { $day } al día
+setup-limit-none = Sin límite
 setup-channel-gone = El canal elegido para las salas ya no existe: se pueden abrir mesas en cualquier canal hasta que elijas otro.
 setup-lacks = No puedo llevar mesas en { $channel } hasta que me permitan: { $permissions }. Puedes permitirlo en los ajustes del canal, en Permisos.
 setup-opener-gone = El rol que puede abrir mesas ya no existe: solo quien gestiona el servidor puede abrir una hasta que elijas otro.
@@ -242,6 +273,9 @@ permission-manage-threads = Gestionar hilos
 trouble-permissions = No puedo escribir sobre { $table } en { $channel } ni en su hilo: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos. Hasta entonces la partida sigue por mensaje directo.
 trouble-gone = Han borrado el hilo o el mensaje de la sala de { $table } en { $channel }. La partida sigue por mensaje directo; /partida cancelar la termina.
 trouble-lock = No puedo bloquear el hilo de { $table } en { $channel }, como este servidor quiere para las mesas terminadas: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /ajustes.
+note-thread-again = Han borrado el hilo de { $table } en { $channel }. He abierto otro allí con la partida tal como está. Si también lo borran, /partida hilo lo recupera.
+note-thread-gone = Han vuelto a borrar el hilo de { $table } en { $channel }, así que no abro más por mi cuenta. La partida sigue por mensaje directo; /partida hilo abre otro y /partida cancelar la termina.
+note-unreached = En { $table } le toca a { $who } y no puedo avisarle ni por mensaje directo ni en { $channel }. Díselo, por favor: con /mano verá su jugada. (Quizá me falte ahí Enviar mensajes o Enviar mensajes en hilos.)
 refused-not-manager = Para esto hace falta el permiso Gestionar servidor.
 refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opción. Abre /ajustes otra vez.
 
@@ -253,6 +287,17 @@ cmd-status = estado
 cmd-status-about = Mesas, cola de envíos, fallos, retraso del bucle, versiones
 cmd-sync = sincronizar
 cmd-sync-about = Volver a registrar los comandos en Discord
+cmd-admin-forget = olvidar
+cmd-admin-forget-about = Borrar a alguien que lo ha pedido
+arg-erased-about = La persona o su id
+admin-forget =
+    { $count ->
+        [0] ¿Borrar todo lo que se sabe de { $who } (`{ $id }`)? No está en ninguna mesa.
+        [one] ¿Borrar todo lo que se sabe de { $who } (`{ $id }`)? Deja su asiento en 1 mesa.
+       *[other] ¿Borrar todo lo que se sabe de { $who } (`{ $id }`)? Deja su asiento en { $count } mesas.
+    } No se puede deshacer.
+admin-forget-yes = Borrar
+admin-forgotten = Se ha borrado todo lo que se sabía de { $who }.
 refused-not-owner = Eso solo puede hacerlo la persona propietaria de la aplicación de este bot.
 synced =
     { $count ->
@@ -260,6 +305,14 @@ synced =
        *[other] Registrados { $count } comandos.
     }
 sync-failed = Discord no ha aceptado los comandos: { $why }
+owner-disk-full = 💾 El disco de mi base de datos { $database } está lleno: no se puede guardar nada. A quien pulsa un botón le digo que todavía no cuenta; lo confirmado está a salvo. Haz sitio y sigo por mi cuenta.
+owner-disk-readonly = 💾 El disco de mi base de datos { $database } es de solo lectura: no se puede guardar nada. A quien pulsa un botón le digo que todavía no cuenta; lo confirmado está a salvo. En cuanto se pueda escribir, sigo por mi cuenta.
+owner-disk-failing = 💾 El disco de mi base de datos { $database } falla: el registro dice cómo. A quien pulsa un botón le digo que todavía no cuenta. Revisa el disco y la copia más reciente.
+owner-disk-locked = 💾 Otro programa tiene bloqueada mi base de datos { $database }: no se puede guardar nada. A quien pulsa un botón le digo que todavía no cuenta; lo confirmado está a salvo. Cuando la suelte, sigo por mi cuenta.
+owner-disk-damaged = 💾 Mi base de datos { $database } está dañada. Detenme, conserva el archivo y pon en su lugar la copia buena más reciente, como explica el README en Copies of the database.
+owner-disk-over = 💾 Ya puedo escribir otra vez en mi base de datos. Todo sigue; no se ha perdido nada de lo confirmado.
+owner-copies-late = 💾 No hay ninguna copia buena de mi base de datos en { $folder } desde { $time }: { $why } Sigo intentándolo; /admin estado muestra cómo va.
+owner-copies-good = 💾 Vuelven a hacerse copias de mi base de datos en { $folder }.
 status-migration = migración
 status-since =
     { $servers ->
@@ -278,6 +331,12 @@ status-last-failure = El último fallo fue { $time }; está en el registro.
 status-lag = **Retraso del bucle**: { $now } ms, como mucho { $worst } ms en cinco minutos
 status-copy = **Base de datos**: { $file }, { $size }. Copias guardadas: { $count }, la más reciente de { $time }
 status-no-copy = **Base de datos**: { $file }, { $size }. Todavía no hay ninguna copia
+status-elsewhere = **Copias en otro lugar**: { $folder }, la última buena de { $time }
+status-elsewhere-none = **Copias en otro lugar**: { $folder }, todavía ninguna
+status-elsewhere-nowhere = **Copias en otro lugar**: ninguna; MEADHALL_COPIES puede indicar una carpeta en otro disco
+status-elsewhere-same-disk = ⚠️ Esa carpeta está en el mismo disco que la base de datos: sus copias no le sobreviven.
+status-copy-failed = ⚠️ El último intento de copia falló: { $why }
+status-disk = ⚠️ Ahora no se puede guardar nada: { $why }
 
 ## Planear
 
@@ -433,6 +492,8 @@ cmd-replay = repetición
 cmd-replay-about = Recorre una partida, posición a posición
 cmd-export = exportar
 cmd-export-about = Una mesa en archivos: la crónica; al terminar, todo para volver a jugarla
+cmd-thread = hilo
+cmd-thread-about = Dónde está el hilo de una mesa; si lo han borrado, abrir otro
 cmd-stats = resultados
 cmd-stats-about = Partidas, victorias y puestos: los tuyos, los de alguien, los del servidor
 arg-past-table-about = Qué mesa (la de este hilo, o la última que jugaste)
@@ -557,6 +618,11 @@ refused-vote-closed = Esta votación está cerrada.
 refused-not-voter = En esta votación no se te pregunta: es para quienes juegan ahora en la mesa.
 refused-not-proposer = Solo puede retirarlo quien lo propuso.
 refused-voted-lately = Los demás lo rechazaron hace poco. Inténtalo de nuevo en una hora.
+refused-budget-person = Has abierto varias salas aquí hace poco, y cada una llama a gente. Puedes abrir la siguiente <t:{ $detail }:R>.
+refused-budget-server = En este servidor se han abierto muchas salas hace poco, y cada una llama a gente. La siguiente se puede abrir <t:{ $detail }:R>.
+refused-budget-call = Has llamado a gente muchas veces aquí hace poco, con invitaciones, asientos ofrecidos o votaciones. Puedes volver a hacerlo <t:{ $detail }:R>.
+refused-budget-undo = Has deshecho mucho últimamente, y cada vez alguien había recibido una pregunta en vano. Puedes volver a deshacer <t:{ $detail }:R>.
+refused-declined-lately = Ya ha dicho que no dos veces a un asiento de esta mesa. Puedes volver a preguntarle mañana.
 refused-too-many-votes = Hay { $detail } votaciones abiertas en esta mesa. Espera a que se decida alguna.
 refused-not-absent = La mesa no lleva mucho tiempo esperando a ese asiento, así que no se vota sobre él.
 
@@ -688,7 +754,7 @@ me-deck = Avisar cuando me toque después
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
 forget-title = ¿Olvidarte?
-forget-about = Borro tus ajustes, tus respuestas guardadas, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer.
+forget-about = Borro tus ajustes, tus respuestas guardadas, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
 forget-tables =
     { $count ->
         [one] También dejas la mesa a la que te sientas.

@@ -47,8 +47,12 @@ arg-picks-about = O que você escolhe, separado por vírgulas
 ## Lobby
 
 lobby-opened = A sala está aberta. A partida começa quando o anfitrião apertar Começar.
+lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
+thread-here = A partida está em { $thread }.
+thread-coming = O tópico não existe mais. Estou abrindo outro em { $channel }, com a partida como está.
+button-thread = Tópico
 lobby-cancelled = **{ $game }**: esta mesa foi cancelada.
 lobby-missing =
     { $count ->
@@ -109,6 +113,7 @@ say-left = 🚪 **{ $name }** deixou a mesa. O computador assume o lugar.
 your-move-dms-closed = { $who }, é a sua vez. Não consigo mandar mensagem direta para você: aperte o botão e só você verá a sua mão. (Para receber os avisos por mensagem direta, permita-as nas configurações de privacidade deste servidor.)
 your-move-again = { $who }, é a sua vez.
 thread-trouble = Não consigo postar no tópico de { $table }. Talvez tenha sido apagado ou me falte uma permissão (Enviar mensagens em tópicos, Anexar arquivos). A partida segue por mensagem direta; /partida cancelar a encerra.
+post-without-words = A imagem mostra como está a partida. (O filtro de palavras deste servidor não deixou o texto passar.)
 table-cancelled = { $table }: esta mesa foi cancelada.
 seat-given-up = { $table }: você deixou este lugar.
 button-hand = Minha mão e jogada
@@ -170,6 +175,19 @@ help-text =
     - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, respondem por você o que você sempre responde igual.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
     - **/reprise** percorre uma partida com imagens, no fim com todas as mãos; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
+button-privacy = Privacidade
+button-privacy-whole = A política completa
+privacy-text =
+    ## Privacidade
+    Guardo o que uma partida que dura semanas precisa, e nada mais.
+    - **Sobre você**: seu id do Discord, o nome com que você aparece, seu idioma, nosso canal de mensagens diretas e o que você escolhe em /eu ajustes.
+    - **Das suas partidas**: seus lugares, cada resposta e quando você a deu, resultados, votos e convites; o que você planejou, ordenou ou salvou; até onde você foi informado de quê.
+    - **Quem vê**: o que acontece abertamente em uma mesa, quem vê o tópico dela; nomes e resultados, seu servidor em /resultados. Sua mão, seus planos, ordens, respostas salvas e ajustes, só você; depois do fim de uma partida, a repetição dela mostra todas as mãos. Quem me administra pode ler o banco de dados. O log dessa pessoa cita as pessoas só pelo id, e nunca as mãos.
+    - **Onde está**: em um arquivo na máquina de quem me administra e em cópias dele. Mensagens e imagens são do Discord a partir daí. Nada vai para nenhum outro lugar; não há anúncios nem análises.
+    - **Por quanto tempo**: partidas e resultados, até você se apagar. O que só servia para jogar some 90 dias depois da partida; uma cópia do banco de dados, 90 dias depois de feita.
+    - **/eu esquecer** apaga você na hora. As partidas terminadas passam a mostrar “alguém que saiu” no seu lugar. Só o seu id fica por 100 dias em uma lista junto das cópias, para que nenhuma traga você de volta. Sair de um servidor não apaga nada.
+privacy-contact = - **Dúvidas**: { $contact }
+privacy-contact-unknown = - **Dúvidas**: fale com quem me convidou para o seu servidor; essa pessoa sabe quem me administra.
 
 ## Refusals: what is wrong, and what would be right
 
@@ -178,6 +196,7 @@ refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /part
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
 refused-not-seated = Você não tem lugar nesta mesa. Dá para assistir: tente Tabuleiro ou Crônica.
+refused-outdated = Isso não vale mais. Com /mão você vê sua jogada, com /eu mesas todas as suas mesas.
 refused-stale = Isso era de uma pergunta anterior. Veja como as coisas estão agora.
 refused-nothing-to-undo = Não há nada que você possa retirar: algo novo foi revelado ou os outros já seguiram em frente.
 refused-seated-already = Você já tem um lugar.
@@ -197,6 +216,7 @@ illegal-twice = Você escolheu a mesma coisa duas vezes.
 illegal-limit = Essas escolhas não combinam.
 fault-discord = O Discord não aceitou isso. Tente de novo daqui a pouco.
 fault-own = Algo deu errado do meu lado. Sua mesa está a salvo; tente de novo.
+fault-disk = Não consegui gravar isto, então ainda não vale. Vou avisar quem me administra; sua mesa continua como estava. Tente mais tarde.
 
 ## Server owners
 
@@ -228,6 +248,17 @@ setup-locks-on = São trancados.
 setup-locks-off = Ficam abertos.
 setup-locks-begin = Trancar
 setup-locks-stop = Deixar abertos
+setup-limits = Quantas vezes as pessoas são chamadas
+setup-limits-about = Salas novas, convites e votações mencionam pessoas. Isto evita que alguém faça isso sem fim.
+setup-limits-open = Limites
+setup-limits-back = Voltar
+setup-limit-person = Salas novas de uma pessoa
+setup-limit-server = Salas novas de todos juntos
+setup-limit-role = Menções ao cargo para lugares livres
+setup-limit-role-about = Uma pessoa pode usar a metade. Além disso, as salas abrem sem menção.
+setup-limit-call = Convites, lugares oferecidos e votações de uma pessoa
+setup-limit-choice = No máximo { $hour } por hora, { $day } por dia
+setup-limit-none = Sem limite
 setup-channel-gone = O canal escolhido para as salas não existe mais: dá para abrir mesas em qualquer canal até você escolher outro.
 setup-lacks = Não posso cuidar de mesas em { $channel } enquanto não tiver permissão para: { $permissions }. Você pode permitir isso nas configurações do canal, em Permissões.
 setup-opener-gone = O cargo que pode abrir mesas não existe mais: só quem administra o servidor pode abrir uma até você escolher outro.
@@ -242,6 +273,9 @@ permission-manage-threads = Gerenciar tópicos
 trouble-permissions = Não consigo postar sobre { $table } em { $channel } nem no tópico: falta a permissão { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões. Até lá a partida segue por mensagem direta.
 trouble-gone = O tópico ou a mensagem da sala de { $table } em { $channel } foi apagado. A partida segue por mensagem direta; /partida cancelar a encerra.
 trouble-lock = Não consigo trancar o tópico de { $table } em { $channel }, como este servidor quer para as mesas encerradas: falta a permissão { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões, ou deixar os tópicos abertos com /configurar.
+note-thread-again = O tópico de { $table } em { $channel } foi apagado. Abri outro lá com a partida como está. Se ele também for apagado, /partida tópico o traz de volta.
+note-thread-gone = O tópico de { $table } em { $channel } foi apagado de novo, então não abro mais por conta própria. A partida segue por mensagem direta; /partida tópico abre outro e /partida cancelar a encerra.
+note-unreached = Em { $table } é a vez de { $who }, e não consigo avisar nem por mensagem direta nem em { $channel }. Avise, por favor: /mão mostra a jogada. (Talvez me falte ali Enviar mensagens ou Enviar mensagens em tópicos.)
 refused-not-manager = Isso exige a permissão Gerenciar servidor.
 refused-no-such-choice = Este servidor não tem mais esse canal, cargo ou opção. Abra /configurar de novo.
 
@@ -253,6 +287,17 @@ cmd-status = estado
 cmd-status-about = Mesas, fila de envios, falhas, atraso do loop, versões
 cmd-sync = sincronizar
 cmd-sync-about = Registrar os comandos no Discord de novo
+cmd-admin-forget = esquecer
+cmd-admin-forget-about = Apagar alguém que pediu
+arg-erased-about = A pessoa ou o id dela
+admin-forget =
+    { $count ->
+        [0] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Não está em nenhuma mesa.
+        [one] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Deixa o lugar em 1 mesa.
+       *[other] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Deixa os lugares em { $count } mesas.
+    } Não dá para desfazer.
+admin-forget-yes = Apagar
+admin-forgotten = Tudo o que se sabia de { $who } foi apagado.
 refused-not-owner = Só quem é dono do aplicativo deste bot pode fazer isso.
 synced =
     { $count ->
@@ -260,6 +305,14 @@ synced =
        *[other] { $count } comandos registrados.
     }
 sync-failed = O Discord não aceitou os comandos: { $why }
+owner-disk-full = 💾 O disco do meu banco de dados { $database } está cheio: nada pode ser gravado. Quem aperta um botão fica sabendo que ainda não vale; o que foi confirmado está a salvo. Libere espaço e eu continuo sozinho.
+owner-disk-readonly = 💾 O disco do meu banco de dados { $database } está somente para leitura: nada pode ser gravado. Quem aperta um botão fica sabendo que ainda não vale; o que foi confirmado está a salvo. Assim que der para gravar, eu continuo sozinho.
+owner-disk-failing = 💾 O disco do meu banco de dados { $database } está falhando: o log diz como. Quem aperta um botão fica sabendo que ainda não vale. Verifique o disco e a cópia mais recente.
+owner-disk-locked = 💾 Outro programa está segurando meu banco de dados { $database }: nada pode ser gravado. Quem aperta um botão fica sabendo que ainda não vale; o que foi confirmado está a salvo. Quando ele soltar, eu continuo sozinho.
+owner-disk-damaged = 💾 Meu banco de dados { $database } está danificado. Pare-me, guarde o arquivo e ponha no lugar a cópia boa mais recente, como o README explica em Copies of the database.
+owner-disk-over = 💾 Já posso gravar de novo no meu banco de dados. Tudo continua; nada do que foi confirmado se perdeu.
+owner-copies-late = 💾 Não há nenhuma cópia boa do meu banco de dados em { $folder } desde { $time }: { $why } Continuo tentando; /admin estado mostra como vai.
+owner-copies-good = 💾 As cópias do meu banco de dados em { $folder } voltaram a ser feitas.
 status-migration = migração
 status-since =
     { $servers ->
@@ -278,6 +331,12 @@ status-last-failure = A última falha foi { $time }; está no log.
 status-lag = **Atraso do loop**: { $now } ms, no máximo { $worst } ms em cinco minutos
 status-copy = **Banco de dados**: { $file }, { $size }. Cópias guardadas: { $count }, a mais recente de { $time }
 status-no-copy = **Banco de dados**: { $file }, { $size }. Ainda não há nenhuma cópia
+status-elsewhere = **Cópias em outro lugar**: { $folder }, a última boa de { $time }
+status-elsewhere-none = **Cópias em outro lugar**: { $folder }, ainda nenhuma
+status-elsewhere-nowhere = **Cópias em outro lugar**: nenhuma; MEADHALL_COPIES pode indicar uma pasta em outro disco
+status-elsewhere-same-disk = ⚠️ Essa pasta está no mesmo disco do banco de dados: as cópias de lá não sobrevivem a ele.
+status-copy-failed = ⚠️ A última tentativa de cópia falhou: { $why }
+status-disk = ⚠️ Agora nada pode ser gravado: { $why }
 
 ## Planejar
 
@@ -433,6 +492,8 @@ cmd-replay = reprise
 cmd-replay-about = Percorra uma partida, posição por posição
 cmd-export = exportar
 cmd-export-about = Uma mesa em arquivos: a crônica; no fim, tudo para jogá-la de novo
+cmd-thread = tópico
+cmd-thread-about = Onde fica o tópico de uma mesa; se foi apagado, abrir outro
 cmd-stats = resultados
 cmd-stats-about = Partidas, vitórias e colocações: suas, de alguém, do servidor
 arg-past-table-about = Qual mesa (a deste tópico, ou a última que você jogou)
@@ -557,6 +618,11 @@ refused-vote-closed = Esta votação está encerrada.
 refused-not-voter = Nesta votação você não é consultado: ela é para quem joga na mesa agora.
 refused-not-proposer = Só quem propôs pode retirar.
 refused-voted-lately = Os outros recusaram isso há pouco. Tente de novo em uma hora.
+refused-budget-person = Você abriu várias salas aqui há pouco, e cada uma chama pessoas. Você pode abrir a próxima <t:{ $detail }:R>.
+refused-budget-server = Muitas salas foram abertas neste servidor há pouco, e cada uma chama pessoas. A próxima pode ser aberta <t:{ $detail }:R>.
+refused-budget-call = Você chamou pessoas muitas vezes aqui há pouco, com convites, lugares oferecidos ou votações. Você pode fazer isso de novo <t:{ $detail }:R>.
+refused-budget-undo = Você desfez muita coisa há pouco, e a cada vez alguém tinha recebido uma pergunta à toa. Você pode desfazer de novo <t:{ $detail }:R>.
+refused-declined-lately = Essa pessoa já recusou duas vezes um lugar nesta mesa. Você pode perguntar de novo amanhã.
 refused-too-many-votes = Há { $detail } votações abertas nesta mesa. Espere até que uma seja decidida.
 refused-not-absent = A mesa não espera há muito tempo por esse lugar, então não há votação sobre ele.
 
@@ -688,7 +754,7 @@ me-deck = Avisar quando eu for o próximo
 me-confirm = Confirmar cada resposta
 me-text = Texto em vez de imagens
 forget-title = Esquecer você?
-forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer.
+forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer. As cópias do meu banco de dados guardam isso até serem substituídas, por 90 dias no máximo, e nunca trazem você de volta.
 forget-tables =
     { $count ->
         [one] Você também deixa a mesa em que está.

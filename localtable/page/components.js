@@ -3,7 +3,7 @@
 import { press } from "./actions.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { file, picture } from "./pictures.js";
+import { file, mosaic, picture } from "./pictures.js";
 import { drawLink, emoji, rich, spoiler } from "./rich.js";
 import { messageSelect } from "./selects.js";
 import { ui } from "./state.js";
@@ -92,10 +92,11 @@ function thumbnail(message, part, key) {
 }
 
 function gallery(message, part, key) {
-  const items = part.items.map((item, n) =>
-    picture(item.media, item.description, { key: `${key}-${n}`, covered: item.spoiler }),
-  );
-  return h("div", { key, class: "gallery", "data-count": Math.min(items.length, 4) }, items);
+  const pictures = part.items.map((item, n) => {
+    const { media, description: alt, spoiler: covered } = item;
+    return { media, alt, key: `${key}-${n}`, covered };
+  });
+  return mosaic(pictures, key);
 }
 
 function fileOf(message, part, key) {

@@ -30,6 +30,7 @@ const FLASH_MS = 2000;
 const NEAR_PX = 80; // so close to the newest message counts as reading it
 const root = document.getElementById("table");
 let atEnd = true;
+let endedAt = 0; // where the end was when it was last gone to
 let place = "";
 let flashed = null;
 let lines = []; // the messages as last described
@@ -44,9 +45,12 @@ function render() {
   const where = `${table.person}:${table.channel}`;
   fill(root, [sidebar(), veil(), room(), modal(), lightbox(), toasts()]);
   title();
-  if (where !== place) atEnd = true;
+  if (where !== place) {
+    atEnd = true;
+    endedAt = 0;
+  }
   place = where;
-  if (atEnd && !ui.open) toEnd();
+  stayAtEnd();
   flash();
   keepFocus(focused);
 }
@@ -63,7 +67,20 @@ function scroller() {
 
 function toEnd() {
   const box = scroller();
-  if (box) box.scrollTop = box.scrollHeight;
+  if (!box) return;
+  box.scrollTop = box.scrollHeight;
+  endedAt = box.scrollTop;
+}
+
+/** To the end, if that is where the reader is: the browser tells late that they scrolled up. */
+function stayAtEnd() {
+  const box = scroller();
+  if (!box || !atEnd || ui.open) return;
+  if (box.scrollTop > endedAt - NEAR_PX || isNear(box)) toEnd();
+}
+
+function isNear(box) {
+  return box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
 }
 
 /** Lead the eye to the message that a link named, once. */
@@ -140,14 +157,13 @@ function scroll() {
 // Pictures that load later, and a list that opens, change the height: who read the newest
 // message goes on doing so.
 function follow(box) {
-  const stay = () => atEnd && !ui.open && toEnd();
-  const watcher = new ResizeObserver(stay);
+  const watcher = new ResizeObserver(stayAtEnd);
   watcher.observe(box);
   watcher.observe(box.firstElementChild);
 }
 
 function followed(box) {
-  const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+  const near = isNear(box);
   if (near === atEnd) return;
   atEnd = near;
   changed();

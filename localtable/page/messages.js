@@ -4,7 +4,7 @@ import { dismiss } from "./actions.js";
 import { colour, components } from "./components.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { file, picture } from "./pictures.js";
+import { file, mosaic, picture } from "./pictures.js";
 import { drawLink, emoji, format, rich } from "./rich.js";
 import { channelOf, chooseChannel, nameOf, table, ui } from "./state.js";
 import { word } from "./words.js";
@@ -151,16 +151,15 @@ function attachments(message) {
   );
   const rest = (message.attachments ?? []).filter((one) => !shown.has(one.url));
   if (!rest.length) return null;
-  const items = rest.map((one) => {
-    const covered = one.filename.startsWith("SPOILER_");
-    if (isPicture(one)) return picture(one, one.description, { key: one.id, covered });
-    return file(one, one.filename, one.size, one.id, covered);
+  const covered = (one) => one.filename.startsWith("SPOILER_");
+  const pictures = rest.filter(isPicture).map((one) => {
+    return { media: one, alt: one.description, key: one.id, covered: covered(one) };
   });
-  return h(
-    "div",
-    { key: "files", class: "gallery", "data-count": Math.min(items.length, 4) },
-    items,
-  );
+  const files = rest.filter((one) => !isPicture(one));
+  return [
+    pictures.length > 0 && mosaic(pictures, "pictures"),
+    files.map((one) => file(one, one.filename, one.size, one.id, covered(one))),
+  ];
 }
 
 function isPicture(one) {
@@ -182,7 +181,7 @@ function embed(one, key) {
         { class: "fields" },
         one.fields.map((field, n) => fieldOf(field, `${key}-f${n}`)),
       ),
-    one.image && picture(one.image, one.image.description ?? "", { key: "image" }),
+    one.image && picture(one.image, one.image.description ?? "", { key: "image", look: "in-embed" }),
     (one.footer || one.timestamp) &&
       h(
         "div",

@@ -1,12 +1,10 @@
-// Pictures with their alt text, small in a message and large when pressed.
+// Pictures with their alt text, as Discord's clients lay them out in a message (one whole,
+// several as tiles that crop them), and large when pressed.
 
 import { h } from "./dom.js";
 import { changed, ui } from "./state.js";
 import { spoiler } from "./rich.js";
 import { word } from "./words.js";
-
-const WIDE_PX = 560;
-const HIGH_PX = 460;
 
 /** Where the browser finds a file: what the bot's own server keeps comes from this one. */
 export function address(url) {
@@ -15,9 +13,27 @@ export function address(url) {
   return where.pathname.startsWith("/attachments/") ? where.pathname + where.search : where.href;
 }
 
-/** A picture. `media`: {url, width?, height?}; `look` names its class. */
-export function picture(media, alt, { key, look = "", covered = false } = {}) {
-  const url = address(media.url);
+/** The first frame of a picture that would move: only what is sent along plays. */
+function still(url) {
+  const moves = new URL(url, location.href).pathname.toLowerCase().endsWith(".gif");
+  return moves && url.startsWith("/attachments/") ? `${url.split("?")[0]}?format=png` : url;
+}
+
+/** Pictures that belong together: [{media, alt, key, covered}]. */
+export function mosaic(pictures, key) {
+  const count = pictures.length;
+  const look = count === 1 ? "whole" : "tile";
+  const items = pictures.map(({ media, alt, ...more }) => picture(media, alt, { look, ...more }));
+  // Of more than four there are rows of three below; what is left over stands above them.
+  const layout = count > 4 ? `rows-${count % 3}` : `of-${count}`;
+  return h("div", { key, class: `gallery ${layout}`, "data-count": count }, items);
+}
+
+/** A picture. `media`: {url, width?, height?}; `look` says how large: "whole" or a "tile" of a
+ *  mosaic, "in-embed", "thumbnail". */
+export function picture(media, alt, { key, look, covered = false }) {
+  const sent = look === "whole" || look === "tile";
+  const url = sent ? address(media.url) : still(address(media.url));
   const enlarge = () => {
     ui.picture = { url, alt, actual: false };
     changed();
@@ -31,10 +47,8 @@ export function picture(media, alt, { key, look = "", covered = false } = {}) {
 
 // The place that a picture will take is known before it has come, so that nothing jumps.
 function shape({ width, height }, look) {
-  if (!width || !height) return {};
-  const [wide, high] = look === "thumbnail" ? [88, 88] : [WIDE_PX, HIGH_PX];
-  const shown = Math.min(width, wide, (high * width) / height);
-  return { width: `${Math.round(shown)}px`, "aspect-ratio": `${width} / ${height}` };
+  if (!width || !height || look === "tile") return {};
+  return { "--wide": String(width), "--high": String(height) };
 }
 
 /** A file that is no picture. */

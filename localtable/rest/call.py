@@ -124,13 +124,15 @@ def the_person(hall: Hall, call: Call, *, on_server: bool = True) -> Person:
 
 
 def the_guild(hall: Hall, call: Call) -> None:
-    """The server of the path must be ours.
+    """The server of the path must be ours, and the bot on it.
 
     Raises:
-        Refused: 10004.
+        Refused: 10004 (another one), 50001 (the bot was kicked).
     """
     if call.path["guild_id"] != hall.world.guild.id:
         raise Refused(10004)
+    if hall.world.bot().joined_ms is None:
+        raise Refused(50001)
 
 
 def the_application(hall: Hall, call: Call) -> None:

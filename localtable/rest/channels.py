@@ -24,7 +24,9 @@ def listed(hall: Hall, call: Call) -> tuple[int, Any]:
     the_guild(hall, call)
     world = hall.world
     bot = world.bot()
-    mine = [c for c in world.channels.values() if c.type != DM and not c.thread]
+    mine = [
+        c for c in world.channels.values() if c.type != DM and not c.thread and c.guild_id is None
+    ]
     return 200, [wire.channel(world, c) for c in mine if permissions.may_see(world, bot, c)]
 
 
@@ -94,6 +96,7 @@ def change(hall: Hall, call: Call) -> tuple[int, Any]:
             form.flag(key)
         problems.settle()
         _may_change_thread(hall, channel, call.form)
+        hall.hardships.check_title(call.form.get("name"))
         threads.change(hall, channel, call.form, hall.world.bot())
         return 200, wire.channel(hall.world, channel)
     _fields(form, needed=False)
@@ -148,6 +151,7 @@ def open_dm(hall: Hall, call: Call) -> tuple[int, Any]:
         raise Refused(50033)
     channel = hall.world.dm_with(person.id)
     assert channel is not None
+    hall.hardships.check_opening(channel)
     return 200, wire.channel(hall.world, channel)
 
 

@@ -7,7 +7,7 @@ import binascii
 import re
 from typing import Any, Final
 
-from localtable import wire
+from localtable import limits, wire
 from localtable.hall import Hall
 from localtable.refusal import Refused
 from localtable.rest.call import Call, Route, the_application
@@ -16,6 +16,7 @@ from localtable.world import Emoji
 
 MOST_BYTES: Final = 256 * 1024
 MOST_EMOJIS: Final = 2000
+"""Of an application ("Application-Owned Emoji"); one more is error 30008."""
 _DATA: Final = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)", re.DOTALL)
 
 
@@ -29,13 +30,16 @@ def create(hall: Hall, call: Call) -> tuple[int, Any]:
     """POST /applications/{id}/emojis"""
     the_application(hall, call)
     world = hall.world
+    limit, now_ms = hall.hardships.uploads, world.clock.now_ms()
+    if limit is not None and not limit.take("", now_ms):
+        raise limits.TooMany(*limits.too_many(limit.seconds_left("", now_ms)))
     problems = Problems()
     form = Form(problems, (), call.form)
     _name(hall, form)
     kind, content = _picture(form)
-    if len(world.emojis) >= MOST_EMOJIS:
-        form.note((), "APPLICATION_EMOJI_LIMIT", f"At most {MOST_EMOJIS} emojis")
     problems.settle()
+    if len(world.emojis) >= MOST_EMOJIS:
+        raise Refused(30008)
     emoji = Emoji(world.clock.next_id(), call.form["name"], kind == "image/gif", kind)
     world.journal.keep_file(emoji.id, content)
     world.put(emoji)
@@ -91,10 +95,14 @@ def rename(hall: Hall, call: Call) -> tuple[int, Any]:
 
 def delete(hall: Hall, call: Call) -> tuple[int, Any]:
     """DELETE /applications/{id}/emojis/{id}"""
-    emoji = _one(hall, call)
+    remove(hall, _one(hall, call))
+    return 204, None
+
+
+def remove(hall: Hall, emoji: Emoji) -> None:
+    """It is no more; messages that have it keep its markup."""
     hall.world.drop(emoji)
     hall.world.journal.drop_file(emoji.id)
-    return 204, None
 
 
 _BASE = "/applications/{application_id}/emojis"

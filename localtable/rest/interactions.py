@@ -61,6 +61,8 @@ def edit(hall: Hall, call: Call) -> tuple[int, Any]:
     """PATCH /webhooks/{application}/{token}/messages/{id}"""
     message = _message(hall, call)
     interactions.check(hall, call.form, call.uploads, edits=message)
+    hall.hardships.check_gallery(call.form, call.uploads)
+    interactions.check_words(hall, call.form, message.channel_id, message.seen_by)
     posting.edit(hall, message, call.form, call.uploads)
     return 200, wire.message(hall.world, message)
 

@@ -8,8 +8,6 @@ from localtable import wire
 from localtable.hall import Hall
 from localtable.rest.call import Call, Route
 
-SESSIONS = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-
 
 def me(hall: Hall, _: Call) -> tuple[int, Any]:
     """GET /users/@me"""
@@ -36,7 +34,7 @@ def application(hall: Hall, _: Call) -> tuple[int, Any]:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": wire.user(world.people[world.guild.owner_id]),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": 1 + len(world.crowd),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
@@ -52,7 +50,9 @@ def gateway(hall: Hall, _: Call) -> tuple[int, Any]:
 
 def gateway_for_bots(hall: Hall, _: Call) -> tuple[int, Any]:
     """GET /gateway/bot"""
-    return 200, {"url": hall.gateway.url, "shards": 1, "session_start_limit": SESSIONS}
+    starts = hall.gateway.starts
+    limit = starts.limit()
+    return 200, {"url": hall.gateway.url, "shards": starts.shards, "session_start_limit": limit}
 
 
 ROUTES: list[Route] = [

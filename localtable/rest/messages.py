@@ -47,6 +47,7 @@ def create(hall: Hall, call: Call) -> tuple[int, Any]:
     body = call.form
     _may_send(hall, channel, body, files=bool(call.uploads))
     interactions.check(hall, body, call.uploads)
+    hall.hardships.check_words(channel, body)
     more = _reply(hall, channel, body)
     world = hall.world
     if body.get("nonce") is not None and body.get("enforce_nonce"):
@@ -62,7 +63,7 @@ def create(hall: Hall, call: Call) -> tuple[int, Any]:
 def _may_send(hall: Hall, channel: Channel, body: Json, *, files: bool) -> None:
     if channel.type == DM:
         person = hall.world.people[channel.recipient or ""]
-        if person.joined_ms is None:
+        if person.joined_ms is None or hall.world.bot().joined_ms is None:
             raise Refused(50278)
         if not person.dms_open:
             raise Refused(50007)
@@ -118,6 +119,9 @@ def edit(hall: Hall, call: Call) -> tuple[int, Any]:
     if call.uploads:
         require(hall, channel, permissions.ATTACH_FILES)
     interactions.check(hall, call.form, call.uploads, edits=message)
+    hall.hardships.check_words(channel, call.form)
+    hall.hardships.check_gallery(call.form, call.uploads)
+    hall.hardships.check_edit(message)
     posting.edit(hall, message, call.form, call.uploads)
     return 200, wire.message(hall.world, message)
 
@@ -160,7 +164,7 @@ def typing(hall: Hall, call: Call) -> tuple[int, Any]:
         "timestamp": hall.clock.now_ms() // 1000,
     }
     if channel.type != DM:
-        said |= {"guild_id": hall.world.guild.id, "member": wire.member(bot)}
+        said |= {"guild_id": hall.world.guild_of(channel).id, "member": wire.member(bot)}
     intent = message_intent(channel, GUILD_TYPING, DIRECT_MESSAGES << 2)
     hall.tell("TYPING_START", said, intent, channel)
     return 204, None

@@ -35,7 +35,7 @@ def _tell(hall: Hall, name: str, message: Message, person: Person, emoji: str) -
         "type": 0,
     }
     if channel.type != DM:
-        said["guild_id"] = hall.world.guild.id
+        said["guild_id"] = hall.world.guild_of(channel).id
     intent = message_intent(channel, GUILD_REACTIONS, DIRECT_REACTIONS)
     hall.tell(name, said, intent, channel)
     hall.changed_in(channel)

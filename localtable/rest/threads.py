@@ -23,7 +23,7 @@ from localtable.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Perso
 Json = dict[str, Any]
 
 
-def _checked(call: Call) -> Json:
+def _checked(hall: Hall, call: Call) -> Json:
     problems = Problems()
     form = Form(problems, (), call.form)
     form.text("name", 1, 100, needed=True)
@@ -32,6 +32,7 @@ def _checked(call: Call) -> Json:
     form.choice("type", (PUBLIC_THREAD, PRIVATE_THREAD))
     form.flag("invitable")
     problems.settle()
+    hall.hardships.check_title(call.form["name"])
     return call.form
 
 
@@ -44,7 +45,7 @@ def from_message(hall: Hall, call: Call) -> tuple[int, Any]:
     require(hall, channel, permissions.CREATE_PUBLIC_THREADS)
     if message.id in hall.world.channels:
         raise Refused(160004)
-    body = _checked(call)
+    body = _checked(hall, call)
     thread = threads.open_thread(hall, hall.world.bot(), channel, body, message)
     return 201, wire.channel(hall.world, thread)
 
@@ -54,7 +55,7 @@ def alone(hall: Hall, call: Call) -> tuple[int, Any]:
     channel = the_channel(hall, call)
     if channel.type != TEXT:
         raise Refused(50024)
-    body = _checked(call)
+    body = _checked(hall, call)
     public = body.get("type") == PUBLIC_THREAD
     needs = permissions.CREATE_PUBLIC_THREADS if public else permissions.CREATE_PRIVATE_THREADS
     require(hall, channel, needs)

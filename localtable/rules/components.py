@@ -152,7 +152,8 @@ _ONE_OF: Final = "A custom id and url cannot both be specified"
 
 
 def emoji(part: Form, own: frozenset[str]) -> None:
-    """An emoji: a character of Unicode, or one of the application's own."""
+    """An emoji: a character of Unicode, or one of the application's own. The code names buttons
+    for menus too (discord-api-docs #8071)."""
     given = part.form("emoji")
     if given is None:
         return

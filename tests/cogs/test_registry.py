@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import discord
 import pytest
 
 from cogs.house import COGS, House
-from cogs.registry import Translator
+from cogs.registry import Translator, normal
 from cogs.settings import read_settings
 from db.store import open_store
 from engine.games import art_folder
@@ -23,8 +24,7 @@ NAME = re.compile(r"^[-_'\w]{1,32}$", re.UNICODE)
 async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
     settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
     painter = Painter(art_folder)
-    async with open_store(settings.database) as store:
-        house = House(settings, store, painter)
+    async with open_store(settings.database) as store, House(settings, store, painter) as house:
         for name in COGS:
             await house.load_extension(name)
         await house.tree.set_translator(Translator())
@@ -36,7 +36,6 @@ async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
         ]
         for name in list(house.cogs):
             await house.remove_cog(name)
-        await house.close()
     painter.close()
     return found
 
@@ -97,3 +96,79 @@ async def test_no_command_asks_for_a_user_install(tmp_path: Path) -> None:
         assert command["integration_types"] == [
             discord.AppInstallationType(guild=True).to_array()[0]
         ]
+
+
+async def test_each_command_says_where_it_is_offered(tmp_path: Path) -> None:
+    offered = {command["name"]: command["contexts"] for command in await payloads(tmp_path)}
+    servers, dms = 0, 1  # interactions/receiving-and-responding, "Interaction Context Types"
+    only_in_servers = {name for name, contexts in offered.items() if contexts == [servers]}
+    assert only_in_servers == {"game", "setup", "admin"}
+    assert all(offered[name] == [servers, dms] for name in offered.keys() - only_in_servers)
+
+
+def as_discord_says_it(form: dict[str, Any]) -> dict[str, Any]:
+    """A command as Discord lists it: with more of its own, and without what is "no" anyway."""
+    said = {key: value for key, value in form.items() if value is not False and value != {}}
+    for key in ("options", "choices"):
+        if form.get(key):
+            said[key] = [as_discord_says_it(part) for part in form[key]]
+        elif key in said:
+            del said[key]
+    return said
+
+
+def listed(form: dict[str, Any]) -> dict[str, Any]:
+    rights = form["default_member_permissions"]
+    return as_discord_says_it(form) | {
+        "id": "1",
+        "application_id": "2",
+        "version": "3",
+        "name_localizations": form["name_localizations"] or None,
+        "default_permission": True,
+        "default_member_permissions": None if rights is None else str(rights),
+        "contexts": form["contexts"][::-1],
+        "nsfw": False,
+    }
+
+
+async def test_what_discord_says_differently_means_the_same(tmp_path: Path) -> None:
+    commands = await payloads(tmp_path)
+    server = discord.Object(1)
+    assert normal(map(listed, commands), None) == normal(commands, None)
+    theirs = [listed(form) | {"guild_id": "1", "contexts": None} for form in commands]
+    assert normal(theirs, server) == normal(commands, server)
+    assert normal([], None) != normal(commands, None)
+
+
+def _rename(form: dict[str, Any]) -> None:
+    form["name_localizations"] = {"fr": "jeu"}
+
+
+def _loosen(form: dict[str, Any]) -> None:
+    form["default_member_permissions"] = "0"
+
+
+def _reword(form: dict[str, Any]) -> None:
+    form["options"][0]["description"] += "!"
+
+
+def _drop(form: dict[str, Any]) -> None:
+    form["options"].pop()
+
+
+def _offer(form: dict[str, Any]) -> None:
+    form["contexts"] = [0, 1]
+
+
+def _bound(form: dict[str, Any]) -> None:
+    form["options"][0]["options"][0]["min_value"] = 0
+
+
+@pytest.mark.parametrize("change", [_rename, _loosen, _reword, _drop, _offer, _bound])
+async def test_what_another_installation_changed_is_seen(
+    tmp_path: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
+    commands = await payloads(tmp_path)
+    theirs = copy.deepcopy(commands)
+    change(next(form for form in theirs if form["name"] == "game"))
+    assert normal(theirs, None) != normal(commands, None)

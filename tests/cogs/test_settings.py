@@ -48,12 +48,37 @@ def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
         "MEADHALL_COMPUTER_SECONDS": "-1",
         "MEADHALL_ADMIN_SERVER": "my server",
         "MEADHALL_METRICS_PORT": "70000",
+        "MEADHALL_COPIES": str(tmp_path.parent),
+        "MEADHALL_COPIES_HOURS": "often",
+        "MEADHALL_CONTACT": "x" * 201,
+        "MEADHALL_PRIVACY_URL": "http://example.com/privacy",
     }
     with pytest.raises(BadSettings) as caught:
         read_settings(wrong, NOWHERE)
     assert len(caught.value.problems) == len(wrong)
     for key in wrong:
-        assert any(key in text for text in caught.value.problems), key
+        assert any(text.startswith(f"{key} ") for text in caught.value.problems), key
+
+
+def test_copies_go_anywhere_but_where_they_lie_already(tmp_path: Path) -> None:
+    database = {"MEADHALL_DATABASE": str(tmp_path / "meadhall.sqlite3")}
+    for folder in (tmp_path, tmp_path / "x" / ".." / "backups"):
+        with pytest.raises(BadSettings, match="another disk"):
+            read_settings(database | {"MEADHALL_COPIES": str(folder)}, NOWHERE)
+    # Whether a share is there is seen later, and tried again: it stops no start.
+    away = read_settings(database | {"MEADHALL_COPIES": "/no/such/share"}, NOWHERE)
+    assert away.copies == Path("/no/such/share")
+    assert away.copies_hours == 1
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["Bot " + "x" * 24 + ".y.z" + "z" * 24, "x" * 50, "x.y." + "é" * 50, ".".join("xyz")],
+)
+def test_what_cannot_be_a_token_is_not_tried(token: str) -> None:
+    with pytest.raises(BadSettings, match="does not look like a bot token"):
+        read_settings({"DISCORD_TOKEN": token}, NOWHERE)
+    assert read_settings({"DISCORD_TOKEN": "x" * 24 + ".y-1_.z" + "z" * 24}, NOWHERE).token
 
 
 def test_a_wrong_token_is_never_repeated_in_the_message() -> None:

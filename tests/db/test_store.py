@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from db.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
+from db.disk import DiskTrouble
 from db.panels import Panel
 from db.people import Person
 from db.store import Store, open_store
@@ -80,7 +81,7 @@ async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
         return [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
 
     assert await store.write(pragmas) == ["wal", 2, 5000, 1]
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(DiskTrouble, match="readonly"):
         await store.read(lambda c: c.execute("INSERT INTO meta VALUES ('a', 'b')"))
 
 

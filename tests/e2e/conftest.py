@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from cogs.house import House
+from localtable.first_world import TABLES
 from localtable.server import LocalTable, serve
+from tests.e2e.attable import AtTable
 from tests.e2e.people import People, people_at
-from tests.e2e.runs import BotProcess, bot_process, house_at
+from tests.e2e.play import open_table
+from tests.e2e.runs import BotProcess, bot_process, house_at, settled
 
 
 @pytest.fixture
@@ -36,3 +39,10 @@ async def bot(table: LocalTable, people: People, tmp_path: Path) -> AsyncIterato
     async with bot_process(table, tmp_path) as running:
         running.on_change.append(people.nudge)
         yield running
+
+
+@pytest.fixture
+async def at(table: LocalTable, house: House, people: People) -> AtTable:
+    sitting = await open_table([people["Ana"]], TABLES, computers=2)
+    await settled(house)
+    return AtTable(table, house, people, sitting)

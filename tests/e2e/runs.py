@@ -34,14 +34,13 @@ AT_ONCE = (0.02,)
 def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
     """No pauses: neither before computer players answer nor between two DM channels."""
     return Settings(
-        token="",
         database=database,
         log_level="INFO",
         local_port=0,
         local_url=table.url,
         computer_seconds=0,
         dm_seconds=0,
-        **{"order_seconds": 0, **more},
+        **{"token": "", "order_seconds": 0, **more},
     )
 
 
@@ -57,10 +56,11 @@ async def house_at(
     database: Path,
     *,
     retry_seconds: tuple[float, ...] = AT_ONCE,
+    all_shards: bool = True,
     **more: Any,
 ) -> AsyncIterator[House]:
-    """The bot in this process, ready, and closed at the end as `bot.py` does it; `more`:
-    settings."""
+    """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
+    at the end as `bot.py` does it; `more`: settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(database))
@@ -69,7 +69,8 @@ async def house_at(
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
-        ready = asyncio.create_task(house.wait_until_ready())
+        there = house.wait_until_ready() if all_shards else house.wait_until_up()
+        ready = asyncio.create_task(there)
         try:
             async with asyncio.timeout(START_SECONDS):
                 await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -95,11 +96,18 @@ async def settled(house: House) -> None:
             await asyncio.sleep(0.01)
 
 
+async def everything_registered(house: House) -> None:
+    """Until Discord has all commands, those of the operator's server too."""
+    async with asyncio.timeout(START_SECONDS):
+        await house.registrar.settle()
+
+
 class BotProcess:
     """`python bot.py` at a local table: started, stopped by a signal, killed, started again."""
 
-    def __init__(self, table: LocalTable, folder: Path) -> None:
+    def __init__(self, table: LocalTable, folder: Path, log_level: str = "INFO") -> None:
         self.table = table
+        self.log_level = log_level
         self.database = folder / "bot.sqlite3"
         self.log = folder / "bot.log"
         self.up = asyncio.Event()
@@ -123,18 +131,23 @@ class BotProcess:
         self.up.clear()
         self._changed()
 
-    async def start(self) -> None:
-        """Until it is connected."""
-        assert self._process is None
-        environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-        environ |= {
+    def environ(self) -> dict[str, str]:
+        """Its settings: this table, and no pauses."""
+        return {
             "DISCORD_TOKEN": "",
             "MEADHALL_DATABASE": str(self.database),
             "MEADHALL_LOCAL_URL": self.table.url,
             "MEADHALL_COMPUTER_SECONDS": "0",
             "MEADHALL_ORDER_SECONDS": "0",
             "MEADHALL_DM_SECONDS": "0",
+            "MEADHALL_LOG_LEVEL": self.log_level,
         }
+
+    async def start(self) -> None:
+        """Until it is connected."""
+        assert self._process is None
+        environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
+        environ |= self.environ()
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, str(ROOT / "bot.py"), env=environ, stdout=out, stderr=out
@@ -182,9 +195,11 @@ class BotProcess:
 
 
 @contextlib.asynccontextmanager
-async def bot_process(table: LocalTable, folder: Path) -> AsyncIterator[BotProcess]:
+async def bot_process(
+    table: LocalTable, folder: Path, log_level: str = "INFO"
+) -> AsyncIterator[BotProcess]:
     """The bot as a process, running."""
-    bot = BotProcess(table, folder)
+    bot = BotProcess(table, folder, log_level)
     try:
         await bot.start()
         yield bot

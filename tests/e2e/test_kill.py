@@ -7,7 +7,9 @@ import asyncio
 import os
 import re
 from collections import deque
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,6 +22,7 @@ from tests.e2e import records
 from tests.e2e.people import People, controls
 from tests.e2e.play import GAME, Player, Sitting, lobby_press, play_out, table_message
 from tests.e2e.runs import BotProcess
+from tests.ordeal.quickly import QuickBot
 
 LUCK = os.environ.get("MEADHALL_KILL_LUCK", "kill")
 """Another word deals the blows at other moments."""
@@ -154,6 +157,18 @@ def prompts(posted: list[Exchange], table: int) -> list[tuple[str, int]]:
         ids = controls(exchange.body or {}, f"q:{table}:")
         found |= {(exchange.answer["id"], int(id_.split(":")[2])) for id_ in ids}
     return sorted(found)
+
+
+@pytest.fixture
+async def bot(table: LocalTable, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """One that starts in a moment."""
+    running = QuickBot(table, tmp_path)
+    running.on_change.append(people.nudge)
+    try:
+        await running.start()
+        yield running
+    finally:
+        await running.close()
 
 
 @pytest.mark.timeout(900)  # a dozen starts of the bot, on a machine that may be busy

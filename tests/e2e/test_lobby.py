@@ -10,9 +10,10 @@ import pytest
 from cogs.house import House
 from engine.games import all_games
 from engine.lobby import QUIET_SECONDS
+from localtable import interactions
 from localtable.first_world import HALL, LOUNGE, QUIET, TABLES
 from localtable.server import LocalTable
-from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.people import CannotDo, Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.runs import settled
 from texts import own_words
@@ -178,12 +179,25 @@ async def test_a_quiet_lobby_is_closed_after_seven_days(house: House, people: Pe
     assert controls(await lobby_of(bram, lively))
 
 
-async def test_a_table_is_refused_where_it_cannot_be(house: House, people: People) -> None:
+async def forged_in_dm(person: Person, table: LocalTable) -> Json:
+    """The answer to a `/game new` that Discord would not offer there."""
+    chosen = [{"name": "game", "type": 3, "value": GAME}]
+    options = [{"name": "new", "type": 1, "options": chosen}]
+    data = {"id": await person.command_id("game"), "name": "game", "type": 1, "options": options}
+    who, where = table.hall.world.people[person.id], table.hall.world.channels[person.dm]
+    started = interactions.start(table.hall, interactions.COMMAND, who, where, data)
+    return await person.outcome(started.id, person.dm)
+
+
+async def test_a_table_is_refused_where_it_cannot_be(
+    house: House, people: People, table: LocalTable
+) -> None:
     ana = people["Ana"]
     answer = await ana.slash(HALL, "/game new", game=GAME)
     assert said(answer) == say("not-in-voice")
-    answer = await ana.slash(ana.dm, "/game new", game=GAME)
-    assert said(answer) == say("not-in-dm")
+    with pytest.raises(CannotDo, match="cannot be used here"):
+        await ana.slash(ana.dm, "/game new", game=GAME)
+    assert said(await forged_in_dm(ana, table)) == say("not-in-dm")
     sitting = await open_table([ana], TABLES, computers=2)
     answer = await ana.slash(sitting.thread, "/game new", game=GAME)
     assert said(answer) == say("not-in-thread")

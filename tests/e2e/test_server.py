@@ -151,7 +151,13 @@ async def test_the_panel_speaks_the_persons_language(
     labels = {part.get("label") for part in parts(panel) if part["type"] == BUTTON}
     assert labels == {
         words(key)
-        for key in ("setup-anywhere", "setup-everybody", "setup-nobody", "setup-locks-begin")
+        for key in (
+            "setup-anywhere",
+            "setup-everybody",
+            "setup-nobody",
+            "setup-locks-begin",
+            "setup-limits-open",
+        )
     }
 
 

@@ -11,74 +11,15 @@ from typing import Any
 import pytest
 
 from cogs.house import House
-from localtable.first_world import TABLES
-from localtable.server import LocalTable
+from localtable.first_world import LOUNGE, TABLES
 from tests.e2e import records
+from tests.e2e.attable import AtTable
 from tests.e2e.people import Json, People, controls, said
-from tests.e2e.play import Player, Sitting, open_table, table_message, tickets
+from tests.e2e.play import Player, open_table, table_message, tickets
 from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")
-
-
-class AtTable:
-    """Ana at a table with two computer players; Bram has no seat."""
-
-    def __init__(self, table: LocalTable, house: House, people: People, sitting: Sitting) -> None:
-        self.table = table
-        self.house = house
-        self.ana = people["Ana"]
-        self.bram = people["Bram"]
-        self.sitting = sitting
-        self.player = Player(self.ana, sitting, Random("trouble"))
-
-    async def answers(self, count: int) -> None:
-        """Ana answers so many times, and all posts go out."""
-        while count:
-            count -= await self.player.step() == "answered"
-        await settled(self.house)
-
-    async def until_milestone(self) -> None:
-        """Ana answers until the thread gets a new post."""
-        before = len(self.written().standing)
-        for _ in range(12):
-            await self.answers(1)
-            fresh = self.written().standing[before:]
-            if any(records.is_milestone(list(record.events)) for record in fresh):
-                return
-        raise AssertionError("no milestone came")
-
-    def written(self) -> records.Written:
-        return records.read(self.house.settings.database, self.sitting.table)
-
-    async def thread(self) -> list[Json]:
-        return await self.bram.messages(self.sitting.thread, 1000)
-
-    async def fail(self, how: str, path: str, **more: Any) -> None:
-        await self.ana.world("fail", how=how, path=path, **more)
-
-    async def check(self) -> None:
-        """All is as if nothing had gone wrong."""
-        await settled(self.house)
-        me = self.table.hall.world.application_id
-        boards = records.check_chronicle(self.written(), await self.thread(), me)
-        assert controls(boards[-1], "t:")
-
-    async def press(self) -> tuple[Json, str, list[str]]:
-        """Ana's prompt, with a press that would answer or choose."""
-        panel = await self.ana.with_control(self.ana.dm, f"q:{self.sitting.table}:")
-        for custom_id, part in controls(panel, "q:").items():
-            if not part.get("disabled"):
-                return panel, custom_id, [o["value"] for o in part.get("options", ())][:1]
-        raise AssertionError("nothing can be pressed")
-
-
-@pytest.fixture
-async def at(table: LocalTable, house: House, people: People) -> AtTable:
-    sitting = await open_table([people["Ana"]], TABLES, computers=2)
-    await settled(house)
-    return AtTable(table, house, people, sitting)
 
 
 @pytest.mark.parametrize("how", ["503", "502", "429", "drop", "drop-answer"])
@@ -162,11 +103,11 @@ async def test_a_press_that_comes_late_does_not_wake_the_answered_prompt(
     assert tickets(again, at.sitting.table) == tickets(fresh, at.sitting.table)
 
 
-async def test_a_game_goes_on_when_its_thread_is_deleted(
+async def test_a_game_goes_on_when_its_channel_is_deleted(
     at: AtTable, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    await at.ana.world("delete-channel", channel=at.sitting.thread)
+    await at.ana.world("delete-channel", channel=TABLES)
     for _ in range(6):
         await at.player.answer()
         await settled(at.house)
@@ -174,7 +115,7 @@ async def test_a_game_goes_on_when_its_thread_is_deleted(
     assert len(mine) >= 3
     records.check_log(at.written())
     assert any("parked" in record.message for record in caplog.records)
-    told = await at.ana.slash(TABLES, "/game cancel", table=str(at.sitting.table))
+    told = await at.ana.slash(LOUNGE, "/game cancel", table=str(at.sitting.table))
     assert said(told) == say("cancelled")
     await settled(at.house)
     assert (await at.house.adapter.table(at.sitting.table)).phase == "cancelled"
@@ -228,6 +169,20 @@ async def test_a_confirmation_that_cannot_be_shown_is_owned_up_to(at: AtTable) -
     interaction = await at.ana.press(panel["id"], custom_id, *values)
     told = await at.ana.told(interaction, at.ana.dm)
     assert said(told) == say("fault-discord")
+    await at.until_milestone()
+    await at.check()
+
+
+async def test_a_way_to_discord_that_breaks_off_is_no_fault_of_our_own(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    panel, custom_id, values = await at.press()
+    await at.fail("drop", "/webhooks/.*@original", method="PATCH")
+    interaction = await at.ana.press(panel["id"], custom_id, *values)
+    told = await at.ana.told(interaction, at.ana.dm)
+    assert said(told) == say("fault-discord")
+    (line,) = [r for r in caplog.records if "could not be reached" in r.getMessage()]
+    assert line.exc_info is None
     await at.until_milestone()
     await at.check()
 

@@ -256,6 +256,7 @@ async def test_the_end_is_a_milestone_and_reaches_every_panel(house: House) -> N
     assert await house.carried() == [
         (f"t{table.id}", "milestone", 1, None),
         *((f"p{person}", "panel", 1, seat) for seat, person in enumerate((ANA, BEN, CAT))),
+        (f"t{table.id}", "lobby", 1, None),
     ]
     sight = await house.adapter.sight(table.id, BEN)
     assert (sight.table.phase, sight.open, sight.awaited) == ("over", (), ())

@@ -30,6 +30,7 @@ class Crowd:
         self.did: set[str] = set()
 
     async def start(self) -> None:
+        await self.house.unlimited()
         lobbies, (host, *others) = self.house.lobbies, PEOPLE[:3]
         lobby = await lobbies.open(
             game="script", options={}, wanted=3, guild=1, channel=5, host=host, locale="en"

@@ -24,6 +24,7 @@ class Wall:
         self.before: Callable[[Post], None] = lambda post: None
         self.after: Callable[[Post], None] = lambda post: None
         self.carried: list[Post] = []
+        self.given: list[Post] = []
 
     async def carry(self, post: Post) -> None:
         self.carried.append(post)
@@ -33,6 +34,9 @@ class Wall:
             assert post.nonce not in self.wall, "carried twice without being told"
             self.wall[post.nonce] = post
         self.after(post)
+
+    async def given_up(self, post: Post) -> None:
+        self.given.append(post)
 
     def texts(self) -> list[str]:
         return [post.payload["text"] for post in self.wall.values()]
@@ -264,3 +268,115 @@ async def test_nothing_said_at_info_tells_a_payload(
     await Courier(house.store, wall).settle()
     assert "later" in caplog.text
     assert "hidden" not in "".join(r.getMessage() for r in caplog.records if r.name != "aiosqlite")
+
+
+async def test_what_was_refused_is_not_looked_for_the_next_time(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a")
+    wall.before = fails(3, TryLater(0, refused=True))
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["a"]
+    assert not any(post.again for post in wall.carried)
+    assert [post.tries for post in wall.carried] == [1, 2, 3, 4]
+
+
+async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: int) -> None:
+    await put(house.store, table, "t1", "a")
+    wall.before = fails(5, TryLater(0, counts=False))
+    await Courier(house.store, wall).settle()
+    assert wall.carried[-1].tries == 1
+    assert wall.carried[-1].again, "it may have got there"
+
+
+async def test_of_a_refused_row_whose_successor_waits_nothing_stays(
+    house: House, wall: Wall, table: int
+) -> None:
+    async def panel(text: str) -> None:
+        await house.store.write(
+            lambda c: outbox.put(
+                c, table=table, lane="p1", kind="panel", record=0, seat=0, payload={"text": text}
+            )
+        )
+
+    await panel("then")
+    carry = wall.carry
+
+    async def refused_while_a_newer_one_comes(post: Post) -> None:
+        if post.payload["text"] == "then":
+            await panel("now")
+            raise TryLater(0, refused=True)
+        await carry(post)
+
+    wall.carry = refused_while_a_newer_one_comes  # type: ignore[method-assign]
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["now"]
+    assert await house.outbox.depth() == (0, 0)
+
+
+async def test_a_slow_post_holds_up_no_other_lane(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.courier.SLOW_SECONDS", 0.01)
+    await _held_up(house, wall, table, lambda courier: None)
+
+
+async def test_a_post_that_steps_aside_holds_up_no_other_lane(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.courier.SLOW_SECONDS", 3600.0)
+    await _held_up(house, wall, table, Courier.aside)
+
+
+async def _held_up(house: House, wall: Wall, table: int, steps: Callable[[Courier], None]) -> None:
+    """One place, and the post that has it does not come to an end before the other is there."""
+    await put(house.store, table, "p1", "slow")
+    await put(house.store, table, "t2", "quick")
+    carry, there = wall.carry, asyncio.Event()
+
+    async def slowly(post: Post) -> None:
+        if post.payload["text"] == "slow":
+            steps(courier)
+            await there.wait()
+        await carry(post)
+        there.set()
+
+    wall.carry = slowly  # type: ignore[method-assign]
+    courier = Courier(house.store, wall, at_once=1)
+    async with asyncio.timeout(10):
+        await courier.settle()
+    assert wall.texts() == ["quick", "slow"]
+
+
+async def test_of_a_post_that_our_own_fault_parks_the_carrier_learns(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(MOST_FAULTS, ZeroDivisionError())
+    await Courier(house.store, wall, retry_seconds=(0,)).settle()
+    assert [post.payload["text"] for post in wall.given] == ["a"]
+    assert wall.texts() == ["b"]
+
+
+async def test_what_got_there_and_could_not_be_written_down_is_not_carried_again(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await put(house.store, table, "t1", "a")
+    courier = Courier(house.store, wall)
+    done, full = house.outbox.done, [True]
+
+    async def disk_is_full(post: int) -> None:
+        if full[0]:
+            raise OSError("no room")
+        await done(post)
+
+    monkeypatch.setattr(house.outbox, "done", disk_is_full)
+    await courier.settle()
+    assert len(wall.carried) == 1
+    full[0] = False
+    post = await house.outbox.claim("t1")
+    assert post is not None
+    await courier._carry(post, "t1")
+    assert len(wall.carried) == 1
+    assert await house.outbox.depth() == (0, 0)
+    await courier.stop()

@@ -30,19 +30,24 @@ def _named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def traces(connection: sqlite3.Connection) -> set[str]:
+    """Every column of every table in which Zed stands."""
+    return traces_of(connection, str(ZED), NAME)
+
+
+def traces_of(connection: sqlite3.Connection, person: str, name: str) -> set[str]:
     """Every column of every table in which the id or the name stands, in any form."""
     names = [
         row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
     ]
     found = set()
-    for name in names:
-        rows = connection.execute(f"SELECT * FROM {name}")
+    for table in names:
+        rows = connection.execute(f"SELECT * FROM {table}")
         columns = [column[0] for column in rows.description]
         for row in rows.fetchall():
             for column, value in zip(columns, row, strict=True):
                 text = value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
-                if str(ZED) in text or NAME in text:
-                    found.add(f"{name}.{column}")
+                if person in text or name in text:
+                    found.add(f"{table}.{column}")
     return found
 
 
@@ -52,7 +57,7 @@ async def forget_zed(house: House) -> None:
     async def idle(_: str) -> None:
         pass
 
-    await forget_person(house.adapter, house.lobbies, ZED, idle)
+    await forget_person(house.adapter, house.lobbies, ZED, idle, "token")
 
 
 async def everywhere(house: House) -> dict[str, int]:
@@ -134,7 +139,7 @@ ANYBODY = {  # where ids or names of people stand
     "offers.name", "looks.person", "clocks.person", "vacations.person", "reminders.person",
     "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
     "outbox.payload_json", "saved.person", "saved.name", "written.person", "orders.person",
-    "obeyed.person",
+    "obeyed.person", "spent.person",
 }  # fmt: skip
 
 
@@ -193,13 +198,15 @@ async def test_others_play_on_and_their_log_stays(house: House) -> None:
     assert (table.seats[0].computer, table.seats[0].left) == (True, True)
     await house.do(table.id, ANA, "plain")
     await house.do(table.id, BEN, "plain")
+    before = (await house.store.log.records(table.id))[0].person
+    assert before is not None
+    assert before < 0
     ticket = (await house.asked(table.id, 0)).ticket
     await house.adapter.answer_for_computer(table.id, 0, ticket, ("end",))
     rows = await house.store.results.of_table(table.id)
     assert sorted((r.person or 0, r.name) for r in rows) == [(0, ""), (ANA, "Ana"), (BEN, "Ben")]
     records = await house.store.log.records(table.id)
-    assert records[0].person is not None
-    assert records[0].person < 0
+    assert records[0].person == forget.NOBODY
 
 
 async def test_whoever_was_erased_cannot_come_back_to_another_seat(house: House) -> None:
@@ -210,6 +217,28 @@ async def test_whoever_was_erased_cannot_come_back_to_another_seat(house: House)
         return [tables.has_held(connection, at["running"], person) for person in (ZED, CAT)]
 
     assert await house.store.read(held) == [True, False]
+
+
+@pytest.mark.parametrize("end", ["over", "cancelled"])
+async def test_at_the_end_of_a_table_its_secret_tells_nothing_of_them_any_more(
+    house: House, end: str
+) -> None:
+    table = await house.started((ZED, ANA, BEN))
+    await house.do(table.id, ZED, "plain")
+    await forget_zed(house)
+    if end == "over":
+        await house.do(table.id, ANA, "end")
+    else:
+        await house.lobbies.cancel(table.id, ANA, may_manage=False)
+
+    def people(connection: sqlite3.Connection) -> list[tuple[int]]:
+        sql = "SELECT person FROM {} WHERE table_id = ? AND person <= 0"
+        rows = [
+            connection.execute(sql.format(t), (table.id,)).fetchall() for t in ("log", "holders")
+        ]
+        return [row for found in rows for row in found]
+
+    assert await house.store.read(people) == [(forget.NOBODY,)]
 
 
 async def test_one_person_is_another_number_at_each_table(house: House) -> None:
@@ -259,7 +288,8 @@ async def test_somebody_unknown_can_be_forgotten_too(house: House) -> None:
     await house.started((ANA, BEN))
     before = await house.store.read(lambda c: list(c.iterdump()))
     await forget_zed(house)
-    assert await house.store.read(lambda c: list(c.iterdump())) == before
+    after = await house.store.read(lambda c: list(c.iterdump()))
+    assert [line for line in after if "erased-token" not in line] == before
 
 
 async def test_whoever_cannot_get_up_is_not_erased(house: House) -> None:
@@ -285,6 +315,6 @@ async def test_what_was_on_its_way_to_them_leaves_nothing_either(house: House) -
             await house.store.panels.save(Panel(at["running"], 0, ZED, 5, 7, False, None, "y"))
             await house.store.people.set_dm(ZED, 5, closed=False)
 
-    await forget_person(house.adapter, house.lobbies, ZED, idle)
+    await forget_person(house.adapter, house.lobbies, ZED, idle, "token")
     assert {f"p{ZED}", f"t{at['running']}"} <= set(waited)
     assert await house.store.read(traces) == set()

@@ -27,6 +27,7 @@ async def opened(house: House, **more) -> Table:
         "host": (ANA, "Ana"),
         "locale": "es",
     }
+    await house.unlimited()
     return await house.lobbies.open(**{**wish, **more})
 
 

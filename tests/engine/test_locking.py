@@ -19,7 +19,7 @@ async def test_the_lock_follows_the_last_post_of_a_finished_game(house: House) -
     await house.store.servers.set(GUILD, locks=True)
     table = await house.started()
     await house.do(table.id, ANA, "end")
-    assert (await lane(house, table.id))[-2:] == ["milestone", "lock"]
+    assert (await lane(house, table.id))[-3:] == ["milestone", "lobby", "lock"]
 
 
 async def test_the_lock_follows_the_last_word_of_a_cancelled_game(house: House) -> None:

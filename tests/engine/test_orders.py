@@ -13,6 +13,7 @@ from engine import chairs, looking
 from engine.deputy import Deputy
 from engine.table import Sight
 from engine.telling import event_text
+from tests.disks import without_writing
 from tests.engine.conftest import ANA, BEN, CAT, House, Timers, refused
 from tests.games import larder
 from tests.games.larder.known import make_known
@@ -398,6 +399,18 @@ async def test_whoever_gets_no_direct_messages_is_called_once_when_the_delay_is_
     assert [(kind, seat) for _, kind, _, seat in await house.carried()] == [("panel", 1)]
     await wait(house, deputy, table, 1)
     assert await house.carried() == []
+
+
+async def test_whoever_could_not_be_called_for_the_disk_is_called_later(
+    house: House, table: int, deputy: Deputy
+) -> None:
+    await house.store.people.set_dm(BEN, None, closed=True)
+    await house.do(table, ANA, "bread")
+    await house.carried()
+    async with without_writing(house.store):
+        await wait(house, deputy, table, DELAY)
+    await wait(house, deputy, table, 30)
+    assert [(kind, seat) for _, kind, _, seat in await house.carried()] == [("panel", 1)]
 
 
 async def test_games_without_orders_are_left_alone(house: House, deputy: Deputy) -> None:

@@ -125,7 +125,7 @@ async def test_whoever_was_wrongly_asked_is_told_once_they_saw_it(
     ticket = (await house.asked(table, 2)).ticket
 
     def seen(connection):  # type: ignore[no-untyped-def]
-        sql = "INSERT INTO panels VALUES (?, 2, ?, 1, 1, 1, ?, 'x')"
+        sql = "INSERT INTO panels VALUES (?, 2, ?, 1, 1, 1, ?, 'x', 0)"
         return connection.execute(sql, (table, CAT, ticket)).rowcount
 
     await house.store.write(seen)
@@ -145,7 +145,7 @@ async def test_an_undo_of_ones_own_tells_whom_it_had_asked(house: House) -> None
     ticket = (await house.asked(table, 1)).ticket
 
     def seen(connection):  # type: ignore[no-untyped-def]
-        sql = "INSERT INTO panels VALUES (?, 1, ?, 1, 1, 1, ?, 'x')"
+        sql = "INSERT INTO panels VALUES (?, 1, ?, 1, 1, 1, ?, 'x', 0)"
         return connection.execute(sql, (table, BEN, ticket)).rowcount
 
     await house.store.write(seen)

@@ -18,14 +18,17 @@ from tests.localtable.small_bot import SmallBot, running
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "wrong_requests: asks what is wrong on purpose")
+    config.addinivalue_line("markers", "served(**more): how the local table is served")
 
 
 @pytest.fixture
 async def table(request: pytest.FixtureRequest) -> AsyncIterator[LocalTable]:
     """A local table. All that passes follows Discord's descriptions, where they are at hand;
-    tests marked `wrong_requests` ask what is wrong on purpose."""
+    tests marked `wrong_requests` ask what is wrong on purpose, and `served` gives arguments."""
     wrong = request.node.get_closest_marker("wrong_requests") is not None
-    async with serve(first_answer_seconds=30) as running_table:
+    served = request.node.get_closest_marker("served")
+    more = served.kwargs if served else {}
+    async with serve(first_answer_seconds=30, **more) as running_table:
         watcher = schemas.Watcher(requests=not wrong)
         if schemas.missing() is None:
             watcher.attach(running_table.hall)

@@ -212,3 +212,45 @@ async def test_quiet_threads_are_archived(raw: Raw, table: LocalTable, ana: Page
     assert threads.archive_quiet(table.hall) == []
     await ana.ask("world", do="later", seconds=101)
     assert [t.id for t in threads.archive_quiet(table.hall)] == [thread["id"]]
+
+
+KNOCK = (
+    "GET /table/changed?person={} HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\n"
+    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+CUT_OFF = (
+    "POST /{} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n["
+)
+
+
+async def test_closing_a_tab_is_nothing_to_write_home_about(
+    session: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture
+) -> None:
+    """However it goes: before its websocket stands, while it is told something, in the middle
+    of a ping or of a question."""
+    async with serve() as table:
+        host, port = table.url.removeprefix("http://").split(":")
+        for number in range(60):
+            _, out = await asyncio.open_connection(host, int(port))
+            out.write(KNOCK.format(ANA, f"{host}:{port}").encode())
+            await asyncio.sleep(0)
+            out.transport.abort() if number % 2 else out.close()
+        for action in ("table/state", "api/v10/channels/1/messages"):
+            _, out = await asyncio.open_connection(host, int(port))
+            out.write(CUT_OFF.format(action, f"{host}:{port}").encode())
+            await session.get(table.url)
+            out.close()
+            await session.get(table.url)
+        for number in range(60):
+            tab = await session.ws_connect(f"{table.url}/table/changed?person={ANA}")
+            table.hall.changed()
+            if number % 2:
+                await tab.ping()
+            response = tab._response
+            response.close()
+            table.hall.changed()
+            await asyncio.sleep(0)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

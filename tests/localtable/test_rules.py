@@ -165,6 +165,11 @@ WRONG_MESSAGES: dict[str, tuple[Json, str, str]] = {
         "components.0.components.0.emoji.id",
         "BUTTON_COMPONENT_INVALID_EMOJI",
     ),
+    "a menu with an emoji that is no more": (
+        rows(select(options=[{"label": "x", "value": "x", "emoji": {"name": "cow", "id": "123"}}])),
+        "components.0.components.0.options.0.emoji.id",
+        "BUTTON_COMPONENT_INVALID_EMOJI",
+    ),
     "a text in a row": (
         rows(text()),
         "components.0.components.0.type",

@@ -1,0 +1,70 @@
+"""What the disk refuses: full, read-only, failing. Then nothing is written, and nobody may go on
+as if it were.
+
+SQLite's result codes: https://www.sqlite.org/rescode.html
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import sqlite3
+from collections.abc import Iterator
+from typing import Final, Literal
+
+Kind = Literal["full", "readonly", "failing", "locked", "damaged"]
+
+_KINDS: Final[dict[int, Kind]] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "readonly",
+    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CANTOPEN: "failing",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+_PRIMARY: Final = 0xFF
+"""The part of an extended result code that says which kind of failure it is."""
+
+
+class DiskTrouble(OSError):
+    """The database could not be read or written, and the transaction left nothing behind. An
+    OSError, for that is what a disk does: it may be over in an hour."""
+
+    def __init__(self, kind: Kind, detail: str) -> None:
+        super().__init__(f"{detail} ({kind})")
+        self.kind: Kind = kind
+
+
+def trouble_in(fault: sqlite3.Error) -> DiskTrouble | None:
+    """The disk's part in a failure; None: it has none, a program is at fault."""
+    code: int | None = getattr(fault, "sqlite_errorcode", None)
+    kind = None if code is None else _KINDS.get(code & _PRIMARY)
+    if kind is None:
+        return None
+    return DiskTrouble(kind, f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}")
+
+
+def trouble_with_file(fault: OSError) -> DiskTrouble:
+    """The same of a file beside the database."""
+    kind: Kind = "failing"
+    if fault.errno in (errno.ENOSPC, errno.EDQUOT):
+        kind = "full"
+    elif fault.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        kind = "readonly"
+    return DiskTrouble(kind, str(fault))
+
+
+@contextlib.contextmanager
+def told_as_trouble() -> Iterator[None]:
+    """
+    Raises:
+        DiskTrouble: in place of what SQLite raises when the disk is at fault.
+    """
+    try:
+        yield
+    except sqlite3.Error as fault:
+        trouble = trouble_in(fault)
+        if trouble is None:
+            raise
+        raise trouble from fault

@@ -1,0 +1,125 @@
+"""What should stand in Discord and, as far as is known here, neither does nor is under way."""
+
+from __future__ import annotations
+
+import sqlite3
+
+_TABLES = "SELECT t.id FROM tables t WHERE (:guild IS NULL OR t.guild = :guild)"
+_NOT_PUT_AWAY = (
+    " AND NOT EXISTS (SELECT 1 FROM watches w WHERE w.table_id = t.id AND w.stage = 'archived')"
+)
+
+
+def _no_row(kinds: str) -> str:
+    return (
+        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
+        f" AND o.kind IN ({kinds}) AND o.parked IS NULL)"
+    )
+
+
+def _ids(connection: sqlite3.Connection, sql: str, guild: int | None, **more: int) -> list[int]:
+    rows = connection.execute(f"{sql} ORDER BY t.id", {"guild": guild, **more}).fetchall()
+    return [int(row[0]) for row in rows]
+
+
+def lobbies(connection: sqlite3.Connection, guild: int | None) -> list[int]:
+    """Lobbies without a message."""
+    sql = f"{_TABLES} AND t.phase = 'lobby' AND t.lobby_message IS NULL" + _no_row("'lobby'")
+    return _ids(connection, sql, guild)
+
+
+def threads(connection: sqlite3.Connection, guild: int | None, most: int) -> list[int]:
+    """Running tables without a thread for which fewer than `most` were opened."""
+    sql = f"{_TABLES} AND t.phase = 'running' AND t.thread IS NULL AND t.threads < :most"
+    return _ids(connection, sql + _no_row("'thread'") + _NOT_PUT_AWAY, guild, most=most)
+
+
+def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
+    """(table, record): the table message is not there, or behind that milestone; of running
+    tables, and of those that ended since then (whose last record is one)."""
+    newest = (
+        "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
+        " FROM log l INDEXED BY log_milestones"
+        " WHERE l.table_id = t.id AND l.milestone AND l.undone_by IS NULL"
+        " ORDER BY l.record DESC LIMIT 1), 0) END"
+    )
+    sql = (
+        f"SELECT t.id, CASE WHEN t.message IS NULL THEN t.records ELSE {newest} END"
+        " FROM tables t WHERE (:guild IS NULL OR t.guild = :guild)"
+        " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
+        " AND (t.thread IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
+        " AND o.kind = 'thread' AND o.parked IS NULL))"
+        f" AND (t.message IS NULL OR t.message_record < {newest})"
+    )
+    sql += _no_row("'milestone'") + _NOT_PUT_AWAY
+    rows = connection.execute(f"{sql} ORDER BY t.id", {"guild": guild, "since": since}).fetchall()
+    return [(int(row[0]), int(row[1])) for row in rows]
+
+
+def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, seat) of people for whom a running table waits and who were shown none of the
+    questions that it waits for."""
+    sql = (
+        "SELECT DISTINCT q.table_id, q.seat FROM questions q"
+        " JOIN tables t ON t.id = q.table_id AND t.phase = 'running'"
+        " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
+        " WHERE (:guild IS NULL OR t.guild = :guild) AND q.given_json IS NULL"
+        " AND s.person IS NOT NULL AND NOT s.computer AND NOT s.gone"
+        " AND NOT EXISTS (SELECT 1 FROM panels p JOIN questions a ON a.table_id = p.table_id"
+        "  AND a.seat = p.seat AND a.ticket = p.ticket AND a.given_json IS NULL"
+        "  WHERE p.table_id = q.table_id AND p.seat = q.seat AND p.person = s.person"
+        "  AND p.awaited)"
+        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = q.table_id"
+        "  AND o.seat = q.seat AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+    )
+    rows = connection.execute(sql + _NOT_PUT_AWAY, {"guild": guild}).fetchall()
+    return [(int(row[0]), int(row[1])) for row in rows]
+
+
+def left_over(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, seat) whose panel still prompts although nothing is asked there any more."""
+    # In this order: there are far more seats than panels that prompt.
+    sql = (
+        "SELECT p.table_id, p.seat FROM panels p CROSS JOIN tables t ON t.id = p.table_id"
+        " CROSS JOIN seats s ON s.table_id = p.table_id AND s.number = p.seat"
+        " WHERE p.awaited AND s.person = p.person AND NOT s.gone"
+        " AND (:guild IS NULL OR t.guild = :guild)"
+        " AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.table_id = p.table_id"
+        "  AND q.seat = p.seat AND q.given_json IS NULL)"
+        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = p.table_id"
+        "  AND o.seat = p.seat AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+    )
+    rows = connection.execute(sql, {"guild": guild}).fetchall()
+    return [(int(row[0]), int(row[1])) for row in rows]
+
+
+def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, person) with a reminder that stands although nothing is asked of them there any
+    more."""
+    sql = (
+        "SELECT DISTINCT r.table_id, r.person FROM reminders r JOIN tables t ON t.id = r.table_id"
+        " WHERE (:guild IS NULL OR t.guild = :guild) AND r.place <> 'deck'"
+        " AND NOT EXISTS (SELECT 1 FROM clocks c WHERE c.table_id = r.table_id"
+        "  AND c.person = r.person)"
+    )
+    rows = connection.execute(sql + _no_row("'reminder'"), {"guild": guild}).fetchall()
+    return [(int(row[0]), int(row[1])) for row in rows]
+
+
+def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Everybody who holds a seat of a lobby or of a running table of a server."""
+    sql = (
+        "SELECT DISTINCT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE t.guild = ? AND s.person IS NOT NULL AND NOT s.gone"
+        " AND t.phase IN ('lobby', 'running')"
+    )
+    return [int(row[0]) for row in connection.execute(sql, (guild,))]
+
+
+def with_parked(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Lobbies and running tables of a server of which a post for its channels was refused."""
+    sql = (
+        "SELECT DISTINCT t.id FROM tables t JOIN outbox o ON o.table_id = t.id"
+        " WHERE t.guild = ? AND o.parked IS NOT NULL AND t.phase IN ('lobby', 'running')"
+    )
+    return [int(row[0]) for row in connection.execute(sql, (guild,))]

@@ -1,0 +1,185 @@
+"""A disk that is full, read-only or failing: nothing is half written, and when there is room
+again all goes on. On a real file system of a few megabytes where one can be mounted, and by
+SQLite's own limits."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from db.disk import DiskTrouble
+from db.lock import sole_user
+from db.store import Store, open_store
+from tests.disks import full, mounted, unlimited, without_writing
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(tmp_path / "tables.sqlite3") as store:
+        yield store
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Path]:
+    with mounted(tmp_path / "small", megabytes=4) as folder:
+        yield folder
+
+
+def insert(connection: sqlite3.Connection, key: str, size: int) -> None:
+    connection.execute("INSERT INTO meta VALUES (?, ?)", (key, "x" * size))
+
+
+def count(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("SELECT count(*) FROM meta").fetchone()[0])
+
+
+async def test_a_full_disk_is_told_as_such_and_leaves_nothing_behind(store: Store) -> None:
+    told: list[DiskTrouble] = []
+    store.on_trouble = told.append
+    await store.meta.set("word", "before")
+    await full(store)
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute("UPDATE meta SET value = 'half'")
+        insert(connection, "big", 1 << 20)
+
+    for _ in range(2):
+        with pytest.raises(DiskTrouble, match="full") as caught:
+            await store.write(work)
+        assert caught.value.kind == "full"
+        assert await store.meta.get("word") == "before"
+    assert len(told) == 2
+    with pytest.raises(DiskTrouble):
+        await store.probe()
+    await unlimited(store)
+    await store.write(work)
+    assert await store.meta.get("word") == "half"
+    await store.probe()
+    assert await store.read(count) == 2, "the probe stays nowhere"
+
+
+async def test_a_disk_that_became_read_only_is_told_as_such(store: Store) -> None:
+    async with without_writing(store):
+        with pytest.raises(DiskTrouble) as caught:
+            await store.meta.set("word", "new")
+        assert caught.value.kind == "readonly"
+        assert await store.meta.get("word") is None
+    await store.meta.set("word", "new")
+
+
+async def test_a_commit_that_fails_does_not_leave_the_writer_in_a_transaction(
+    store: Store,
+) -> None:
+    def work(connection: sqlite3.Connection) -> None:
+        # It is COMMIT that finds the row without its table.
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        connection.execute("INSERT INTO vacations VALUES (99, 1, 1)")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(work)
+    await store.meta.set("word", "on we go")
+    assert await store.read(lambda c: c.execute("SELECT * FROM vacations").fetchall()) == []
+
+
+async def test_another_program_that_holds_the_file_is_told_as_such(
+    store: Store, tmp_path: Path
+) -> None:
+    await store._writer.run(lambda c: c.execute("PRAGMA busy_timeout = 1").fetchall())
+    other = sqlite3.connect(tmp_path / "tables.sqlite3", isolation_level=None)
+    with closing(other):
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(DiskTrouble) as caught:
+            await store.meta.set("word", "new")
+        assert caught.value.kind == "locked"
+
+
+async def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    path.write_bytes(b"this is no database" * 1000)
+    with pytest.raises(DiskTrouble) as caught:
+        async with open_store(path):
+            pass
+    assert caught.value.kind == "damaged"
+
+
+async def test_a_real_small_disk_fills_up_and_has_room_again(small: Path) -> None:
+    path = small / "tables.sqlite3"
+    async with open_store(path) as store:
+        await store.meta.set("word", "before")
+        ballast = small / "ballast"
+        rows, trouble = 0, None
+        while trouble is None:
+            try:
+                await store.write(lambda c, n=rows: insert(c, f"row{n}", 5_000))  # type: ignore[misc]
+            except DiskTrouble as fault:
+                trouble = fault
+                continue
+            rows += 1
+            if rows == 40:
+                fill(ballast)
+        assert trouble.kind == "full"
+        # Again and again: what failed is not there, what was written is.
+        for _ in range(5):
+            with pytest.raises(DiskTrouble):
+                await store.probe()
+        assert await store.read(count) == rows + 1
+        assert await store.meta.get("word") == "before"
+        ballast.unlink()
+        await store.probe()
+        await store.meta.set("word", "after")
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert count(connection) == rows + 1
+
+
+async def test_a_start_on_a_full_disk_says_so_and_harms_nothing(small: Path) -> None:
+    path = small / "tables.sqlite3"
+    async with open_store(path) as store:
+        await store.meta.set("word", "before")
+    ballast = small / "ballast"
+    fill(ballast)
+    with pytest.raises(DiskTrouble):
+        async with open_store(path) as store:
+            await store.probe()
+    with pytest.raises(DiskTrouble):
+        async with open_store(small / "new.sqlite3"):
+            pass
+    with sole_user(path):
+        pass
+    ballast.unlink()
+    async with open_store(path) as store:
+        assert await store.meta.get("word") == "before"
+
+
+async def test_a_read_only_disk_is_told_as_such_at_the_start(small: Path) -> None:
+    path = small / "tables.sqlite3"
+    async with open_store(path) as store:
+        await store.meta.set("word", "before")
+    remount(small, "ro")
+    with pytest.raises(DiskTrouble):
+        async with open_store(path) as store:
+            await store.meta.set("word", "after")
+    with pytest.raises(DiskTrouble) as caught, sole_user(path):
+        pass
+    assert caught.value.kind == "readonly"
+    remount(small, "rw")
+    async with open_store(path) as store:
+        assert await store.meta.get("word") == "before"
+
+
+def fill(ballast: Path) -> None:
+    """With a file that takes all the room there is."""
+    with pytest.raises(OSError, match="No space left"), ballast.open("wb") as file:
+        file.write(b"\0" * (1 << 23))
+    assert shutil.disk_usage(ballast.parent).free == 0
+
+
+def remount(folder: Path, how: str) -> None:
+    """As "ro" or "rw"."""
+    subprocess.run(["mount", "-o", f"remount,{how}", str(folder)], check=True)

@@ -1,0 +1,377 @@
+"""What must hold whenever the world is well again and the bot has nothing left to do."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from localtable import wire
+from localtable.hall import Hall
+from localtable.world import Message
+from tests.e2e import records
+from tests.ordeal.guests import call_of
+from tests.ordeal.ledger import Archive, Books, Claims, Row, Sent
+from tests.ordeal.places import Round
+from texts import LOCALES, own_words
+
+BELL = "🔔"
+WITHOUT_WORDS = {own_words(locale)("post-without-words") for locale in LOCALES}
+
+
+@dataclass
+class Shown:
+    """What the local table shows of a round: what the checks read, so that a test can bend it."""
+
+    thread: list[Message]
+    """The bot's posts in the present thread."""
+    channel: list[Message]
+    """The same of the channel."""
+    stands: bool
+    """Whether that thread is there."""
+    dms: dict[int, list[Message]]
+    """What each seated person has from the bot, by seat."""
+    sent: list[Sent]
+    """All that was ever sent about this table, in order."""
+    written: records.Written
+    rows: list[Row]
+
+
+def shown(hall: Hall, books: Books, archive: Archive, at: Round) -> Shown:
+    """All of it, as it is now."""
+    world = hall.world
+    written = records.read(books.database, at.table)
+    rows = books.rows(at.table)
+    marks = {row.mark for row in rows}
+    dms = {}
+    for seat in written.table.seats:
+        channel = world.dm_with(str(seat.person)) if seat.person is not None else None
+        if channel is not None:
+            dms[seat.number] = _from_bot(hall, channel.id)
+    thread = _from_bot(hall, at.thread) if at.threads else []
+    sent = [s for s in archive.sent.values() if s.mark in marks]
+    sent.sort(key=lambda s: int(s.id))
+    stands = bool(at.threads) and at.thread in world.channels
+    return Shown(thread, _from_bot(hall, at.channel), stands, dms, sent, written, rows)
+
+
+def _from_bot(hall: Hall, channel: str) -> list[Message]:
+    me = hall.world.application_id
+    there = hall.world.in_channel(channel)
+    return [m for m in there if m.author_id == me and m.type == 0 and m.seen_by is None]
+
+
+def tickets(message: Message, table: int) -> set[int]:
+    """The questions whose controls a message has."""
+    ids = wire.custom_ids(message)
+    return {int(id_.split(":")[2]) for id_ in ids if id_.startswith(f"q:{table}:")}
+
+
+class Checks:
+    """Of one round, at one moment. Each gives what is wrong, a sentence each."""
+
+    def __init__(self, at: Round, seen: Shown, claims: Claims) -> None:
+        self.at = at
+        self.seen = seen
+        self.claims = claims
+        self.table = seen.written.table
+
+    def all(self) -> list[str]:
+        """Everything that can be read. Whether calls open the hand is tried besides."""
+        if wrong := self.log():
+            return [f"log: {one}" for one in wrong]  # All else follows from it.
+        found = []
+        for check in (
+            self.answers,
+            self.once,
+            self.milestones,
+            self.thread,
+            self.prompts,
+            self.leftovers,
+            self.reminders,
+        ):
+            found += [f"{check.__name__}: {wrong}" for wrong in check()]
+        return found
+
+    # Answers
+
+    def log(self) -> list[str]:
+        """Seed and log give the position, and no question was answered twice."""
+        try:
+            records.check_log(self.seen.written)
+        except AssertionError as wrong:
+            return [str(wrong)]
+        return []
+
+    def answers(self) -> list[str]:
+        """What somebody saw confirmed stands in the log, or is laid down; once, says `log`."""
+        written = self.seen.written
+        logged = {(r.seat, r.question): r.picks for r in written.standing}
+        laid = {(o.question.seat, o.question.number): o.given for o in written.opens}
+        wrong = []
+        for ticket, who in self.claims.confirmed.items():
+            made = self.claims.made.get(ticket, [])
+            stands = [
+                logged.get((seat, number), laid.get((seat, number))) == picks
+                for seat, number, picks in made
+            ]
+            if made and not any(stands):
+                wrong.append(f"an answer of {who} to {ticket} was lost: {made}")
+        return wrong
+
+    # Posts
+
+    def once(self) -> list[str]:
+        """No post became two messages."""
+        kinds = {row.mark: f"{row.kind} of record {row.record}" for row in self.seen.rows}
+        wrong = [
+            f"sent twice: {kinds[sent.mark]}: {sent.beside}, {sent.id}"
+            for sent in self.seen.sent
+            if sent.beside
+        ]
+        lobbies = {row.mark for row in self.seen.rows if row.kind == "lobby"}
+        posted = [s for s in self.seen.sent if s.mark in lobbies]
+        if not 1 <= len(posted) <= 1 + len(self.at.deleted):
+            wrong.append(f"{len(posted)} lobby messages")
+        return wrong
+
+    def milestones(self) -> list[str]:
+        """Each was put out once and sent once, and stands in the thread where nobody took it
+        away."""
+        written = self.seen.written
+        if written.table.phase not in ("running", "over"):
+            return []
+        rows = [row for row in self.seen.rows if row.kind == "milestone"]
+        here = {message.id for message in self.seen.thread}
+        wrong = []
+        for record in [m.record for m in records.milestones(written)]:
+            of_it = [row for row in rows if row.record == record]
+            if not of_it:
+                wrong.append(f"record {record} was never put out")
+                continue
+            marks = {row.mark for row in of_it}
+            sent = [s for s in self.seen.sent if s.mark in marks]
+            standing = [s for s in sent if not s.removed]
+            if not sent and not self._excused(of_it):
+                wrong.append(f"record {record} was never told")
+            if len(standing) > 1:
+                wrong.append(f"record {record} was told {len(standing)} times")
+            if any(s.id not in here for s in standing):
+                wrong.append(f"record {record} does not stand in the thread")
+        return wrong
+
+    def _excused(self, rows: list[Row]) -> bool:
+        """Whether it is known why a milestone is not told, and it is not the newest: for a time
+        the bot might not write there, or the thread was gone. Then it goes on with what is so
+        once it can."""
+        newest = max(row.record for row in self.seen.rows if row.kind == "milestone")
+        refused = any(row.parked for row in rows) or bool(self.at.deleted)
+        return refused and rows[0].record < newest
+
+    def thread(self) -> list[str]:
+        """It reads in order, says what happened, and its last board is the table message: only
+        that one has the table's buttons."""
+        written = self.seen.written
+        if written.table.phase not in ("running", "over"):
+            return []
+        if self.at.threads and not self.seen.stands:
+            return []  # It was deleted, and nothing has told the bot so far.
+        if not self.at.threads:
+            return ["there is none"]
+        boards = [m for m in self.seen.thread if any("board" in f.filename for f in m.attachments)]
+        taken = {s.id for s in self.seen.sent if s.removed}
+        if str(written.table.message) in taken:
+            return []  # The bot sees it when it has something to say there.
+        if not boards:
+            return ["it has no board"]
+        wrong = []
+        by_mark = {row.mark: row for row in self.seen.rows if row.kind == "milestone"}
+        marks = {s.id: s.mark for s in self.seen.sent}
+        told = [by_mark[marks[m.id]].record for m in boards if marks.get(m.id) in by_mark]
+        if told != sorted(set(told)):
+            wrong.append(f"the boards are out of order: {told}")
+        milestones = {m.record: m for m in records.milestones(written)}
+        say, names = records.words(written), records.text_names(written.table, written.table.locale)
+        speak = records.wording(written.table.game)
+        for message in boards:
+            row = by_mark.get(marks.get(message.id, ""))
+            milestone = milestones.get(row.record) if row else None
+            if milestone is None:
+                continue
+            text = speak.summary(milestone.events, milestone.view, say, names)
+            if message.content in WITHOUT_WORDS:
+                continue  # The server's filter took none of them.
+            if text.strip() not in records.in_unicode(message.content):
+                wrong.append(f"record {milestone.record} tells otherwise: {message.content[:80]!r}")
+        last = boards[-1]
+        if str(written.table.message) != last.id:
+            wrong.append(f"the table message is {written.table.message}, the last board {last.id}")
+        if written.table.message_record < max(milestones):
+            wrong.append(f"it shows record {written.table.message_record} of {max(milestones)}")
+        base = f"t:{written.table.id}:"
+        for message in self.seen.thread:
+            ids = [id_ for id_ in wire.custom_ids(message) if id_.startswith(f"{base}board")]
+            if ids and message.id != last.id:
+                wrong.append(f"an old post kept its buttons: {message.id}")
+        if not any(id_.startswith(base) for id_ in wire.custom_ids(last)):
+            wrong.append("the last board has no buttons")
+        if written.table.phase == "over" and last.content not in WITHOUT_WORDS:
+            try:
+                shown = {"content": last.content, "components": last.components}
+                records.check_result(written, shown)
+            except AssertionError as otherwise:
+                wrong.append(f"the result is another one: {otherwise}")
+        return wrong
+
+    # Prompts
+
+    def awaited(self) -> dict[int, set[int]]:
+        """By seat the questions that a person is awaited for."""
+        found: dict[int, set[int]] = defaultdict(set)
+        if self.table.phase != "running":
+            return {}
+        for asked in self.seen.written.opens:
+            seat = self.table.seats[asked.question.seat]
+            if asked.given is None and seat.person is not None and not seat.computer:
+                found[seat.number].add(asked.ticket)
+        return dict(found)
+
+    def calls(self, seat: int) -> list[tuple[Message, str]]:
+        """The posts of the thread that call the person of a seat, with their buttons."""
+        person = str(self.table.seats[seat].person)
+        there = [*self.seen.thread, *self.seen.channel]
+        found = [(m, call_of(m, self.table.id, person)) for m in there]
+        return [(message, id_) for message, id_ in found if id_ is not None]
+
+    def unprompted(self) -> list[int]:
+        """The seats that are awaited and have no way to learn of it."""
+        wrong = []
+        for seat, asked in self.awaited().items():
+            panels = [m for m in self.seen.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
+            if not panels and not self.calls(seat):
+                wrong.append(seat)
+        return wrong
+
+    def prompts(self) -> list[str]:
+        """Everybody awaited has one prompt: a panel with the question, or a call."""
+        wrong = [
+            f"{self.table.seats[seat].name} is awaited without a prompt"
+            for seat in self.unprompted()
+        ]
+        for seat, asked in self.awaited().items():
+            name = self.table.seats[seat].name
+            panels = [m for m in self.seen.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
+            calls = self.calls(seat)
+            if len(panels) > 1 or len(calls) > 1:
+                both = f"panels {_ids(panels)}, calls {_ids(m for m, _ in calls)}"
+                wrong.append(f"{name} is asked twice: {both}")
+        return wrong
+
+    def leftovers(self) -> list[str]:
+        """Nobody is asked what was answered, or called for nothing."""
+        wrong = []
+        awaited = self.awaited()
+        opens = {o.ticket for o in self.seen.written.opens}
+        for seat, messages in self.seen.dms.items():
+            name = self.table.seats[seat].name
+            old = [m for m in messages if tickets(m, self.table.id) - opens]
+            if old:
+                wrong.append(f"{name} was left with old prompts: {_ids(old)}")
+            if seat not in awaited and self.calls(seat):
+                wrong.append(
+                    f"{name} is called for nothing: {_ids(m for m, _ in self.calls(seat))}"
+                )
+        return wrong
+
+    def reminders(self) -> list[str]:
+        """At most one in each place, and none of what was answered."""
+        wrong = []
+        awaited = self.awaited()
+        title = self.table.thread and f"<#{self.table.thread}>"
+        for seat, messages in self.seen.dms.items():
+            bells = [m for m in messages if m.content.startswith(BELL) and f"{title}" in m.content]
+            wrong += _bells(bells, self.table.seats[seat].name, "DM", awaited=seat in awaited)
+        for seat in self.seen.dms:
+            who = f"<@{self.table.seats[seat].person}>"
+            bells = [m for m in self.seen.thread if m.content.startswith(BELL) and who in m.content]
+            wrong += _bells(bells, self.table.seats[seat].name, "thread", awaited=seat in awaited)
+        return wrong
+
+
+def _ids(messages: Iterable[Message]) -> str:
+    return ", ".join(message.id for message in messages) or "none"
+
+
+def _bells(bells: list[Message], name: str, where: str, *, awaited: bool) -> list[str]:
+    live = [m for m in bells if m.components]
+    if len(live) > 1:
+        return [f"{name} has several reminders in the {where}: {_ids(live)}"]
+    if live and not awaited:
+        return [f"{name} has an outdated reminder in the {where}: {_ids(live)}"]
+    return []
+
+
+# The log
+
+_RECORD = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (\w+) +(\S+) (.*)$")
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
+
+Explained = Callable[[str, str, str, frozenset[int]], bool]
+"""Whether a traceback is explained by the logger, the line before it, its own last line, and the
+refusals that were dealt."""
+
+
+def _code_of(last: str) -> int:
+    found = re.search(r"error code: (\d+)", last)
+    return int(found[1]) if found else -1
+
+
+EXPLAINED: tuple[tuple[str, Explained], ...] = (
+    (
+        "the gateway hung up",
+        lambda logger, line, _last, _codes: (
+            logger == "discord.client" and line.startswith("Attempting a reconnect")
+        ),
+    ),
+    (
+        "a drawing's child process outlived the bot",
+        lambda _logger, _line, last, _codes: last.startswith(
+            ("BrokenPipeError", "msgspec.DecodeError: Input data was truncated")
+        ),
+    ),
+    (
+        "Discord refused the answer to a press",
+        lambda logger, line, last, codes: (
+            logger == "cogs.guard"
+            and line.startswith("Discord refused something")
+            and _code_of(last) in codes
+        ),
+    ),
+)
+
+
+def tracebacks(text: str, codes: Iterable[int]) -> list[str]:
+    """Those that nothing explains: the line before each and its last."""
+    wrong = []
+    dealt = frozenset({0, *codes})
+    logger = line = ""
+    inside: list[str] = []
+
+    def close() -> None:
+        if inside:
+            last = next((one for one in reversed(inside) if one and not one.startswith(" ")), "")
+            if not any(explained(logger, line, last, dealt) for _, explained in EXPLAINED):
+                wrong.append(f"{logger}: {line} … {last}")
+        inside.clear()
+
+    for raw in text.splitlines():
+        plain = _COLOUR.sub("", raw)
+        record = _RECORD.match(plain)
+        if record is not None:
+            close()
+            logger, line = record[2], record[3]
+        elif plain.startswith("Traceback") or inside:
+            inside.append(plain)
+    close()
+    return wrong

@@ -1,0 +1,254 @@
+"""A channel at which one game is played over and over: lobby, game, end, and the next one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine.contract import Chance
+from engine.games import all_games
+from localtable import wire
+from localtable.first_world import LOUNGE, REGULARS, TABLES
+from localtable.hall import Hall
+from localtable.world import TEXT, Channel
+from tests.e2e.people import CannotDo
+from tests.e2e.play import Sitting
+from tests.ordeal.crowd import Crowd, Direct
+from tests.ordeal.guests import GIVES_UP_SECONDS, Calm, Guest
+from tests.ordeal.ledger import Books, Claims
+from tests.ordeal.quickly import QuickBot
+
+WHIM = 0.1
+"""How often somebody presses anything instead of what a sensible seat would."""
+LOOK_SECONDS = 0.2
+
+
+@dataclass
+class Round(Sitting):
+    """One table, from its lobby to its end."""
+
+    game: str = ""
+    number: int = 0
+    """Of the tables of this place."""
+    threads: list[str] = field(default_factory=list)
+    """All that it has had, the newest first."""
+    deleted: list[str] = field(default_factory=list)
+    """Those that somebody deleted."""
+    players: list[Guest] = field(default_factory=list)
+    phase: str = "lobby"
+
+    @property
+    def thread(self) -> str:
+        return self.threads[0] if self.threads else self.lobby
+
+
+@dataclass
+class Outside:
+    """What all places share."""
+
+    hall: Hall
+    bot: QuickBot
+    books: Books
+    crowd: Crowd
+    calm: Calm
+    luck: str
+
+
+class Place:
+    """One game's channel and the tables there."""
+
+    def __init__(self, outside: Outside, game: str, channel: str) -> None:
+        self.outside = outside
+        self.game = game
+        self.channel = channel
+        self.luck = Random(f"{outside.luck} {game}")
+        self.round: Round | None = None
+        self.claims: Claims | None = None
+        self.rounds = 0
+        self.answers = 0
+        self.opened = 0
+        self.on_end: Callable[[Place], Any] | None = None
+        """Awaited when a table has ended, before the next one."""
+
+    async def play(self) -> None:
+        """Until cancelled."""
+        for number in itertools.count(1):
+            await self._play_one(number)
+
+    async def _play_one(self, number: int) -> None:
+        people = self.luck.sample(sorted(self.outside.crowd), 4)
+        seats = all_games()[self.game].seats
+        wanted = self.luck.choice([seats.start, min(seats.start + 1, seats.stop - 1)])
+        computers = 1 if wanted > 2 and self.luck.random() < 0.5 else 0
+        at = [self.outside.crowd[name] for name in people[: min(wanted - computers, 3)]]
+        table = await self._open(at[0], wanted)
+        self.claims = Claims(self.outside.books, table)
+        found = self.outside.books.table(table)
+        self.round = Round(
+            table, self.channel, str(found.lobby_message or ""), list(at), self.game, number
+        )
+        for person in at[1:]:
+            await self._until(person, "join", partial(self._is_seated, person))
+        if wanted > len(at):
+            await self._until(at[0], "fill", self._is_full)
+        await self._until(at[0], "start", lambda: self._phase() != "lobby")
+        self.rounds += 1
+        self.round.players = [self._guest(person) for person in at]
+        if self.luck.random() < 0.5:
+            await self._live(at[0])
+        async with asyncio.TaskGroup() as group:
+            for player in self.round.players:
+                group.create_task(player.play())
+            group.create_task(self._follow(self.round))
+        if self.on_end is not None:
+            await self.on_end(self)
+        self.answers += self.outside.books.answers(table)
+        self.opened += sum(player.opened for player in self.round.players)
+        self.round = self.claims = None
+
+    async def _follow(self, at: Round) -> None:
+        """Keep what is known of the table's threads and phase, until it has ended."""
+        while at.phase not in ("over", "cancelled"):
+            self.look(at)
+            await asyncio.sleep(LOOK_SECONDS)
+        for player in at.players:
+            player.over = True
+
+    def look(self, at: Round) -> None:
+        """Read what is known of the table now."""
+        found = self.outside.books.table(at.table)
+        if found.lobby_message is not None:
+            at.lobby = str(found.lobby_message)
+        if found.thread is not None and str(found.thread) not in at.threads:
+            at.threads.insert(0, str(found.thread))
+        at.phase = found.phase
+
+    # Before the game
+
+    def _phase(self) -> str:
+        assert self.round is not None
+        self.look(self.round)
+        return self.round.phase
+
+    def _is_seated(self, person: Direct) -> bool:
+        assert self.round is not None
+        table = self.outside.books.table(self.round.table)
+        return table.seat_of(int(person.id)) is not None
+
+    def _is_full(self) -> bool:
+        assert self.round is not None
+        table = self.outside.books.table(self.round.table)
+        return table.phase != "lobby" or all(s.person or s.computer for s in table.seats)
+
+    async def _open(self, host: Direct, seats: int) -> int:
+        """`/game new`, over and over until there is a lobby."""
+        before = self.outside.books.newest_of(int(host.id), self.game)
+        while True:
+            await self.outside.calm.wanted()
+            await self.outside.bot.up.wait()
+            start = self.outside.bot.starts
+            try:
+                command = await host.command_id("game")
+                given = await host.ask(
+                    "slash",
+                    channel=self.channel,
+                    command=command,
+                    path=["new"],
+                    options={"game": self.game, "seats": seats},
+                )
+            except (CannotDo, KeyError):
+                await asyncio.sleep(LOOK_SECONDS)
+                continue
+            about = self.outside.hall.world.interactions[given["interaction"]]
+            for _ in range(int(GIVES_UP_SECONDS / 0.05)):
+                found = self.outside.books.newest_of(int(host.id), self.game)
+                if found is not None and found != before and found[1] == "lobby":
+                    return found[0]
+                if about.error or self.outside.bot.starts != start:
+                    break
+                await asyncio.sleep(0.05)
+
+    async def _until(self, person: Direct, what: str, done: Callable[[], bool]) -> None:
+        """Press a button of the lobby until it has done its work."""
+        assert self.round is not None
+        custom_id = f"l:{self.round.table}:{what}"
+        while not done():
+            await self.outside.calm.wanted()
+            await self.outside.bot.up.wait()
+            self.look(self.round)
+            for message in reversed(self.outside.hall.world.in_channel(self.channel)):
+                if custom_id in wire.custom_ids(message):
+                    with contextlib.suppress(CannotDo):
+                        await person.press(message.id, custom_id)
+                    break
+            for _ in range(20):
+                if done():
+                    break
+                await asyncio.sleep(0.05)
+
+    async def _live(self, host: Direct) -> None:
+        """A pace at which reminders come in seconds of this run."""
+        assert self.round is not None
+        try:
+            command = await host.command_id("game")
+            options = {"pace": "live", "table": str(self.round.table)}
+            await host.ask(
+                "slash", channel=self.channel, command=command, path=["pace"], options=options
+            )
+        except (CannotDo, KeyError):
+            return
+
+    def _guest(self, person: Direct) -> Guest:
+        assert self.round is not None
+        luck = Random(f"{self.outside.luck} {self.game} {self.round.number} {person.name}")
+        guest = Guest(
+            person,
+            self.round,
+            luck,
+            clicks_twice=0.05,
+            bot=self.outside.bot,
+            taste=taste(self.outside.books, self.round.table, self.game, luck),
+            calm=self.outside.calm,
+            claims=self.claims,
+            dawdles=0.02,
+        )
+        claims = self.claims
+        assert claims is not None
+        guest.before_answer = lambda _, ticket, act, values: claims.note(ticket, act, values)
+        return guest
+
+
+def taste(books: Books, table: int, key: str, luck: Random) -> Callable[[int], int | None]:
+    """What a sensible seat would answer where one option is the whole answer."""
+    game: Any = all_games()[key]
+
+    def liked(ticket: int) -> int | None:
+        if luck.random() < WHIM:
+            return None
+        asked = next((o.question for o in books.opens(table) if o.ticket == ticket), None)
+        if asked is None or not hasattr(game, "likely"):
+            return None
+        state = msgspec.json.decode(books.position(table).state, type=game.state_type)
+        picks = game.likely(state, asked, Chance(bytes(16), ticket))
+        return asked.options.index(picks[0]) if len(picks) == 1 else None
+
+    return liked
+
+
+def channels(hall: Hall, games: list[str]) -> dict[str, str]:
+    """A channel for each game."""
+    there = [TABLES, LOUNGE]
+    for number in range(len(games) - len(there)):
+        made = Channel(hall.world.clock.next_id(), TEXT, f"more-{number}", 4 + number)
+        hall.world.put(made)
+        there.append(made.id)
+    assert REGULARS in hall.world.roles
+    return dict(zip(games, there, strict=False))

@@ -1,0 +1,205 @@
+"""The bot as a process of its own, started in a moment.
+
+It is `bot.main` whole, in a fresh process forked from one that has read the modules already.
+Besides, in that process only: clocks run fast, pauses after refusals are short, the daily look at
+what should stand comes every few seconds, drawings once turned into pixels are kept on disk, and
+nothing is painted before it is asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from importlib.metadata import version
+from io import BytesIO
+from pathlib import Path
+from tempfile import gettempdir
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from msgspec import Struct
+from PIL import Image
+
+import bot
+import cogs.house
+from cogs import carrier, directly, privately, reaching, refusals
+from engine import council
+from engine.courier import Courier
+from engine.timekeeper import Timekeeper
+from localtable.server import LocalTable
+from pictures import drawings, painter
+from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
+
+RETRY_SECONDS = (0.05, 0.1, 0.3, 1.0)
+"""The courier's pauses, in place of seconds and minutes."""
+LONGEST_PAUSE = 1.0
+"""Of those that follow a refusal, in seconds."""
+DAY_SECONDS = 3.0
+"""From one daily look at what should stand to the next."""
+HASTE = 60
+"""A second is a minute to the bot's clocks, so that reminders come in a run that lasts an hour."""
+
+_forking = multiprocessing.get_context("forkserver")
+_forking.set_forkserver_preload(["tests.ordeal.preload"])
+
+
+class Haste(Struct, frozen=True):
+    """What is quicker than usual."""
+
+    since: float
+    """From here on the clocks run fast."""
+    drawings: Path
+    """Where those are kept that were turned into pixels."""
+
+
+def run(environ: dict[str, str], log: Path, haste: Haste) -> None:
+    """In the new process: the bot, until it ends."""
+    with log.open("ab") as out:
+        os.dup2(out.fileno(), 1)
+        os.dup2(out.fileno(), 2)
+    for key in [key for key in os.environ if "MEADHALL" in key]:
+        del os.environ[key]
+    os.environ.update(environ)
+    hasten(haste)
+    sys.exit(bot.main())
+
+
+def hasten(haste: Haste) -> None:
+    """Make this process's bot quick."""
+
+    def now() -> float:
+        return haste.since + (time.time() - haste.since) * HASTE
+
+    async def sleep_until(moment: int) -> None:
+        await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
+
+    async def not_warmed(_: object) -> None:
+        pass
+
+    house: Any = cogs.house
+    house.time = SimpleNamespace(time=now)
+    house.Courier = partial(Courier, retry_seconds=RETRY_SECONDS)
+    house.Timekeeper = partial(Timekeeper, sleep_until=sleep_until)
+    house.warm = not_warmed
+    house.House.load_extension = _loading(house.House.load_extension)
+    _set(painter, "rasterise", partial(kept, haste.drawings, drawings.rasterise))
+    shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}
+    _set(refusals, "_PAUSES", shorter)
+    _set(refusals, "BOT_PAUSE", 0.5)
+    _set(directly, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
+    _set(privately, "THREAD_SECONDS", 0.2)
+    _set(council, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
+    _set(carrier, "OLD_EDIT_SECONDS", 0.2)
+    _set(reaching, "FIRST_PAUSE", 0.1)
+    _set(reaching, "LONGEST_PAUSE", LONGEST_PAUSE)
+
+
+def _set(module: ModuleType, name: str, value: object) -> None:
+    """Another value for what is there: a name that is gone must be noticed."""
+    assert hasattr(module, name), f"{module.__name__} has no {name} any more"
+    setattr(module, name, value)
+
+
+def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """What a cog's module says itself is read when it is loaded, not before."""
+
+    async def load_extension(self: Any, name: str, **more: Any) -> None:
+        await load(self, name, **more)
+        if name == "cogs.reconcile":
+            _set(sys.modules[name], "TOGETHER_SECONDS", 0.3)
+            self.get_cog("Reconcile").daily.change_interval(seconds=DAY_SECONDS)
+        elif name == "cogs.chairs":
+            self.get_cog("Chairs").look.change_interval(seconds=DAY_SECONDS)
+
+    return load_extension
+
+
+def kept(
+    folder: Path,
+    rasterise: Callable[[Sequence[drawings.Job]], list[Image.Image]],
+    jobs: Sequence[drawings.Job],
+) -> list[Image.Image]:
+    """The drawings' pixels: read where they are on disk, else made and put there."""
+    made_by = version("resvg_py")
+    names = [
+        hashlib.sha256(f"{made_by} {job.width} {job.svg}".encode()).hexdigest()[:32] for job in jobs
+    ]
+    there = {name: folder / name for name in names}
+    missing = [job for job, name in zip(jobs, names, strict=True) if not there[name].exists()]
+    made = iter(rasterise(missing))
+    found = []
+    for name in names:
+        path = there[name]
+        if path.exists():
+            found.append(Image.open(BytesIO(path.read_bytes())).convert("RGBA"))
+            continue
+        image = next(made)
+        fresh = path.with_suffix(f".{os.getpid()}")
+        image.save(fresh, "PNG", compress_level=1)
+        fresh.replace(path)
+        found.append(image)
+    return found
+
+
+class QuickBot(BotProcess):
+    """The same door as `BotProcess`."""
+
+    def __init__(self, table: LocalTable, folder: Path) -> None:
+        super().__init__(table, folder)
+        # By what is in them, so that any run can use those of any other.
+        self.haste = Haste(time.time(), Path(gettempdir()) / "meadhall-drawings")
+        self.haste.drawings.mkdir(exist_ok=True)
+        self._forked: multiprocessing.process.BaseProcess | None = None
+
+    async def begin(self) -> None:
+        """A new process; it need not be connected yet."""
+        assert self._forked is None
+        environ = self.environ()
+        forked = _forking.Process(target=run, args=(environ, self.log, self.haste))
+        await asyncio.to_thread(forked.start)
+        self._forked = forked
+        self.starts += 1
+
+    async def start(self) -> None:
+        await self.begin()
+        async with asyncio.timeout(START_SECONDS):
+            await self.up.wait()
+
+    @property
+    def alive(self) -> bool:
+        return self._forked is not None and self._forked.is_alive()
+
+    def kill_now(self) -> None:
+        if self._forked is not None and self._forked.is_alive():
+            self._forked.kill()
+            self._down()
+
+    async def _end(self, number: signal.Signals) -> int:
+        forked, self._forked = self._forked, None
+        assert forked is not None
+        assert forked.pid is not None
+        self._down()
+        # It may end by itself in this very moment.
+        with contextlib.suppress(ProcessLookupError):
+            if forked.is_alive():
+                os.kill(forked.pid, number)
+        await asyncio.to_thread(forked.join, STOP_SECONDS)
+        assert forked.exitcode is not None, "the bot does not end"
+        return forked.exitcode
+
+    async def close(self) -> None:
+        if self._forked is not None:
+            await self._end(signal.SIGKILL)
+
+    async def kill_or_bury(self) -> None:
+        """Without a warning, if it lives still."""
+        if self._forked is not None:
+            await self._end(signal.SIGKILL)

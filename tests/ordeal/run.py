@@ -1,0 +1,459 @@
+"""The ordeal itself: four games at once, kills, troubles, and now and then a calm in which
+everything is checked."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from engine.games import all_games
+from localtable import wire
+from localtable.hall import Exchange
+from localtable.server import LocalTable, serve
+from localtable.world import Interaction
+from tests.e2e.people import CannotDo
+from tests.ordeal.checks import Checks, shown, tickets, tracebacks
+from tests.ordeal.crowd import Crowd
+from tests.ordeal.guests import Calm
+from tests.ordeal.kills import Kills
+from tests.ordeal.ledger import Archive, Books, unlimited, watch
+from tests.ordeal.places import Outside, Place, Round, channels
+from tests.ordeal.quickly import QuickBot
+from tests.ordeal.troubles import Scene, Troubles
+
+EVERY = 25
+"""Kills between two calms, at most."""
+STILL_SECONDS = 0.4
+"""With no word from the bot for so long, it has nothing to do."""
+STORM_SECONDS = 3.0
+MOST_STARTS = 5
+CALM_SECONDS = 25.0
+"""So long the bot may take until then: longer than any of its own pauses here."""
+STUCK_SECONDS = 20.0
+"""When no answer was given anywhere for so long, a calm looks why."""
+KEPT_MESSAGES = 60
+"""Of a person's DMs; older ones without controls are forgotten by the local table."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that must not be."""
+
+    kill: int
+    game: str
+    table: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"after kill {self.kill}, {self.game} (table {self.table}): {self.what}"
+
+
+@dataclass
+class Wishes:
+    """What is wanted of a run."""
+
+    luck: str
+    folder: Path
+    kills: int = 1000
+    seconds: float | None = None
+    """At most so long."""
+    games: tuple[str, ...] = ()
+    troubles: bool = True
+    progress: Callable[[str], None] = lambda _: None
+    storm: float = STORM_SECONDS
+    """So long, at most, the life of the bot that ends in a calm is like any other."""
+
+
+@dataclass
+class Report:
+    """What came of it."""
+
+    wishes: Wishes
+    findings: list[Finding] = field(default_factory=list)
+    kills: Counter[str] = field(default_factory=Counter)
+    dealt: Counter[str] = field(default_factory=Counter)
+    starts: int = 0
+    seconds: float = 0.0
+    tables: Counter[str] = field(default_factory=Counter)
+    """Ended, by game."""
+    answers: Counter[str] = field(default_factory=Counter)
+    confirmed: Counter[str] = field(default_factory=Counter)
+    posts: Counter[str] = field(default_factory=Counter)
+    calms: int = 0
+    parked: Counter[str] = field(default_factory=Counter)
+    calls: int = 0
+    again: int = 0
+
+
+class Ordeal:
+    """One run."""
+
+    def __init__(self, wishes: Wishes, table: LocalTable) -> None:
+        self.wishes = wishes
+        self.report = Report(wishes)
+        self.hall = table.hall
+        self.began = time.monotonic()
+        self.journal = (wishes.folder / "journal.jsonl").open("a", buffering=1)
+        self.bot = QuickBot(table, wishes.folder)
+        self.luck = Random(f"{wishes.luck} calms")
+        self.crowd = Crowd(table)
+        self.bot.on_change.append(self.crowd.nudge)
+        self.books = Books(self.bot.database)
+        self.archive = Archive(self.hall)
+        self.calm = Calm()
+        games = list(wishes.games or all_games())
+        outside = Outside(self.hall, self.bot, self.books, self.crowd, self.calm, wishes.luck)
+        self.places = [Place(outside, g, c) for g, c in channels(self.hall, games).items()]
+        for place in self.places:
+            place.on_end = self._ended
+        scene = Scene(
+            self.hall, self.crowd, self.places, self.archive, Random(f"{wishes.luck} troubles")
+        )
+        self.troubles = Troubles(scene, self.tell)
+        self.kills = Kills(self.bot, self.hall, Random(f"{wishes.luck} kills"), self.tell)
+        self.last_word = time.monotonic()
+        self.hall.on_exchange.append(self._exchanged)
+        self._wanted: list[asyncio.Future[None]] = []
+        self._since_calm = 0
+        self._log_read = 0
+        self._codes: set[int] = set()
+        self._progress = (0, time.monotonic())
+        self._known: set[str] = set()
+
+    # What is noted
+
+    def tell(self, what: str) -> None:
+        """A line of the journal."""
+        self._note(what=what)
+
+    def _note(self, **line: object) -> None:
+        at = round(time.monotonic() - self.began, 3)
+        self.journal.write(json.dumps({"at": at, **line}, ensure_ascii=False) + "\n")
+
+    def _exchanged(self, exchange: Exchange) -> None:
+        self.last_word = time.monotonic()
+        answer = exchange.answer if isinstance(exchange.answer, dict) else {}
+        if exchange.status >= 400 and isinstance(answer.get("code"), int):
+            self._codes.add(answer["code"])
+        body = exchange.body if isinstance(exchange.body, dict) else {}
+        path = exchange.path
+        if path.startswith(("/interactions", "/webhooks")):
+            path = path[:60]
+        self._note(
+            method=exchange.method,
+            path=path,
+            status=exchange.status,
+            code=answer.get("code"),
+            id=answer.get("id"),
+            nonce=body.get("nonce"),
+            ids=sorted(_ids(body), key=lambda id_: (id_[0] != "q", id_))[:3],
+        )
+
+    def found(self, place: Place | None, what: str) -> None:
+        """Something is wrong. Once is enough."""
+        table = place.round.table if place and place.round else 0
+        finding = Finding(self.kills.count, place.game if place else "the bot", table, what)
+        key = f"{finding.game} {table} {what}"
+        if key in self._known:
+            return
+        self._known.add(key)
+        self.report.findings.append(finding)
+        self.tell(f"FOUND: {finding}")
+        self.wishes.progress(f"FOUND: {finding}")
+
+    # The run
+
+    async def run(self) -> Report:
+        """Until there were enough kills, or the time is over."""
+        await self.bot.start()
+        watch(self.bot.database)
+        unlimited(self.bot.database)
+        await self.bot.kill()
+        playing = [asyncio.create_task(place.play()) for place in self.places]
+        dealing = asyncio.create_task(self.troubles.run())
+        self.troubles.paused = not self.wishes.troubles
+        try:
+            while not self._enough():
+                await self.kills.one()
+                for line in self.kills.ended:
+                    self.found(None, line)
+                self.kills.ended.clear()
+                self._since_calm += 1
+                for task in playing:
+                    if task.done():
+                        task.result()
+                if self._wanted or self._since_calm >= EVERY or self._is_stuck():
+                    await self.rest()
+                if self.kills.count % 10 == 0:
+                    self.wishes.progress(self.line())
+            await self.rest(last=True)
+        finally:
+            for task in (*playing, dealing):
+                task.cancel()
+            await asyncio.gather(*playing, dealing, return_exceptions=True)
+            await self.bot.close()
+            self._sum_up()
+            self.journal.close()
+        return self.report
+
+    def _enough(self) -> bool:
+        gone = time.monotonic() - self.began
+        late = self.wishes.seconds is not None and gone > self.wishes.seconds
+        return late or self.kills.count >= self.wishes.kills
+
+    def _is_stuck(self) -> bool:
+        answers = sum(len(p.claims.confirmed) for p in self.places if p.claims) + sum(
+            p.answers for p in self.places
+        )
+        now = time.monotonic()
+        if answers != self._progress[0]:
+            self._progress = (answers, now)
+        return now - self._progress[1] > STUCK_SECONDS
+
+    def line(self) -> str:
+        """How far it is."""
+        answers = sum(place.answers for place in self.places)
+        answers += sum(self.books.answers(p.round.table) for p in self.places if p.round)
+        gone = time.monotonic() - self.began
+        return (
+            f"{self.kills.count} kills, {answers} answers, {sum(self.report.tables.values())} "
+            f"tables, {sum(self.troubles.dealt.values())} troubles, "
+            f"{len(self.report.findings)} findings, {gone:.0f} s"
+        )
+
+    async def _ended(self, place: Place) -> None:
+        """A table has ended: look at it before the next one."""
+        wanted = asyncio.get_running_loop().create_future()
+        self._wanted.append(wanted)
+        await wanted
+
+    # The calm
+
+    async def rest(self, *, last: bool = False) -> None:
+        """A life of the bot that nobody ends: at first as before, then the world is well again,
+        people hold still, the bot does what is left to do, and everything is looked at."""
+        await self._comes_up()
+        await asyncio.sleep(self.wishes.storm * self.luck.uniform(0.2, 1.0))
+        self.calm.still = True
+        self.troubles.calm()
+        self.tell("calm")
+        await self._people_still()
+        await self._comes_up()
+        if not await self._at_rest():
+            self.found(None, f"it does not come to rest: {self._waiting()}")
+        self.report.calms += 1
+        for place in self.places:
+            await self._look_at(place)
+        self._read_log()
+        for place in self.places:
+            if place.round is not None and place.round.phase in ("over", "cancelled"):
+                self._count(place)
+                self._clear_away(place.round)
+        self._forget_old()
+        for wanted in self._wanted:
+            wanted.set_result(None)
+        self._wanted.clear()
+        self._since_calm = 0
+        self._progress = (self._progress[0], time.monotonic())
+        if last:
+            try:
+                await self.bot.stop()
+            except AssertionError:
+                self.found(None, "it does not end cleanly")
+            self._read_log()
+            return
+        await self.bot.kill()
+        self.tell("on")
+        self.troubles.paused = not self.wishes.troubles
+        self.calm.still = False
+
+    async def _people_still(self) -> None:
+        async with asyncio.timeout(30):
+            while self.calm.busy:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+
+    async def _comes_up(self) -> None:
+        """It is connected; who ended by themselves is started again, but not for ever."""
+        for _ in range(MOST_STARTS):
+            if not self.bot.alive:
+                await self.bot.kill_or_bury()
+                await self.bot.begin()
+            if await self.kills.comes_up():
+                return
+            self.found(None, f"the bot ended by itself after start {self.bot.starts}")
+        raise RuntimeError(f"the bot does not come up; see {self.bot.log}")
+
+    async def _at_rest(self) -> bool:
+        """Until the bot has nothing to do; whether it came to that."""
+        begun = time.monotonic()
+        self.last_word = begun
+        while time.monotonic() - begun < CALM_SECONDS:
+            await asyncio.sleep(0.05)
+            if not self.hall.gateway.listening():
+                self.last_word = time.monotonic()
+            quiet = time.monotonic() - self.last_word > STILL_SECONDS
+            if quiet and not self.books.waiting() and not self._computers_awaited():
+                return True
+        return False
+
+    def _computers_awaited(self) -> bool:
+        for place in self.places:
+            if place.round is None:
+                continue
+            place.look(place.round)
+            if place.round.phase != "running":
+                continue
+            seats = self.books.table(place.round.table).seats
+            opens = self.books.opens(place.round.table)
+            if any(o.given is None and seats[o.question.seat].computer for o in opens):
+                return True
+        return False
+
+    def _waiting(self) -> str:
+        rows = [row for row in self.books.rows() if not row.gone and row.parked is None]
+        return ", ".join(f"{row.kind} of table {row.table}" for row in rows[:5]) or "no posts wait"
+
+    async def _look_at(self, place: Place) -> None:
+        at, claims = place.round, place.claims
+        if at is None or claims is None:
+            return
+        place.look(at)
+        if at.phase == "lobby":
+            return
+        seen = shown(self.hall, self.books, self.archive, at)
+        checks = Checks(at, seen, claims)
+        for what in checks.all():
+            self.found(place, what)
+        for seat in checks.awaited():
+            for message, custom_id in checks.calls(seat):
+                if not await self._opens(at, seat, message.id, custom_id):
+                    self.found(place, f"the call of seat {seat} opens nothing")
+        for seat in checks.unprompted():
+            await self._help(at, seat)
+
+    async def _opens(self, at: Round, seat: int, message: str, custom_id: str) -> bool:
+        """Press a call: does the question open?"""
+        person = str(self.books.table(at.table).seats[seat].person)
+        guest = next((g for g in at.players if g.who.id == person), None)
+        if guest is None:
+            return True
+        hand = await guest.pressed_open(message, custom_id)
+        wanted = {o.ticket for o in self.books.opens(at.table) if o.question.seat == seat}
+        return hand is not None and bool(
+            wanted & tickets(self.hall.world.messages[hand["id"]], at.table)
+        )
+
+    async def _help(self, at: Round, seat: int) -> None:
+        """Somebody was not prompted: so that the run can go on they open their hand by
+        themselves."""
+        person = str(self.books.table(at.table).seats[seat].person)
+        guest = next((g for g in at.players if g.who.id == person), None)
+        if guest is None:
+            return
+        command = await guest.who.command_id("hand")
+        options = {"table": str(at.table)}
+        with contextlib.suppress(CannotDo):
+            await guest.who.ask(
+                "slash", channel=at.channel, command=command, path=[], options=options
+            )
+            await asyncio.sleep(0.5)
+
+    def _read_log(self) -> None:
+        with self.bot.log.open("rb") as log:
+            log.seek(self._log_read)
+            text = log.read()
+            self._log_read = log.tell()
+        for what in tracebacks(text.decode(errors="replace"), self._codes):
+            self.found(None, f"log: {what}")
+
+    # Figures, and what is needed no more
+
+    def _count(self, place: Place) -> None:
+        at, claims = place.round, place.claims
+        assert at is not None
+        assert claims is not None
+        game = place.game
+        self.report.answers[game] += self.books.answers(at.table)
+        self.report.confirmed[game] += len(claims.confirmed)
+        rows = self.books.rows(at.table)
+        marks = {row.mark for row in rows}
+        self.report.posts[game] += sum(s.mark in marks for s in self.archive.sent.values())
+        for row in rows:
+            if row.parked:
+                self.report.parked[f"{row.kind}: {row.parked}"] += 1
+        self.report.calls += sum(player.opened for player in at.players)
+        if at.phase == "over":
+            self.report.tables[game] += 1
+
+    def _clear_away(self, at: Round) -> None:
+        """An ended table's messages."""
+        world = self.hall.world
+        for thread in at.threads:
+            for message in world.in_channel(thread):
+                for file in message.attachments:
+                    world.journal.drop_file(file.id)
+                world.drop(message)
+            self.archive.forget(thread)
+
+    def _forget_old(self) -> None:
+        world = self.hall.world
+        for person in self.crowd.values():
+            for message in world.in_channel(person.dm)[:-KEPT_MESSAGES]:
+                if not wire.custom_ids(message):
+                    for file in message.attachments:
+                        world.journal.drop_file(file.id)
+                    world.drop(message)
+        for place in self.places:
+            for message in world.in_channel(place.channel)[:-KEPT_MESSAGES]:
+                if message.seen_by is not None:
+                    world.drop(message)
+        old = list(world.interactions.values())[:-500]
+        for interaction in old:
+            if interaction.id not in self.hall.timers:
+                world._forget(Interaction, interaction.id)
+
+    def _sum_up(self) -> None:
+        report = self.report
+        for place in self.places:
+            if place.round is not None and place.round.phase == "running":
+                self._count(place)
+        report.kills = self.kills.fallen
+        report.dealt = self.troubles.dealt
+        report.starts = self.bot.starts
+        report.again = self.archive.again
+        report.seconds = time.monotonic() - self.began
+
+
+def _ids(body: dict[str, object]) -> set[str]:
+    found = set()
+    for row in body.get("components") or ():  # type: ignore[attr-defined]
+        for part in row.get("components", ()):
+            if part.get("custom_id"):
+                found.add(part["custom_id"])
+    return found
+
+
+@asynccontextmanager
+async def ordeal(wishes: Wishes) -> AsyncIterator[Ordeal]:
+    """A local table of its own, and what is needed for a run there."""
+    wishes.folder.mkdir(parents=True, exist_ok=True)
+    os.environ.pop("DISCORD_TOKEN", None)
+    logging.getLogger("localtable").setLevel(logging.CRITICAL)
+    async with serve() as table:
+        yield Ordeal(wishes, table)
+
+
+async def run(wishes: Wishes) -> Report:
+    """A whole run."""
+    async with ordeal(wishes) as running:
+        return await running.run()
