@@ -100,9 +100,13 @@ KNOWN = re.compile(
     r"|PUT /channels/{channel_id}/permissions/{overwrite_id}, request: \.id: unknown key"
     r"|command 8: \.d\.guild_id: .* is not of type 'string'"
     r"|event .*\.(media|file)\.id: unknown key"
+    r"|answer 429: : '(code|retry_after|global)' is a required property"
+    r"|answer 429: : '<!doctype html>.* is not of type 'object'"
 )
-"""What discord.py itself sends and Discord passes over or takes, and a key that the REST API's
-description demands while the gateway's does not have it."""
+"""What discord.py itself sends and Discord passes over or takes; a key that the REST API's
+description demands while the gateway's does not have it; and refusals for haste, which carry no
+code by the documentation (topics/rate-limits), nothing but one at the limit of old edits, and a
+web page where an address is shut out."""
 
 
 class Schema:
