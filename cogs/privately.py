@@ -375,8 +375,11 @@ class Privately:
             Undeliverable: nowhere.
         """
         carrier = self.house.carrier
-        if table.thread is None and await self._thread_comes(table):
-            raise TryLater(THREAD_SECONDS, refused=True)
+        if table.thread is None:
+            if await self._thread_comes(table):
+                raise TryLater(THREAD_SECONDS, refused=True)
+            # It may have come since the table was read.
+            table = await carrier.house.adapter.table(table.id)
         face = _call_face(table, person, key, post)
         elsewhere = carrier.elsewhere(post)
         for place in dict.fromkeys((table.thread, table.channel)):
