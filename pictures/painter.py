@@ -87,9 +87,10 @@ class Painter:
         """
         png = self._pictures.get(scene)
         if png is None:
+            loop = asyncio.get_running_loop()
             running = self._painting.get(scene)
-            if running is None:
-                loop = asyncio.get_running_loop()
+            # What a loop was waiting for when it was closed never comes.
+            if running is None or running.get_loop() is not loop:
                 running = loop.run_in_executor(self._worker, self.paint, scene)
                 self._painting[scene] = running
                 running.add_done_callback(lambda done: self._painted(scene, done))
@@ -98,7 +99,7 @@ class Painter:
         return Picture(png, scene.alt)
 
     def _painted(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
-        del self._painting[scene]
+        self._painting.pop(scene, None)
         if not done.cancelled() and done.exception() is None:
             self._pictures.put(scene, done.result(), len(done.result()))
 

@@ -159,6 +159,26 @@ async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: 
         await impatient
 
 
+def test_what_a_closed_loop_waited_for_is_painted_for_the_next_one(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paint, may_end = painter.paint, threading.Event()
+
+    def slow(scene: Scene) -> bytes:
+        may_end.wait(20)
+        return paint(scene)
+
+    async def begin() -> None:
+        waiting = asyncio.create_task(painter.picture(toy(alt="A slow sea.")))
+        await asyncio.sleep(0)
+        waiting.cancel()
+
+    monkeypatch.setattr(painter, "paint", slow)
+    asyncio.run(begin())
+    may_end.set()
+    assert asyncio.run(painter.picture(toy(alt="A slow sea."))).png
+
+
 def test_threads_give_way_to_the_loop_sooner_than_python_would_have_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
