@@ -388,9 +388,10 @@ async def test_closed_letters_are_a_switch_and_the_bot_feels_it(bot: PageBot, ta
 async def test_one_tab_can_be_several_people(bot: PageBot, tab: Open) -> None:
     page = await tab(ANA)
     await page.locator("[data-person-switch]").select_option(BRAM)
+    # The address follows once what Bram sees is there.
+    await expect(page).to_have_url(re.compile(f"person={BRAM}"))
     await command(page, "board")
     await expect(last(page)).to_contain_text("@Bram, it is your turn")
-    assert f"person={BRAM}" in page.url
 
 
 async def test_a_deferred_answer_is_awaited_visibly(bot: PageBot, tab: Open) -> None:
