@@ -311,13 +311,13 @@ class Privately:
             await message.edit(content=_remains(old.content), attachments=[], view=None)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
-            if refusal.kind in ("gone", "message", "person"):
-                log.info("table %s: the prompt for seat %s is gone", panel.table, panel.seat)
-            elif panel.called and refusal.kind == "archived":
+            if refusal.kind in ("while", "bot"):
+                raise
+            if panel.called and refusal.kind == "archived":
                 await threads.wake(self.house, panel.channel)
                 await message.delete()
-            else:
-                raise
+                return
+            log.info("table %s: seat %s's old prompt: %s", panel.table, panel.seat, refusal)
 
     async def _take_away_if_possible(self, panel: Panel) -> None:
         """What is to come instead does not wait for it: a press on an old panel is answered."""

@@ -16,6 +16,7 @@ from msgspec import structs
 from cogs import directly, privately
 from cogs.house import House
 from cogs.reconcile import Reconcile
+from db.panels import Panel, Panels
 from localtable.faults import Fault
 from localtable.first_world import LOUNGE, TABLES
 from localtable.hall import Exchange
@@ -557,3 +558,80 @@ async def test_a_thread_that_is_to_be_opened_while_the_bot_is_sent_away_comes_wi
     assert not [record for record in caplog.records if record.exc_info]
     await ana.world("invite-bot")
     await table_message(ana, sitting)
+
+
+# What the bot did right before it stopped
+
+
+async def prompts(at: AtTable) -> list[Json]:
+    """Ana's direct messages with a question that can be answered."""
+    return [m for m in await at.ana.messages(at.ana.dm, 100) if controls(m, "q:")]
+
+
+async def known_panel(at: AtTable) -> Panel:
+    """As it is written down."""
+    table, person = at.sitting.table, int(at.ana.id)
+    seat = (await at.house.adapter.table(table)).seat_of(person)
+    panel = await at.house.store.panels.get(table, seat or 0, person)
+    assert panel is not None
+    return panel
+
+
+async def test_a_prompt_that_got_there_but_was_not_written_down_is_the_panel(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when Discord does not let it be brought up to date."""
+    await prompt_again(at)
+    await settled(at.house)
+    save, stopped = Panels.save, asyncio.Event()
+
+    async def once_in_vain(panels: Panels, panel: Panel) -> None:
+        if not stopped.is_set():
+            stopped.set()
+            raise ConnectionAbortedError("the bot stops here")
+        await save(panels, panel)
+
+    before = await known_panel(at)
+    await at.house.store.panels.save(structs.replace(before, awaited=False, ticket=None))
+    monkeypatch.setattr(Panels, "save", once_in_vain)
+    await at.house.adapter.put_post(at.sitting.table, "panel", seat=before.seat)
+    await stopped.wait()
+    fault = at.table.hall.faults.add(
+        "refuse", rf"/channels/{at.ana.dm}/messages/\d+$", method="PATCH", times=100, code=50013
+    )
+    await settled(at.house)
+    lift(at.table, fault)
+    newest = (await prompts(at))[-1]
+    panel = await known_panel(at)
+    assert (panel.message, panel.awaited) == (int(newest["id"]), True)
+    assert panel.message != before.message
+    await at.until_milestone()
+    await at.check()
+    assert len(await prompts(at)) <= 1
+
+
+async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
+    at: AtTable,
+) -> None:
+    before = await known_panel(at)
+    await prompt_again(at)
+    await settled(at.house)
+    newest = await known_panel(at)
+    assert newest.message > before.message
+    await at.house.store.panels.save(before)
+    await at.answers(1)
+    assert (await known_panel(at)).message >= newest.message
+    await at.until_milestone()
+    await at.check()
+    assert len(await prompts(at)) <= 1
+
+
+async def test_an_old_board_loses_its_buttons_though_its_words_are_no_longer_taken(
+    at: AtTable,
+) -> None:
+    await at.until_milestone()
+    await at.ana.world("ban-word", word="*ana*")
+    await at.until_milestone()
+    await settled(at.house)
+    with_buttons = [message for message in await at.thread() if controls(message, "t:")]
+    assert len(with_buttons) == 1
