@@ -47,9 +47,6 @@ NAMES: Final = ("name", "former")
 """What of a notice are names of people."""
 MOST_WAKING: Final = 3
 """So often a thread that sleeps is woken without a pause."""
-OLD_EDIT_SECONDS: Final = 10.0
-"""A message older than an hour is edited at most so often: Discord has a limit of its own for
-these (30046). What changed in between is in the next edit."""
 HOUR: Final = 3600
 OF_THE_SERVER: Final = frozenset({"lobby", "thread"})
 """Posts that take what is known of their server: roles, and that the bot is there."""
@@ -107,12 +104,10 @@ class DiscordCarrier:
             if self.house.signs.refused(fault):
                 raise TryLater(0, refused=True, counts=False) from fault
             await self._meet(post, refusals.read(fault), fault)
+        except discord.RateLimited as fault:
+            raise TryLater(fault.retry_after, refused=True, counts=False) from fault
         except refusals.NETWORK as fault:
-            raise TryLater(getattr(fault, "retry_after", None)) from fault
-        except KeyError as fault:
-            if not refusals.is_nameless_limit(fault):
-                raise
-            raise TryLater(OLD_EDIT_SECONDS, refused=True, counts=False) from fault
+            raise TryLater from fault
 
     async def _meet(self, post: Post, refusal: Refusal, fault: discord.HTTPException) -> None:
         """What becomes of a post that was refused: see `cogs.refusals`. Whoever posts in private
@@ -308,10 +303,11 @@ class DiscordCarrier:
         now = self.house.adapter.now()
         if now - discord.utils.snowflake_time(message).timestamp() < HOUR:
             return
-        wait = self._edited.get(message, 0.0) + OLD_EDIT_SECONDS - now
-        if 0 < wait <= OLD_EDIT_SECONDS:
+        pause = refusals.OLD_EDIT_SECONDS
+        wait = self._edited.get(message, 0.0) + pause - now
+        if 0 < wait <= pause:
             raise TryLater(wait, refused=True, counts=False)
-        self._edited = {m: at for m, at in self._edited.items() if now - at < OLD_EDIT_SECONDS}
+        self._edited = {m: at for m, at in self._edited.items() if now - at < pause}
         self._edited[message] = now
 
     async def _post_anew(self, table: Table, sight: Sight, post: Post) -> None:

@@ -22,6 +22,7 @@ from cogs.figures import Figures
 from cogs.guard import UnderWay, guarded
 from cogs.names import called
 from cogs.press import Handler, Press, about, answer, is_press
+from cogs.refusals import name_limits
 from cogs.registry import Registrar, Translator
 from cogs.settings import Settings
 from cogs.worlds import claim
@@ -117,6 +118,7 @@ class House(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **options,
         )
+        name_limits(self.http)
         self.settings = settings
         self.store = store
         self.painter = painter

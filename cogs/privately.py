@@ -434,8 +434,8 @@ class Privately:
                     await channel.get_partial_message(panel.message).edit(
                         content=text, attachments=[], view=None
                     )
-                except discord.HTTPException as fault:
-                    log.info("table %s: a panel stays as it is: %s", panel.table, fault.code)
+                except (discord.HTTPException, *refusals.NETWORK) as fault:
+                    log.info("table %s: a panel stays as it is: %r", panel.table, fault)
 
 
 def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message | None:

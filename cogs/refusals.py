@@ -17,13 +17,16 @@ Codes: Discord's "Opcodes and Status Codes" (JSON error codes), unless a line sa
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import aiohttp
 import discord
 from msgspec import Struct
 
 from engine.courier import TryLater
+
+if TYPE_CHECKING:
+    from discord.http import HTTPClient
 
 Kind = Literal["while", "bot", "person", "gone", "archived", "place", "message", "content"]
 
@@ -87,6 +90,9 @@ _PAUSES: Final = {
 """Seconds until the next try, where the usual ones are not sensible."""
 BOT_PAUSE: Final = 60.0
 
+OLD_EDIT_SECONDS: Final = 10.0
+"""A message older than an hour is edited at most so often: Discord has a limit of its own for
+these (30046). What changed in between is in the next edit."""
 NETWORK: Final = (TimeoutError, discord.RateLimited, aiohttp.ClientError, OSError)
 """How it shows that Discord, or the way there, does not work at all."""
 
@@ -128,7 +134,17 @@ def _by_status(status: int) -> Kind:
     return "place" if status in (403, 404) else "content"
 
 
-def is_nameless_limit(fault: KeyError) -> bool:
-    """Whether this is how the library stumbles over a 429 that names no `retry_after`: so comes
-    30046, the limit of edits of old messages."""
-    return fault.args == ("retry_after",)
+def name_limits(http: HTTPClient) -> None:
+    """The limit of edits of old messages (30046) comes as a 429 without `retry_after`, over which
+    the library stumbles (KeyError). From here on it is an ordinary limit, wherever it is met."""
+    plain = http.request
+
+    async def request(*args: Any, **more: Any) -> Any:
+        try:
+            return await plain(*args, **more)
+        except KeyError as fault:
+            if fault.args != ("retry_after",):
+                raise
+            raise discord.RateLimited(OLD_EDIT_SECONDS) from fault
+
+    http.request = request  # type: ignore[method-assign]

@@ -30,7 +30,7 @@ from PIL import Image
 
 import bot
 import cogs.house
-from cogs import carrier, directly, privately, reaching, refusals
+from cogs import directly, privately, reaching, refusals
 from engine import council
 from engine.courier import Courier
 from engine.timekeeper import Timekeeper
@@ -97,7 +97,7 @@ def hasten(haste: Haste) -> None:
     _set(directly, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
     _set(privately, "THREAD_SECONDS", 0.2)
     _set(council, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
-    _set(carrier, "OLD_EDIT_SECONDS", 0.2)
+    _set(refusals, "OLD_EDIT_SECONDS", 0.2)
     _set(reaching, "FIRST_PAUSE", 0.1)
     _set(reaching, "LONGEST_PAUSE", LONGEST_PAUSE)
 
