@@ -15,7 +15,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs import refusals
+from cogs import refusals, threads
 from cogs.directly import TooManyOpened
 from cogs.durations import pace_text
 from cogs.panel import Face
@@ -364,8 +364,8 @@ async def retell(
     try:
         await message.edit(content=face.content, view=face.view)
     except discord.HTTPException as fault:
-        _need_gone(fault)
-        log.info("a reminder of %s is gone", person)
+        _must_not_come_later(fault)
+        log.info("a reminder of %s stays or is gone: %s", person, fault)
 
 
 async def retold(
@@ -404,19 +404,24 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
 
 
 async def _delete(house: House, channel: int, message: int) -> None:
+    old = house.get_partial_messageable(channel).get_partial_message(message)
     try:
-        await house.get_partial_messageable(channel).get_partial_message(message).delete()
+        await old.delete()
     except discord.HTTPException as fault:
-        _need_gone(fault)
-        log.info("the reminder %s is gone", message)
+        if refusals.read(fault).kind == "archived":
+            await threads.wake(house, channel)
+            await old.delete()
+            return
+        _must_not_come_later(fault)
+        log.info("the reminder %s stays or is gone: %s", message, fault)
 
 
-def _need_gone(fault: discord.HTTPException) -> None:
+def _must_not_come_later(fault: discord.HTTPException) -> None:
     """
     Raises:
-        discord.HTTPException: it may stand there still.
+        discord.HTTPException: it can be done later.
     """
-    if refusals.read(fault).kind not in ("gone", "message", "person"):
+    if refusals.read(fault).kind in ("while", "bot"):
         raise fault
 
 

@@ -428,6 +428,33 @@ async def test_a_thread_that_takes_no_reminder_keeps_it_from_no_other(
     assert len(bells) == 1
 
 
+@pytest.mark.parametrize("code", [50083, 50013])
+async def test_the_next_reminder_in_a_thread_is_known_though_the_last_one_may_not_be_deleted(
+    house: House, people: People, table: LocalTable, code: int
+) -> None:
+    ana = people["Ana"]
+    clock = Clock(house)
+    sitting = await open_table([ana], TABLES, computers=2)
+    await settled(house)
+    await ana.settings(dms_open=False)
+    await clock.passes(24 * 3600 + 60)
+
+    async def bells() -> list[Json]:
+        return [m for m in await ana.messages(sitting.thread, 50) if said(m).startswith("🔔")]
+
+    (first,) = await bells()
+    path = f"/messages/{first['id']}$"
+    fault = table.hall.faults.add("refuse", path, method="DELETE", times=1, code=code)
+    await clock.passes(48 * 3600)
+    assert fault not in table.hall.faults.waiting
+    newest = (await bells())[-1]
+    assert newest["id"] != first["id"]
+    standing = await house.store.clocks.standing(sitting.table, int(ana.id))
+    assert [one.message for one in standing] == [int(newest["id"])]
+    if code == 50083:
+        assert len(await bells()) == 1
+
+
 # Old messages
 
 
