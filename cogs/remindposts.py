@@ -196,6 +196,8 @@ def _later(table: int, say: Say, mark: str) -> list[Press]:
 
 
 async def _remind(house: House, person: int, at_tables: list[int], post: Post) -> None:
+    if post.again:
+        await _find_in_threads(house, person, at_tables, post)
     found = await waiting_for(house, person, at_tables)
     if not found:
         known = await house.store.people.dm_channel(person) if post.again else None
@@ -293,6 +295,19 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
         log.info("%s is not told that they are next: %s", person, fault.code)
         return
     await _took_place(house, person, "deck", [table], channel.id, sent.id)
+
+
+async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], post: Post) -> None:
+    """It may have got into threads before, and get to the person directly this time."""
+    for number in at_tables:
+        thread = (await house.adapter.table(number)).thread
+        if thread is None:
+            continue
+        try:
+            await _clear_sent(house, person, "thread", [number], thread, post)
+        except discord.HTTPException as fault:
+            _must_not_come_later(fault)
+            log.info("table %s: no look for a reminder in its thread: %s", number, fault)
 
 
 async def _clear_sent(

@@ -455,6 +455,42 @@ async def test_the_next_reminder_in_a_thread_is_known_though_the_last_one_may_no
         assert len(await bells()) == 1
 
 
+async def test_a_reminder_that_got_into_the_thread_is_known_though_it_is_brought_directly_then(
+    house: House, people: People, table: LocalTable
+) -> None:
+    ana = people["Ana"]
+    clock = Clock(house)
+    sitting = await open_table([ana], TABLES, computers=2)
+    await settled(house)
+    await ana.settings(dms_open=False)
+    await clock.passes(24 * 3600 + 60)
+
+    async def bells() -> list[Json]:
+        return [m for m in await ana.messages(sitting.thread, 50) if said(m).startswith("🔔")]
+
+    (first,) = await bells()
+    opened = asyncio.Event()
+
+    def open_dms(exchange: Exchange) -> None:
+        if exchange.method == "DELETE" and exchange.status == 503:
+            opened.set()
+
+    table.hall.on_exchange.append(open_dms)
+    path = f"/messages/{first['id']}$"
+    fault = table.hall.faults.add("503", path, method="DELETE", times=10_000)
+    passing = asyncio.create_task(clock.passes(48 * 3600))
+    await opened.wait()
+    await ana.settings(dms_open=True)
+    await house.store.people.set_dm(int(ana.id), None, closed=False)
+    lift(table, fault)
+    await passing
+    await settled(house)
+    standing = await house.store.clocks.standing(sitting.table, int(ana.id))
+    in_thread = [one.message for one in standing if one.place == "thread"]
+    assert in_thread == [int(bell["id"]) for bell in await bells()]
+    assert in_thread != [int(first["id"])]
+
+
 # Old messages
 
 
