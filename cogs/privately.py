@@ -311,7 +311,8 @@ class Privately:
             await message.edit(content=_remains(old.content), attachments=[], view=None)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
-            if refusal.kind in ("while", "bot"):
+            # A call that may not be deleted now goes once the bot may.
+            if refusal.kind in ("while", "bot") or (panel.called and refusal.kind == "place"):
                 raise
             if panel.called and refusal.kind == "archived":
                 await threads.wake(self.house, panel.channel)
