@@ -45,32 +45,33 @@ class Reconcile(commands.Cog):
 
     @tasks.loop(hours=24)
     async def daily(self) -> None:
-        """The daily look, from a day after the start on; first whether the calls stand that
-        should."""
-        if self.daily.current_loop == 0:
-            return
+        """At the start and once a day: first whether the calls stand that should."""
         try:
-            await self.look_at_calls()
-            await self._ask_again(None)
+            # At the start everything else was looked at already.
+            if await self.look_at_calls() or self.daily.current_loop > 0:
+                await self._ask_again(None)
         except Exception:
-            log.exception("the daily look at what should stand failed")
+            log.exception("the look at what should stand failed")
 
-    async def look_at_calls(self) -> None:
+    async def look_at_calls(self) -> bool:
         """A moderator may have deleted a call: unlike direct messages, they stand where others
-        can. Whose is gone is called anew."""
+        can. Whose is gone is called anew. Whether there was any."""
+        any_gone = False
         for panel in await self.house.store.panels.calls():
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
                 await self.house.store.panels.call_is_gone(panel)
+                any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a call: %s", panel.table, fault.code)
                 if refusals.read(fault).kind in ("while", "bot"):
-                    return
+                    break
             except refusals.NETWORK as fault:
                 log.info("table %s: could not look at a call: %r", panel.table, fault)
-                return
+                break
+        return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:
         def work(connection: sqlite3.Connection, now: int) -> list[int]:

@@ -15,7 +15,7 @@ from typing import Final
 
 from db import budget
 from db.budget import Limit
-from engine.table import Refused, Table
+from engine.table import Reason, Refused, Table
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
@@ -130,7 +130,7 @@ def _need(
     guild: int,
     kind: str,
     limit: Limit | None,
-    reason: str,
+    reason: Reason,
     person: int | None = None,
 ) -> None:
     at = next_at(budget.times(connection, guild, kind, now - DAY, person), limit, now)

@@ -1,8 +1,8 @@
 """Gives the answers that people left behind: by standing orders, and those laid down ahead in
 games that take such orders.
 
-deputy = Deputy(adapter, delay_seconds=5)
-task = asyncio.create_task(deputy.run())
+    deputy = Deputy(adapter, delay_seconds=5)
+    task = asyncio.create_task(deputy.run())
 
 All of them are given equally long after the question, whatever is held, so that the time tells
 nobody more than that nobody was asked; and whoever could take back what led to the question has

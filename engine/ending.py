@@ -22,8 +22,6 @@ def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> 
         settle(connection, now, table)
         held.drop_table(connection, table.id)
         awaited.refresh(connection, table.id, now)
-        held.drop_table(connection, table.id)
-        awaited.refresh(connection, table.id, now)
         posting.say(connection, table, "agreed" if why == "agreed" else "cancelled", why=why)
         posting.table(connection, table)
         ended = replace(table, phase="cancelled")

@@ -5,67 +5,72 @@ All times are seconds since 1970, UTC; all ids of people, channels and messages 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
 from engine.contract import Event, Picks, Question
 from engine.pace import RELAXED, Pace
 
+Reason = Literal[
+    "no-table",  # there is no such table
+    "not-running",  # it is a lobby still, or cancelled
+    "over",  # the game has ended
+    "not-seated",  # this person holds no seat there
+    "stale",  # the question was answered, or taken back, or is somebody else's
+    "outdated",  # a button, menu or window that is not understood any more
+    "illegal",  # the picks do not answer it; `detail` has the contract's reason
+    "nothing-to-undo",  # no answer of theirs can be taken back alone
+    "seated-already",
+    "full",
+    "not-host",
+    "not-lobby",  # started, closed or cancelled in the meantime
+    "too-few-seats",
+    "kept",  # the free seats are kept for others
+    "too-many-tables",
+    "bad-option",
+    "bad-hours",
+    "bad-zone",
+    "bad-while",  # how long one will be away
+    "bad-pace",  # no duration, or one that is too short or too long
+    "not-manager",  # it takes the right to manage the server
+    "not-owner",  # only the application's owner may
+    "no-such-choice",  # a channel or role that the server does not have
+    "no-seat",  # there is no such seat
+    "left-before",  # they held a seat of this table once
+    "last-person",  # nobody else plays there themselves
+    "offer-closed",  # the seat was taken, or is not on offer any more
+    "not-for-you",  # the offer is for somebody else
+    "no-vote",  # there is no such vote
+    "vote-closed",  # it is decided
+    "not-voter",  # they are not asked
+    "not-proposer",  # only who proposed it may withdraw it
+    "too-many-votes",
+    "voted-lately",  # the same proposal of theirs was declined a short while ago
+    "not-absent",  # the table has not waited long for them
+    "no-resigning",  # the game does not offer it now
+    "too-many-saved",  # one may keep only so many answers
+    "budget-person",  # they opened many lobbies lately; `detail`: when it is possible again
+    "budget-server",  # ... all of the server together did
+    "budget-call",  # ... they invited or proposed
+    "budget-undo",  # ... they took back
+    "declined-lately",  # whom they invite has said no to this table twice
+    "permissions",  # the bot lacks some there; `detail` names them
+    "which-table",  # they play at none, and named none
+    "bad-name",  # a saved answer has a name
+]
+"""Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
+
 
 class Refused(Exception):
     """Somebody asked for what cannot be done. Nothing was changed.
 
-    `reason` is one of `REASONS`; the bot's catalogue has a sentence `refused-REASON` for each.
+    `reason` is one of `REASONS`.
     """
 
-    REASONS: Final = (
-        "no-table",  # there is no such table
-        "not-running",  # it is a lobby still, or cancelled
-        "over",  # the game has ended
-        "not-seated",  # this person holds no seat there
-        "stale",  # the question was answered, or taken back, or is somebody else's
-        "outdated",  # a button, menu or window that is not understood any more
-        "illegal",  # the picks do not answer it; `detail` has the contract's reason
-        "nothing-to-undo",  # no answer of theirs can be taken back alone
-        "seated-already",
-        "full",
-        "not-host",
-        "not-lobby",  # started, closed or cancelled in the meantime
-        "too-few-seats",
-        "kept",  # the free seats are kept for others
-        "too-many-tables",
-        "bad-option",
-        "bad-hours",
-        "bad-zone",
-        "bad-while",  # how long one will be away
-        "bad-pace",  # no duration, or one that is too short or too long
-        "not-manager",  # it takes the right to manage the server
-        "not-owner",  # only the application's owner may
-        "no-such-choice",  # a channel or role that the server does not have
-        "no-seat",  # there is no such seat
-        "left-before",  # they held a seat of this table once
-        "last-person",  # nobody else plays there themselves
-        "offer-closed",  # the seat was taken, or is not on offer any more
-        "not-for-you",  # the offer is for somebody else
-        "no-vote",  # there is no such vote
-        "vote-closed",  # it is decided
-        "not-voter",  # they are not asked
-        "not-proposer",  # only who proposed it may withdraw it
-        "too-many-votes",
-        "voted-lately",  # the same proposal of theirs was declined a short while ago
-        "not-absent",  # the table has not waited long for them
-        "no-resigning",  # the game does not offer it now
-        "too-many-saved",  # one may keep only so many answers
-        "budget-person",  # they opened many lobbies lately; `detail`: when it is possible again
-        "budget-server",  # ... all of the server together did
-        "budget-call",  # ... they invited or proposed
-        "budget-undo",  # ... they took back
-        "declined-lately",  # whom they invite has said no to this table twice
-        "bad-name",  # a saved answer has a name
-    )
+    REASONS: Final = get_args(Reason)
 
-    def __init__(self, reason: str, detail: str = "") -> None:
+    def __init__(self, reason: Reason, detail: str = "") -> None:
         super().__init__(f"{reason} {detail}".strip())
         self.reason = reason
         self.detail = detail

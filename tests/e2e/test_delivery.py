@@ -198,6 +198,20 @@ async def test_a_parked_prompt_comes_again_with_the_daily_look(at: AtTable) -> N
     assert await at.house.store.outbox.depth() == (0, 0)
 
 
+async def test_a_call_that_was_deleted_meanwhile_is_made_anew_at_the_next_start(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    ana = people["Ana"]
+    async with house_at(table, tmp_path / "bot.sqlite3") as house:
+        await ana.settings(dms_open=False)
+        sitting = await open_table([ana], TABLES, computers=2)
+        gone = await call(ana, sitting.thread)
+        await settled(house)
+    await ana.world("delete-message", message=gone["id"])
+    async with house_at(table, tmp_path / "bot.sqlite3"):
+        assert (await call(ana, sitting.thread))["id"] != gone["id"]
+
+
 async def test_asking_again_where_all_stands_sends_nothing(at: AtTable) -> None:
     await at.until_milestone()
     seen: list[Exchange] = []

@@ -28,7 +28,7 @@ from tests.ordeal.guests import Calm
 from tests.ordeal.kills import Kills
 from tests.ordeal.ledger import Archive, Books, unlimited, watch
 from tests.ordeal.places import Outside, Place, Round, channels
-from tests.ordeal.quickly import QuickBot
+from tests.ordeal.quickly import DAY_SECONDS, QuickBot
 from tests.ordeal.troubles import Scene, Troubles
 
 EVERY = 25
@@ -251,6 +251,10 @@ class Ordeal:
         await self._comes_up()
         if not await self._at_rest():
             self.found(None, f"it does not come to rest: {self._waiting()}")
+        if self._somebody_unprompted():
+            # A moderator deleted a call: that is noticed with the daily look.
+            await asyncio.sleep(DAY_SECONDS)
+            await self._at_rest()
         self.report.calms += 1
         for place in self.places:
             await self._look_at(place)
@@ -323,15 +327,24 @@ class Ordeal:
         rows = [row for row in self.books.rows() if not row.gone and row.parked is None]
         return ", ".join(f"{row.kind} of table {row.table}" for row in rows[:5]) or "no posts wait"
 
-    async def _look_at(self, place: Place) -> None:
+    def _somebody_unprompted(self) -> bool:
+        checks = [self._checks(place) for place in self.places]
+        return any(found.unprompted() for found in checks if found is not None)
+
+    def _checks(self, place: Place) -> Checks | None:
+        """Of a place where a game is under way, or was."""
         at, claims = place.round, place.claims
         if at is None or claims is None:
-            return
+            return None
         place.look(at)
         if at.phase == "lobby":
+            return None
+        return Checks(at, shown(self.hall, self.books, self.archive, at), claims)
+
+    async def _look_at(self, place: Place) -> None:
+        at, checks = place.round, self._checks(place)
+        if at is None or checks is None:
             return
-        seen = shown(self.hall, self.books, self.archive, at)
-        checks = Checks(at, seen, claims)
         for what in checks.all():
             self.found(place, what)
         for seat in checks.awaited():
