@@ -106,7 +106,11 @@ class Privately:
                     raise
                 log.info("table %s: no look for a prompt in %s: %s", table.id, place, refusal)
                 continue
-            if found is None or (panel is not None and panel.message >= found.id):
+            if found is None:
+                continue
+            # A call may be newer, made when nobody knew that the direct message had got there.
+            called_since = panel is not None and panel.called and place == directly
+            if panel is not None and panel.message >= found.id and not called_since:
                 continue
             if panel is not None:
                 await self._take_away(panel)

@@ -691,6 +691,41 @@ async def test_a_prompt_that_got_there_but_was_not_written_down_is_the_panel(
     await at.check()
 
 
+async def test_a_prompt_of_which_nobody_heard_is_known_though_the_call_was_answered_meanwhile(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at.house.computers, "wake", lambda table: None)
+    table, person, save = at.sitting.table, int(at.ana.id), Panels.save
+
+    async def answered(panels: Panels, panel: Panel) -> None:
+        await save(panels, panel)
+        while panel.called and panel.awaited:
+            sight = await at.house.adapter.sight(table, person)
+            if not sight.open:
+                break
+            asked = sight.open[0]
+            picks = asked.question.options[: asked.question.least]
+            await at.house.adapter.answer(table, person, asked.ticket, picks)
+
+    add, path = at.table.hall.faults.add, rf"/channels/{at.ana.dm}/messages$"
+    add("503", path, method="POST", times=privately.CALLED_AFTER - 1)
+    add("drop-answer", path, method="POST")
+    await prompt_again(at)
+    monkeypatch.setattr(Panels, "save", answered)
+    await settled_alone(at)
+    assert not at.table.hall.faults.waiting
+    assert not await calls(at.ana, at.sitting.thread)
+    assert not await prompts(at)
+
+
+async def settled_alone(at: AtTable) -> None:
+    """Until all is told, while nobody else plays."""
+    async with asyncio.timeout(30):
+        while (await at.house.store.outbox.depth())[0]:
+            await at.house.courier.settle()
+            await asyncio.sleep(0.01)
+
+
 @pytest.mark.parametrize("code", [None, 50013, 30046])
 async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
     at: AtTable, code: int | None, caplog: pytest.LogCaptureFixture
