@@ -261,7 +261,7 @@ class DiscordCarrier:
             await old.edit(content=content, view=None)
         except discord.HTTPException as fault:
             kind = refusals.read(fault).kind
-            if kind in ("while", "bot", "archived"):
+            if kind in ("while", "bot", "archived", "place"):
                 raise
             if kind == "content":
                 # The words that stand there do, then.

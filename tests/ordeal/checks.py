@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from cogs.emojis import wanted
+from engine.games import all_games
 from localtable import wire
 from localtable.hall import Hall
 from localtable.world import Message
@@ -66,6 +68,14 @@ def tickets(message: Message, table: int) -> set[int]:
     """The questions whose controls a message has."""
     ids = wire.custom_ids(message)
     return {int(id_.split(":")[2]) for id_ in ids if id_.startswith(f"q:{table}:")}
+
+
+def in_unicode(content: str) -> str:
+    """What was written before the application's emojis took the place of others. Of one that was
+    deleted a moment before Discord leaves the name."""
+    marks = {name: emoji.sign for name, emoji in wanted(all_games()).items()}
+    left = re.sub(r":(\w+):(?!\d)", lambda found: marks.get(found[1], found[0]), content)
+    return records.in_unicode(left)
 
 
 class Checks:
@@ -202,8 +212,8 @@ class Checks:
             text = speak.summary(milestone.events, milestone.view, say, names)
             if message.content in WITHOUT_WORDS:
                 continue  # The server's filter took none of them.
-            if text.strip() not in records.in_unicode(message.content):
-                wrong.append(f"record {milestone.record} tells otherwise: {message.content[:80]!r}")
+            if text.strip() not in in_unicode(message.content):
+                wrong.append(f"record {milestone.record} tells otherwise: {message.content!r}")
         last = boards[-1]
         if str(written.table.message) != last.id:
             wrong.append(f"the table message is {written.table.message}, the last board {last.id}")
