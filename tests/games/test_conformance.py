@@ -31,7 +31,7 @@ from tests.games.suite import (
     walk,
 )
 from tests.games.toy import CASE as TOY
-from tests.games.words import check_pages, check_unread, check_words, everything_shown
+from tests.games.words import chances, check_pages, check_unread, check_words, everything_shown
 from texts import LOCALES
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +39,8 @@ THOROUGH = 200
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
+READ = 80
+"""Positions of a game that are read whole, at most; about."""
 UNREAD = 4000
 """Answers in random games that are searched for words which were not read yet."""
 
@@ -288,8 +290,7 @@ def _play_on(case: Case, state: object, seats: int) -> None:
 def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> None:
     read, games = 0, max(2, len(option_sets(case.game)))
     for table in itertools.islice(tables(case, seats), games):
-        length = sum(1 for _ in walk(table))
-        read += check_words(table, share=min(0.08, 0.24 / games, 30 / length))
+        read += check_words(table, share=min(0.08, 0.24 / games, READ / chances(table)))
     assert read > 100 * len(LOCALES)
 
 
