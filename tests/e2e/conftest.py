@@ -7,13 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from cogs import house as houses
 from cogs.house import House
 from localtable.first_world import TABLES
 from localtable.server import LocalTable, serve
+from pictures import Painter
 from tests.e2e.attable import AtTable
 from tests.e2e.people import People, people_at
 from tests.e2e.play import open_table
 from tests.e2e.runs import BotProcess, bot_process, house_at, settled
+
+
+@pytest.fixture(autouse=True)
+def warmed(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
+    """The painters that were to be made ready. None is: to look for what games begin with takes
+    longer than most tests."""
+    painters: list[Painter] = []
+
+    async def warm(painter: Painter) -> None:
+        painters.append(painter)
+
+    monkeypatch.setattr(houses, "warm", warm)
+    return painters
 
 
 @pytest.fixture

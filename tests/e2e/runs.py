@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import functools
+import json
 import logging
 import os
 import signal
@@ -13,13 +15,15 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+from cogs.emojis import UPLOADED, wanted
 from cogs.house import House
 from cogs.settings import Settings
-from db.store import open_store
+from db.store import Store, open_store
 from engine.courier import Courier
-from engine.games import art_folder
+from engine.games import all_games, art_folder
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable
+from localtable.world import Emoji
 from pictures import Painter
 
 log = logging.getLogger(__name__)
@@ -29,6 +33,10 @@ START_SECONDS = 40
 STOP_SECONDS = 20
 AT_ONCE = (0.02,)
 """The courier's pauses before it tries again, where a test makes Discord fail."""
+SPECK = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+"""A picture of one pixel."""
 
 
 def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
@@ -46,8 +54,27 @@ def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
 
 @functools.cache
 def one_painter() -> Painter:
-    """One for all tests of a process: it takes seconds until it has all drawings ready."""
+    """One for all tests of a process, which draws each drawing once for all of them."""
     return Painter(art_folder)
+
+
+@functools.cache
+def all_emojis() -> dict[str, str]:
+    """The names of all emojis, each with its drawing's digest."""
+    return {name: emoji.digest for name, emoji in wanted(all_games()).items()}
+
+
+async def emojis_there(table: LocalTable, store: Store) -> None:
+    """As after an earlier start: the application has all its emojis, and the database knows. To
+    upload them takes longer than most tests."""
+    if await store.meta.get(UPLOADED) is not None:
+        return
+    world = table.hall.world
+    for name in all_emojis().keys() - {emoji.name for emoji in world.emojis.values()}:
+        emoji = Emoji(world.clock.next_id(), name, False, "image/png")
+        world.journal.keep_file(emoji.id, SPECK)
+        world.put(emoji)
+    await store.meta.set(UPLOADED, json.dumps(all_emojis()))
 
 
 @contextlib.asynccontextmanager
@@ -57,13 +84,16 @@ async def house_at(
     *,
     retry_seconds: tuple[float, ...] = AT_ONCE,
     all_shards: bool = True,
+    emojis: bool = True,
     **more: Any,
 ) -> AsyncIterator[House]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
-    at the end as `bot.py` does it; `more`: settings."""
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `more`: settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(database))
+        if emojis:
+            await emojis_there(table, store)
         settings = settings_for(table, database, **more)
         house = House(settings, store, one_painter(), guild_ready_timeout=0.05)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)

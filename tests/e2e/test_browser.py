@@ -20,8 +20,6 @@ from tests.e2e.runs import settled
 from tests.localtable.test_page import ARGS, chromium
 from texts import words_in
 
-pytestmark = pytest.mark.browser
-
 OPEN_QUESTIONS = """() => [...document.querySelectorAll('[data-custom-id^="q:"]')]
     .filter(part => !part.closest("article").textContent.includes("🔒"))
     .map(part => part.dataset.customId.split(":").slice(0, 3).join(":"))"""

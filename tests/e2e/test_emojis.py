@@ -290,7 +290,7 @@ async def test_a_fresh_application_gets_what_is_shown_first_and_the_rest_in_hour
         await hours.begun()
         return uploads.names[before:]
 
-    async with house_at(table, tmp_path / "bot.sqlite3") as house:
+    async with house_at(table, tmp_path / "bot.sqlite3", emojis=False) as house:
         await hours.begun()
         assert len(uploads.names) == most
         at = await sit_down(table, house, people)
@@ -305,7 +305,7 @@ async def test_a_fresh_application_gets_what_is_shown_first_and_the_rest_in_hour
         assert counts == sorted(counts, reverse=True)
         prompt = await with_emojis(at)
         assert set(in_controls(prompt)) <= set(uploads.names)
-    async with house_at(table, tmp_path / "bot.sqlite3") as house:
+    async with house_at(table, tmp_path / "bot.sqlite3", emojis=False) as house:
         await hours.begun()
         assert len(uploads.names) == 2 * most, "the hour is not over"
         third = await an_hour_passes()

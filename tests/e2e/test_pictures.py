@@ -10,6 +10,7 @@ from cogs.house import House
 from engine.games import all_games
 from localtable.first_world import TABLES
 from localtable.server import LocalTable
+from pictures import Painter
 from tests.e2e import play
 from tests.e2e.people import PATIENCE, People
 
@@ -36,3 +37,10 @@ async def test_posts_show_the_games_own_symbols(
     assert marks
     assert all(there[name] == id_ for name, id_ in marks)
     assert len(post["content"]) <= 2000
+
+
+async def test_the_painter_is_made_ready_once_the_bot_is_up(
+    house: House, warmed: list[Painter]
+) -> None:
+    await next(task for task in house._tasks if task.get_name() == "warm")
+    assert warmed == [house.painter]

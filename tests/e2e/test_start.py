@@ -34,6 +34,7 @@ from tests.e2e.people import People
 from tests.e2e.play import GAME
 from tests.e2e.runs import (
     ROOT,
+    emojis_there,
     everything_registered,
     house_at,
     one_painter,
@@ -262,6 +263,7 @@ async def test_a_server_that_the_bot_left_does_not_hold_up_another(
 async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterator[Playing]:
     """What `bot.py` does, in this process; `more`: settings."""
     async with open_store(database) as store:
+        await emojis_there(table, store)
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(House, settings, store, one_painter(), guild_ready_timeout=0.05)
@@ -629,6 +631,7 @@ async def test_a_database_from_discord_that_knew_no_worlds_takes_the_first_appli
 ) -> None:
     database = tmp_path / "bot.sqlite3"
     async with open_store(database) as store:
+        await emojis_there(table, store)
         await store.meta.set(STORED_WORLD, "discord")
     text = await refused_world(table, database)
     assert "(application" not in text

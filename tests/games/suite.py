@@ -23,7 +23,7 @@ import importlib
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +66,7 @@ class Table:
         options = " ".join(f"{key}={choice}" for key, choice in self.options)
         return f"{self.case.key}, {self.seats} seats, {options or 'no options'}, game {self.index}"
 
-    @property
+    @cached_property
     def seed(self) -> bytes:
         """The table's secret seed."""
         text = f"{self.case.key}/{self.seats}/{self.options}/{self.index}"

@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from engine.contract import EVERYONE, MILESTONES, Chance, Event, Foreseen
@@ -88,6 +89,15 @@ def check_words(table: Table, share: float = 1.0) -> int:
     return sum(reader.texts for reader in readers)
 
 
+def chances(table: Table) -> int:
+    """The positions of the game that `check_words` plays, milestones counted as often as they are
+    likelier to be read."""
+    return sum(
+        MORE_OFTEN if any(event.kind in MILESTONES for event in events) else 1
+        for _, _, events in _positions(table, 1.0)
+    )
+
+
 def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
     """(answer number, every view, the events since the last milestone)."""
     game = table.case.game
@@ -109,6 +119,14 @@ def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any]
         question = play.choice(questions)
         picks = question.sample(play)
         events += game.answer(state, question, picks, Chance(table.seed, number))
+
+
+@cache
+def all_drawings(art: str) -> frozenset[str]:
+    """The names of the drawings that there are, those in folders with their folders'."""
+    folder = art_folder(art)
+    found = folder.rglob("*.svg")
+    return frozenset(path.relative_to(folder).with_suffix("").as_posix() for path in found)
 
 
 class _Reader:
@@ -217,10 +235,12 @@ class _Reader:
         if scene is None:
             return
         self.fits("alt", scene.alt)
-        art = art_folder(scene.art)
         drawings = {item.name for item in scene.items if isinstance(item, Sprite)}
-        for name in drawings | ({scene.base} if scene.base else set()):
-            assert (art / f"{name}.svg").is_file(), f"no drawing {name}"
+        if scene.base:
+            drawings.add(scene.base)
+        assert drawings <= all_drawings(scene.art), (
+            f"no drawing {sorted(drawings - all_drawings(scene.art))}"
+        )
 
 
 def check_unread(table: Table, seen: set[Any]) -> int:

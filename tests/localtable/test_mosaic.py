@@ -16,8 +16,6 @@ from localtable.server import LocalTable
 from localtable.world import COMPONENTS_V2
 from tests.localtable.test_page import ARGS, chromium
 
-pytestmark = pytest.mark.browser
-
 GAP = 4
 DESKTOP, PHONE = 1280, 390
 BOXES = """node => {

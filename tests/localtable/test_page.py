@@ -22,7 +22,7 @@ from localtable.server import LocalTable, serve
 from tests.localtable.page_bot import ALT, PageBot
 
 # One browser for all of them, so they share a loop as well; each has a table of its own.
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANA, BRAM, DUARTE = first.ANA, first.BRAM, first.DUARTE
 ARGS = [

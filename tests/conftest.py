@@ -1,0 +1,43 @@
+"""Which tests take long, by where they lie: `make quick` leaves them out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+LONG: dict[str, tuple[str, ...]] = {
+    "volume": (
+        "games/test_conformance.py",
+        "games/test_suite.py",
+        "games/*/test_seeded_bugs.py",
+        "games/*/test_second_*.py",
+        "games/*/test_promises.py",
+        "games/*/test_late_positions.py",
+        "games/*/test_happenings.py",
+        "games/test_next_seats.py",
+        "pictures/test_sheet.py",
+        "pictures/test_warm.py",
+    ),
+    "play": (
+        "engine/test_automa.py",
+        "engine/test_properties.py",
+        "engine/test_retrace.py",
+        "engine/test_export.py",
+        "engine/test_*_kill.py",
+        "engine/test_*_random.py",
+        "games/*/test_habits.py",
+    ),
+    "e2e": ("e2e/*.py",),
+    "browser": ("e2e/test_browser.py", "localtable/test_mosaic.py", "localtable/test_page.py"),
+}
+"""By mark: the files whose tests have it."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark, files in LONG.items():
+            if any(item.path.match(str(HERE / pattern)) for pattern in files):
+                item.add_marker(mark)

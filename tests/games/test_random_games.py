@@ -1,0 +1,30 @@
+"""Every promise in very many random games, in which everything that can happen has to."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.games.run import Outcome, run_table
+from tests.games.suite import Case
+from tests.games.test_conformance import TOY, each_game, tables
+
+ANSWERS = int(os.environ.get("MEADHALL_ANSWERS", "100000"))
+"""Checked answers for each game and number of seats. With fewer than 50,000, to be quick, not
+everything needs to have happened."""
+
+
+@pytest.mark.timeout(1200)
+@each_game
+def test_promises_hold_in_many_games_and_everything_has_happened(case: Case) -> None:
+    fired: set[str] = set()
+    for seats in case.game.seats:
+        outcome = Outcome()
+        for table in tables(case, seats, first=1):
+            run_table(table, outcome=outcome)
+            if outcome.answers >= (ANSWERS if case is not TOY else min(ANSWERS, 4000)):
+                break
+        fired |= outcome.fired
+    missing = case.hooks.everything() - fired if ANSWERS >= 50_000 else set()
+    assert not missing, f"never happened: {sorted(missing)}"
