@@ -1,11 +1,12 @@
 """Whether the games are still the same after a change that must not change them.
 
-    python -m tests.sameness write FILE [game ...] [--answers 30000] [--texts 20]
+    python -m tests.sameness write FILE [game ...] [--answers 30000] [--nth 20]
     python -m tests.sameness check FILE [game ...]
 
 `write` plays random games from fixed seeds, with all numbers of seats and with different options,
 and notes after each answer a fingerprint of the position as it is stored, of what happened and of
-what is asked; of every so many-th answer also of what the chronicle tells, in every language.
+what is asked; of every so many-th answer also of what the chronicle tells, in every language, and
+of what each seat imagines.
 `check` plays the same answers again and names the first that gives something else.
 """
 
@@ -17,6 +18,7 @@ import logging
 import traceback
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -25,7 +27,7 @@ from engine.telling import event_text
 from tests.games.suite import Case, Table, as_json, cases, encode, option_sets
 from texts import LOCALES
 
-PARTS = ("the stored position", "the events", "the questions", "the texts")
+PARTS = ("the stored position", "the events", "the questions", "the texts", "what is imagined")
 SIZE = 4
 """Bytes of a fingerprint of each part."""
 
@@ -37,8 +39,8 @@ class Noted(msgspec.Struct):
 
     answers: int
     """For each game."""
-    texts: int
-    """The chronicle's texts are noted after every so many-th answer."""
+    nth: int
+    """Texts and what is imagined are noted after every so many-th answer."""
     tables: dict[str, str]
 
 
@@ -59,7 +61,7 @@ def tables(case: Case, answers: int) -> Generator[tuple[Table, int], int, None]:
             left -= yield table, left
 
 
-def played(table: Table, most: int, texts: int) -> Iterator[bytes]:
+def played(table: Table, most: int, nth: int) -> Iterator[bytes]:
     """A random game: the fingerprints after the start and after each answer."""
     game, luck = table.case.game, table.luck("play")
     names = [f"Name{seat}" for seat in range(table.seats)]
@@ -67,8 +69,9 @@ def played(table: Table, most: int, texts: int) -> Iterator[bytes]:
     events: list[Event] = []
     for number in range(most + 1):
         questions = game.questions(state)
-        told = _told(table.case.key, events, names) if number % texts == 0 else b""
-        parts = (as_json(state), encode(events), encode(questions), told)
+        parts = [as_json(state), encode(events), encode(questions), b"", b""]
+        if number % nth == 0:
+            parts[3:] = [_told(table.case.key, events, names), _imagined(table, state, number)]
         yield b"".join(map(fingerprint, parts))
         if not questions:
             return
@@ -83,15 +86,22 @@ def _told(key: str, events: list[Event], names: list[str]) -> bytes:
     return "\n".join(lines).encode()
 
 
-def write(chosen: list[str], answers: int, texts: int) -> Noted:
+def _imagined(table: Table, state: Any, number: int) -> bytes:
+    """The positions that the seats and a spectator take to be possible."""
+    game, seen = table.case.game, (*range(table.seats), None)
+    views = [game.view(state, seat) for seat in seen]
+    return b"".join([as_json(game.imagine(view, Chance(table.seed, number))) for view in views])
+
+
+def write(chosen: list[str], answers: int, nth: int) -> Noted:
     """Play, and note what comes about."""
-    noted = Noted(answers, texts, {})
+    noted = Noted(answers, nth, {})
     for key in chosen:
         games = tables(cases()[key], answers)
         following = next(games, None)
         while following:
             table, most = following
-            prints = list(played(table, most, texts))
+            prints = list(played(table, most, nth))
             noted.tables[str(table)] = b"".join(prints).hex()
             following = _next(games, len(prints) - 1)
     return noted
@@ -114,7 +124,7 @@ def check(chosen: list[str], noted: Noted) -> tuple[int, str]:
         while following:
             table, most = following
             before = bytes.fromhex(noted.tables[str(table)])
-            length, difference = _compared(table, most, noted.texts, before)
+            length, difference = _compared(table, most, noted.nth, before)
             compared += length
             if difference:
                 return compared, f"{table}, {difference}"
@@ -122,12 +132,12 @@ def check(chosen: list[str], noted: Noted) -> tuple[int, str]:
     return compared, ""
 
 
-def _compared(table: Table, most: int, texts: int, before: bytes) -> tuple[int, str]:
+def _compared(table: Table, most: int, nth: int, before: bytes) -> tuple[int, str]:
     """How many answers of a game are the same, and what is not."""
     width = SIZE * len(PARTS)
     number = -1
     try:
-        for number, now in enumerate(played(table, most, texts)):
+        for number, now in enumerate(played(table, most, nth)):
             then = before[number * width : (number + 1) * width]
             for index, part in enumerate(PARTS):
                 place = slice(index * SIZE, (index + 1) * SIZE)
@@ -150,13 +160,13 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("game", nargs="*", help="keys of games; all when left out")
     parser.add_argument("--answers", type=int, default=30_000, help="for each game")
-    parser.add_argument("--texts", type=int, default=20, help="after every so many-th answer")
+    parser.add_argument("--nth", type=int, default=20, help="after every so many-th answer")
     wanted = parser.parse_args()
     if unknown := [key for key in wanted.game if key not in known]:
         parser.error(f"no such game: {', '.join(unknown)}; there are {', '.join(known)}")
     chosen = wanted.game or known
     if wanted.what == "write":
-        noted = write(chosen, wanted.answers, wanted.texts)
+        noted = write(chosen, wanted.answers, wanted.nth)
         wanted.file.write_bytes(msgspec.json.encode(noted))
         log.info("%s games noted in %s", len(noted.tables), wanted.file)
         return
