@@ -23,6 +23,7 @@ asked together, the reply puts it back until the last one has answered.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from types import ModuleType
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -61,7 +62,7 @@ B = TypeVar("B")
 class Play(Generic[S, B]):
     """The position while it moves on: from an answer, or the start, to the next question."""
 
-    __slots__ = ("board", "chance", "events", "question", "state")
+    __slots__ = ("agenda", "board", "chance", "events", "question", "state")
 
     question: Question
     """In a reply: what is being answered."""
@@ -69,6 +70,7 @@ class Play(Generic[S, B]):
     def __init__(self, state: S, events: list[Event], chance: Chance) -> None:
         self.state = state
         self.board: B = state.board
+        self.agenda: list[Any] = state.board.agenda
         self.events = events
         """What has happened, in order."""
         self.chance = chance
@@ -80,7 +82,7 @@ class Play(Generic[S, B]):
 
     def all_but(self, seat: int) -> tuple[int, ...]:
         """Every other seat: whom an event tells what only this one knew."""
-        return tuple([other for other in range(self.state.board.seats) if other != seat])
+        return _all_but(self.state.board.seats, seat)
 
     def tell(
         self,
@@ -96,7 +98,7 @@ class Play(Generic[S, B]):
 
     def then(self, *steps: Doing) -> None:
         """These steps come next, in this order, before all that was to come."""
-        self.state.board.agenda += steps[::-1]
+        self.agenda.extend(steps[::-1])
 
     def ask(
         self,
@@ -110,8 +112,12 @@ class Play(Generic[S, B]):
         ordered: bool = False,
     ) -> None:
         """Put a question to the step's seat; the step waits for the answer."""
-        self.state.board.agenda.append(step)
-        self.ask_seat(step.seat, kind, options, about, least, most, limits, ordered)
+        state = self.state
+        state.asked = number = state.asked + 1
+        self.agenda.append(step)
+        state.questions.append(
+            Question(number, step.seat, kind, options, least, most, limits, ordered, False, about)
+        )
 
     def ask_seat(
         self,
@@ -132,6 +138,11 @@ class Play(Generic[S, B]):
         state.questions.append(
             Question(number, seat, kind, options, least, most, limits, ordered, sealed, about)
         )
+
+
+@cache
+def _all_but(seats: int, seat: int) -> tuple[int, ...]:
+    return tuple([other for other in range(seats) if other != seat])
 
 
 Function = Callable[..., None]
@@ -233,20 +244,20 @@ class BySteps(Generic[S]):
         if reason is not None:
             raise IllegalAnswer(reason)
         state.questions.remove(question)
-        step = state.board.agenda.pop()
-        play: Play[S, Any] = Play(state, [], chance)
+        events: list[Event] = []
+        play: Play[S, Any] = Play(state, events, chance)
         play.question = question
+        step = play.agenda.pop()
         self.steps.replies[step.do](play, step, picks)
         self._go_on(play)
-        return play.events
+        return events
 
     def run(self, state: S, events: list[Event], chance: Chance) -> None:
         """Do what is on the agenda until somebody is asked, or nothing is left."""
         self._go_on(Play(state, events, chance))
 
     def _go_on(self, play: Play[S, Any]) -> None:
-        state, rules = play.state, self.steps.rules
-        agenda = state.board.agenda
+        state, agenda, rules = play.state, play.agenda, self.steps.rules
         while agenda and not state.questions:
             step = agenda.pop()
             rules[step.do](play, step)

@@ -23,7 +23,7 @@ def fits(card: str, colour: str) -> bool:
 def trick(play: Play, step: Step) -> None:
     """Tricks: the marker's holder names a town without a disc, of a colour they can lead."""
     board = play.board
-    free = [town for town, seat in enumerate(board.discs) if seat == FREE]
+    free = board.discs.count(FREE)
     if not free:
         # Open in the rules: with nothing to win the action phase ends.
         play.tell("tricks-stopped")
@@ -31,8 +31,8 @@ def trick(play: Play, step: Step) -> None:
         return
     board.trick += 1
     board.leader = board.marker
-    if len(free) == 1:
-        _activate(play, board.leader, TOWN_KEYS[free[0]])
+    if free == 1:
+        _activate(play, board.leader, TOWN_KEYS[board.discs.index(FREE)])
     else:
         play.then(Step("choose-town", board.leader))
 
