@@ -25,9 +25,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from engine.contract import Chance, Event, IllegalAnswer, Limit, Picks, Question, TableOption, View
 
@@ -59,21 +60,21 @@ S = TypeVar("S", bound=Played)
 B = TypeVar("B")
 
 
-class Play(Generic[S, B]):
+NOT_ASKED: Final = Question(0, -1, "", ())
+
+
+class Play(Struct, Generic[S, B], gc=False):
     """The position while it moves on: from an answer, or the start, to the next question."""
 
-    __slots__ = ("agenda", "board", "chance", "events", "question", "state")
-
-    question: Question
-    """In a reply: what is being answered."""
-
-    def __init__(self, state: S, events: list[Event], chance: Chance) -> None:
-        self.state = state
-        self.board: B = state.board
-        self.agenda: list[Any] = state.board.agenda
-        self.events = events
-        """What has happened, in order."""
-        self.chance = chance
+    state: S
+    board: B
+    agenda: list[Any]
+    """The board's."""
+    events: list[Event]
+    """What has happened, in order."""
+    chance: Chance
+    question: Question = NOT_ASKED
+    """What is being answered: for replies."""
 
     @property
     def everybody(self) -> tuple[int, ...]:
@@ -245,8 +246,7 @@ class BySteps(Generic[S]):
             raise IllegalAnswer(reason)
         state.questions.remove(question)
         events: list[Event] = []
-        play: Play[S, Any] = Play(state, events, chance)
-        play.question = question
+        play = Play(state, state.board, state.board.agenda, events, chance, question)
         step = play.agenda.pop()
         self.steps.replies[step.do](play, step, picks)
         self._go_on(play)
@@ -254,11 +254,11 @@ class BySteps(Generic[S]):
 
     def run(self, state: S, events: list[Event], chance: Chance) -> None:
         """Do what is on the agenda until somebody is asked, or nothing is left."""
-        self._go_on(Play(state, events, chance))
+        self._go_on(Play(state, state.board, state.board.agenda, events, chance))
 
     def _go_on(self, play: Play[S, Any]) -> None:
-        state, agenda, rules = play.state, play.agenda, self.steps.rules
-        while agenda and not state.questions:
+        agenda, questions, rules = play.agenda, play.state.questions, self.steps.rules
+        while agenda and not questions:
             step = agenda.pop()
             rules[step.do](play, step)
 
@@ -269,7 +269,8 @@ class BySteps(Generic[S]):
             return
         state.questions = []
         step = state.board.agenda.pop()
-        self.steps.rules[step.do](Play(state, [], chance), step)
+        play = Play(state, state.board, state.board.agenda, [], chance)
+        self.steps.rules[step.do](play, step)
         own = list(seen.questions)
         state.questions = [
             own.pop(0) if question.seat == seen.seat else question

@@ -48,11 +48,11 @@ def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
     """The free towns that a hand can lead in."""
     suits = [SUIT[card] for card in hand]
     if "white" not in suits:
-        towns = tuple(TOWN_KEYS[town] for town in free if COLOURS[town] in suits)
+        towns = tuple([TOWN_KEYS[town] for town in free if COLOURS[town] in suits])
         if towns:
             return towns
         # Open in the rules: no free town matches any card. Then any town, and any card.
-    return tuple(TOWN_KEYS[town] for town in free)
+    return tuple([TOWN_KEYS[town] for town in free])
 
 
 @reply("choose-town")

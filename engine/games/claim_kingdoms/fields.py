@@ -6,7 +6,7 @@ from engine.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import FIELD_POINTS, LOCKED, TREASURES
-from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
+from .ground import BESIDE, cell_of, field_at, key_of, open_spaces, spaces_beside
 from .state import Board, Play, Step
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
@@ -97,21 +97,19 @@ def _havens(board: Board, cell: int) -> list[int]:
     return spaces_beside(board, others)
 
 
-def _can_move(board: Board, cell: int) -> bool:
-    """The same as whether there are havens, without counting them all."""
-    if board.cards[cell].faction in LOCKED and not board.cards[cell].down:
-        return False
+def _can_move(board: Board, cell: int, spaces: list[int]) -> bool:
+    """Whether one of these, the empty spaces beside cards, lies beside another than this one."""
     cards = board.cards
+    if cards[cell].faction in LOCKED and not cards[cell].down:
+        return False
     return any(
-        other + step not in cards and is_playable(board, other + step)
-        for other in cards
-        if other != cell
-        for step in BESIDE
+        space + step in cards and space + step != cell for space in spaces for step in BESIDE
     )
 
 
 def _movable(board: Board) -> list[int]:
-    return sorted(cell for cell in board.cards if _can_move(board, cell))
+    spaces = open_spaces(board)
+    return sorted([cell for cell in board.cards if _can_move(board, cell, spaces)])
 
 
 @rule("spectre-card")

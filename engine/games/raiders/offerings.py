@@ -9,10 +9,10 @@ from .state import Board, Play
 
 def affordable(board: Board, seat: int, tile: str, waived: str = "") -> bool:
     """Whether a seat can pay for a tile; `waived`: one of this kind need not be paid."""
-    return all(
-        held(board, seat, kind) >= price - (kind == waived)
-        for kind, price in OFFERS[tile].cost.items()
-    )
+    for kind, price in OFFERS[tile].cost.items():
+        if held(board, seat, kind) < price - (kind == waived):
+            return False
+    return True
 
 
 def trader_options(board: Board, seat: int) -> tuple[str, ...]:

@@ -61,7 +61,9 @@ def offered(state: State) -> tuple[str, ...]:
 
 
 def test_ruling_first_roll_tied_rolls_again_among_the_tied() -> None:
-    play = Play(table(4), [], Loaded(5, 4, 2, 3, 4, 5, 3, 3, 2, 2, 3, 2))
+    board = (state := table(4)).board
+    luck = Loaded(5, 4, 2, 3, 4, 5, 3, 3, 2, 2, 3, 2)
+    play = Play(state, board, board.agenda, [], luck)
     _first_seat(play)
     begun = told(play.events, "game-start")[0]
     assert begun["rolls"] == [
