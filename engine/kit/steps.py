@@ -61,6 +61,7 @@ B = TypeVar("B")
 
 
 NOT_ASKED: Final = Question(0, -1, "", ())
+"""In place of a question: nothing is being answered."""
 
 
 class Play(Struct, Generic[S, B], gc=False):

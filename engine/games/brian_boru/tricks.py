@@ -46,7 +46,7 @@ def choose_town(play: Play, step: Step) -> None:
 
 def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
     """The free towns that a hand can lead in."""
-    suits = [SUIT[card] for card in hand]
+    suits = {SUIT[card] for card in hand}
     if "white" not in suits:
         towns = tuple([TOWN_KEYS[town] for town in free if COLOURS[town] in suits])
         if towns:

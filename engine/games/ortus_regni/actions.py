@@ -18,7 +18,7 @@ _place = ORDER.__getitem__
 
 
 def _has(fief: Fief, kind: str) -> bool:
-    return any(card.kind == kind for card in fief.cards)
+    return kind in [card.kind for card in fief.cards]
 
 
 def archbishop(board: Board) -> int:
