@@ -73,8 +73,8 @@ def test_imports_are_found_wherever_they_stand() -> None:
 
 
 PURE = [*sources("engine/games"), *sources("engine/contract.py", "engine/scene.py")]
-PURE += sources("engine/showing.py", "engine/phrasing.py", "engine/agenda.py", "engine/laying.py")
-PURE += sources("engine/automa.py")
+PURE += sources("engine/showing.py", "engine/phrasing.py", "engine/laying.py")
+PURE += sources("engine/automa.py", "engine/kit")
 
 
 @pytest.mark.parametrize("path", PURE, ids=name_of)
@@ -101,7 +101,7 @@ def test_luck_comes_from_chance_alone(path: Path) -> None:
     assert not hashes, "hash() of a string is another one in the next process"
 
 
-SHARED = ("agenda", "contract", "laying", "phrasing", "scene", "showing")
+SHARED = ("contract", "kit", "laying", "phrasing", "scene", "showing")
 """What games are made with."""
 
 

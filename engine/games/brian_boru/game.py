@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from engine.agenda import ByAgenda
-from engine.contract import (
-    Chance,
-    Foreseen,
-    Picks,
-    Question,
-    Standing,
-)
+from engine.contract import Chance, Foreseen, Picks, Question, Standing
+from engine.kit.steps import BySteps, Steps
 
-from . import ahead, knowledge, order
+from . import ahead, icons, knowledge, marriage, order, preparation, scoring, tricks, upkeep
 from .absent import modest
-from .preparation import set_up
-from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, Step, View
+from .state import State, View
 
 
-class BrianBoru(ByAgenda[State, Step]):
+class BrianBoru(BySteps[State]):
     """The rules object."""
 
     key = "brian_boru"
@@ -27,12 +19,11 @@ class BrianBoru(ByAgenda[State, Step]):
     version = 1
     state_type = State
     view_type = View
-    rules = RULES
-    replies = REPLIES
+    steps = Steps(preparation, tricks, icons, marriage, upkeep, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return set_up(seats, chance)
+        return preparation.set_up(seats, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -44,7 +35,9 @@ class BrianBoru(ByAgenda[State, Step]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        return knowledge.imagine(view, chance)
+        state = knowledge.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
 
     def default(self, view: View, question: Question) -> Picks:
         """The modest answer for somebody who is absent."""

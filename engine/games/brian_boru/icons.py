@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule
 from .components import (
     EXPAND_COST,
     EXTRA_COST,
@@ -15,48 +14,50 @@ from .components import (
     TOWN_KEYS,
     UNPAID_POINTS,
 )
-from .state import FREE, Board, State, Step
+from .state import FREE, Board, Play, Step
 
 
-def _no_effect(seat: int, icon: str, why: str, events: list[Event]) -> None:
-    events.append(Event("no-effect", {"seat": seat, "icon": icon, "why": why}))
+def _no_effect(play: Play, seat: int, icon: str, why: str) -> None:
+    play.tell("no-effect", seat=seat, icon=icon, why=why)
 
 
-def place_disc(board: Board, seat: int, town: str, why: str, events: list[Event]) -> None:
+def place_disc(play: Play, seat: int, town: str, why: str) -> None:
     """A seat takes control of a free town."""
-    board.discs[TOWN_INDEX[town]] = seat
-    events.append(Event("disc-placed", {"seat": seat, "town": town, "why": why}))
+    play.board.discs[TOWN_INDEX[town]] = seat
+    play.tell("disc-placed", seat=seat, town=town, why=why)
 
 
-def take_marker(board: Board, seat: int, why: str, events: list[Event]) -> None:
+def take_marker(play: Play, seat: int, why: str) -> None:
     """The active town marker goes to a seat."""
+    board = play.board
     if board.marker != seat:
-        args = {"seat": seat, "before": board.marker, "why": why}
-        events.append(Event("marker-moved", args))
+        play.tell("marker-moved", seat=seat, before=board.marker, why=why)
         board.marker = seat
 
 
-def town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("town")
+def town(play: Play, step: Step) -> None:
     """A disc in the active town, then the marker; only the winner of the trick has it."""
-    board = state.board
-    place_disc(board, step.seat, TOWN_KEYS[board.active], "trick", events)
-    take_marker(board, step.seat, "trick", events)
+    board = play.board
+    place_disc(play, step.seat, TOWN_KEYS[board.active], "trick")
+    take_marker(play, step.seat, "trick")
 
 
-def coin(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("coin")
+def coin(play: Play, step: Step) -> None:
     """Coins from the supply."""
-    gain_coins(state.board, step.seat, step.n, "icon", events)
+    gain_coins(play, step.seat, step.n, "icon")
 
 
-def gain_coins(board: Board, seat: int, coins: int, why: str, events: list[Event]) -> None:
-    board.coins[seat] += coins
-    args = {"seat": seat, "coins": coins, "total": board.coins[seat], "why": why}
-    events.append(Event("coins-gained", args))
+def gain_coins(play: Play, seat: int, coins: int, why: str) -> None:
+    play.board.coins[seat] += coins
+    play.tell("coins-gained", seat=seat, coins=coins, total=play.board.coins[seat], why=why)
 
 
-def pay(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("pay")
+def pay(play: Play, step: Step) -> None:
     """Each icon on its own: a coin; without coins two points; without points nothing."""
-    board = state.board
+    board = play.board
     seat = step.seat
     for _ in range(step.n):
         coins = points = 0
@@ -65,40 +66,42 @@ def pay(state: State, step: Step, events: list[Event], chance: Chance) -> None:
         else:
             points = min(UNPAID_POINTS, board.score[seat])
         if not coins and not points:
-            _no_effect(seat, "pay", "nothing-left", events)
+            _no_effect(play, seat, "pay", "nothing-left")
             continue
         board.coins[seat] -= coins
         board.score[seat] -= points
-        args = {"seat": seat, "coins": coins, "points": points, "total": board.score[seat]}
-        events.append(Event("paid", args))
+        play.tell("paid", seat=seat, coins=coins, points=points, total=board.score[seat])
 
 
-def raider(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("raider")
+def raider(play: Play, step: Step) -> None:
     """Raiders from the battle area; nothing when it is empty."""
-    board = state.board
+    board = play.board
     taken = min(step.n, board.battle)
     if not taken:
-        _no_effect(step.seat, "raider", "empty", events)
+        _no_effect(play, step.seat, "raider", "empty")
         return
     _take_raiders(board, step.seat, taken)
-    _then_extras(state, step.seat, "raider", taken, events)
+    _then_extras(play, step.seat, "raider", taken)
 
 
-def church(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("church")
+def church(play: Play, step: Step) -> None:
     """Discs in the church area."""
-    state.board.church[step.seat] += step.n
-    _then_extras(state, step.seat, "church", step.n, events)
+    play.board.church[step.seat] += step.n
+    _then_extras(play, step.seat, "church", step.n)
 
 
-def marriage(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("marriage")
+def marriage(play: Play, step: Step) -> None:
     """Up the marriage track, past others freely; nothing at the top."""
-    board = state.board
+    board = play.board
     spaces = min(step.n, TOP - board.track[step.seat])
     if not spaces:
-        _no_effect(step.seat, "marriage", "top", events)
+        _no_effect(play, step.seat, "marriage", "top")
         return
     board.track[step.seat] += spaces
-    _then_extras(state, step.seat, "marriage", spaces, events)
+    _then_extras(play, step.seat, "marriage", spaces)
 
 
 def _take_raiders(board: Board, seat: int, raiders: int) -> None:
@@ -106,12 +109,12 @@ def _take_raiders(board: Board, seat: int, raiders: int) -> None:
     board.raiders[seat] += raiders
 
 
-def _then_extras(state: State, seat: int, icon: str, base: int, events: list[Event]) -> None:
+def _then_extras(play: Play, seat: int, icon: str, base: int) -> None:
     """Buying after each icon or after all of the run comes to the same: asked once."""
-    if most_extras(state.board, seat, icon):
-        state.board.agenda.append(Step("extras", seat, icon, base))
+    if most_extras(play.board, seat, icon):
+        play.then(Step("extras", seat, icon, base))
     else:
-        _tell_gain(state.board, seat, icon, base, 0, events)
+        _tell_gain(play, seat, icon, base, 0)
 
 
 def most_extras(
@@ -127,19 +130,19 @@ def most_extras(
     return affordable
 
 
-def extras(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("extras")
+def extras(play: Play, step: Step) -> None:
     """Two coins each for more of the same."""
-    board = state.board
+    board = play.board
     most = most_extras(board, step.seat, step.what)
     about = (board.played[step.seat], step.what, step.n)
     options = tuple([str(n) for n in range(most + 1)])
-    ask(state, step, "extras", options, about)
+    play.ask(step, "extras", options, about)
 
 
-def extras_bought(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
+@reply("extras")
+def extras_bought(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     seat, icon = step.seat, step.what
     extra = int(picks[0])
     board.coins[seat] -= EXTRA_COST * extra
@@ -149,55 +152,70 @@ def extras_bought(
         board.track[seat] += extra
     else:
         board.church[seat] += extra
-    _tell_gain(board, seat, icon, step.n, extra, events)
+    _tell_gain(play, seat, icon, step.n, extra)
 
 
-def _tell_gain(
-    board: Board, seat: int, icon: str, base: int, extra: int, events: list[Event]
-) -> None:
+def _tell_gain(play: Play, seat: int, icon: str, base: int, extra: int) -> None:
+    board = play.board
     paid = EXTRA_COST * extra
-    args: dict[str, int]
     if icon == "raider":
-        args = {"seat": seat, "raiders": base + extra, "extra": extra, "paid": paid}
-        args |= {"left": board.battle, "total": board.raiders[seat]}
-        events.append(Event("raiders-taken", args))
+        play.tell(
+            "raiders-taken",
+            seat=seat,
+            raiders=base + extra,
+            extra=extra,
+            paid=paid,
+            left=board.battle,
+            total=board.raiders[seat],
+        )
     elif icon == "marriage":
-        args = {"seat": seat, "spaces": base + extra, "extra": extra, "paid": paid}
-        args["space"] = board.track[seat]
-        events.append(Event("marriage-moved", args))
+        play.tell(
+            "marriage-moved",
+            seat=seat,
+            spaces=base + extra,
+            extra=extra,
+            paid=paid,
+            space=board.track[seat],
+        )
     else:
-        args = {"seat": seat, "discs": base + extra, "extra": extra, "paid": paid}
-        args["total"] = board.church[seat]
-        events.append(Event("church-discs", args))
+        play.tell(
+            "church-discs",
+            seat=seat,
+            discs=base + extra,
+            extra=extra,
+            paid=paid,
+            total=board.church[seat],
+        )
 
 
-def land(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("land")
+def land(play: Play, step: Step) -> None:
     """After the whole action: down from a taken space to the next free one, or the start."""
-    track = state.board.track
+    track = play.board.track
     before = space = track[step.seat]
     while space and track.count(space) > (space == before):
         space -= 1
     if space != before:
         track[step.seat] = space
-        args = {"seat": step.seat, "before": before, "space": space}
-        events.append(Event("marriage-slid", args))
+        play.tell("marriage-slid", seat=step.seat, before=before, space=space)
 
 
-def expand(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("expand")
+def expand(play: Play, step: Step) -> None:
     """Five coins for a free town by road from a town one controls.
 
     Open in the rules: the active town cannot be entered, it waits for the winner."""
-    board = state.board
+    board = play.board
     seat = step.seat
     if board.coins[seat] < EXPAND_COST:
-        _no_effect(seat, "expand", "coins", events)
+        _no_effect(play, seat, "expand", "coins")
         return
     reachable = within_reach(board, seat)
     if not reachable:
-        _no_effect(seat, "expand", "neighbours", events)
+        _no_effect(play, seat, "expand", "neighbours")
         return
     options = (*(TOWN_KEYS[town] for town in reachable), "pass")
-    ask(state, step, "expand", options, (step.what,))
+    play.ask(step, "expand", options, (step.what,))
 
 
 def within_reach(board: Board, seat: int) -> list[int]:
@@ -212,49 +230,33 @@ def within_reach(board: Board, seat: int) -> list[int]:
     return sorted(reachable)
 
 
-def expanded(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("expand")
+def expanded(play: Play, step: Step, picks: Picks) -> None:
     if picks[0] == "pass":
-        events.append(Event("expansion-declined", {"seat": step.seat}))
+        play.tell("expansion-declined", seat=step.seat)
         return
-    state.board.coins[step.seat] -= EXPAND_COST
-    place_disc(state.board, step.seat, picks[0], "expand", events)
+    play.board.coins[step.seat] -= EXPAND_COST
+    place_disc(play, step.seat, picks[0], "expand")
 
 
-def unviking(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("unviking")
+def unviking(play: Play, step: Step) -> None:
     """A Viking control token leaves the board; anyone's disc may lie beneath."""
-    held = tuple(TOWN_KEYS[town] for town, token in enumerate(state.board.vikings) if token)
+    held = tuple(TOWN_KEYS[town] for town, token in enumerate(play.board.vikings) if token)
     if not held:
-        _no_effect(step.seat, "unviking", "none", events)
+        _no_effect(play, step.seat, "unviking", "none")
     elif len(held) == 1:
-        _free(state.board, step.seat, held[0], events)
+        _free(play, step.seat, held[0])
     else:
-        ask(state, step, "free-town", held, (step.what,))
+        play.ask(step, "free-town", held, (step.what,))
 
 
-def freed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _free(state.board, step.seat, picks[0], events)
+@reply("unviking")
+def freed(play: Play, step: Step, picks: Picks) -> None:
+    _free(play, step.seat, picks[0])
 
 
-def _free(board: Board, seat: int, town: str, events: list[Event]) -> None:
+def _free(play: Play, seat: int, town: str) -> None:
     index = TOWN_INDEX[town]
-    board.vikings[index] = 0
-    events.append(Event("town-freed", {"seat": seat, "town": town, "owner": board.discs[index]}))
-
-
-RULES: dict[str, Rule] = {
-    "town": town,
-    "coin": coin,
-    "pay": pay,
-    "raider": raider,
-    "church": church,
-    "marriage": marriage,
-    "extras": extras,
-    "land": land,
-    "expand": expand,
-    "unviking": unviking,
-}
-REPLIES: dict[str, Reply] = {"extras": extras_bought, "expand": expanded, "unviking": freed}
+    play.board.vikings[index] = 0
+    play.tell("town-freed", seat=seat, town=town, owner=play.board.discs[index])

@@ -11,7 +11,6 @@ from engine.contract import EVERYONE, Chance, NotYet
 
 from .components import CARD_KEYS, COLOURS, HAND, MARRIAGES, PRINCESS, STRENGTHS, VALUE
 from .preparation import PICKED
-from .rules import RULES
 from .scoring import final_standing
 from .state import Board, State, View
 from .tricks import fits
@@ -90,7 +89,8 @@ def _turns(seats: int) -> int:
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """A full position that fits a view; what is unknown is dealt at random."""
+    """A full position that fits a view, without its questions; what is unknown is dealt at
+    random."""
     board = _copy_board(seen.board)
     state = State(
         board=board,
@@ -109,7 +109,6 @@ def imagine(seen: View, chance: Chance) -> State:
             _imagine_cards(state, seen, chance)
             if _leader_fits(state, seen):
                 break
-    _ask_again(state, seen, chance)
     return state
 
 
@@ -247,15 +246,3 @@ def _lay_out(state: State, seen: View, filled: dict[Slot, list[str]]) -> None:
                 key=VALUE.__getitem__,
             )
     state.aside = filled[_ASIDE][0] if _ASIDE in filled else ""
-
-
-def _ask_again(state: State, seen: View, chance: Chance) -> None:
-    """The step that asked asks again, of imagined hands; the viewer's questions stay."""
-    if not seen.awaited:
-        return
-    step = state.board.agenda.pop()
-    RULES[step.do](state, step, [], chance)
-    own = list(seen.questions)
-    state.questions = [
-        own.pop(0) if question.seat == seen.seat else question for question in state.questions
-    ]

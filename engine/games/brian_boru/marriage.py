@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule
 from .components import (
     MARRIAGES,
     PRINCESS,
@@ -16,144 +15,124 @@ from .components import (
     TRACK,
 )
 from .icons import gain_coins, place_disc
-from .state import FREE, Board, State, Step
+from .state import FREE, Play, Step
 
 
-def gain_points(board: Board, seat: int, points: int, why: str, events: list[Event]) -> None:
+def gain_points(play: Play, seat: int, points: int, why: str) -> None:
     """Points on the score track."""
-    board.score[seat] += points
-    args = {"seat": seat, "points": points, "total": board.score[seat], "why": why}
-    events.append(Event("points-gained", args))
+    play.board.score[seat] += points
+    play.tell("points-gained", seat=seat, points=points, total=play.board.score[seat], why=why)
 
 
-def _gain_renown(board: Board, seat: int, renown: int, why: str, events: list[Event]) -> None:
-    board.renown[seat] += renown
-    args = {"seat": seat, "renown": renown, "total": board.renown[seat], "why": why}
-    events.append(Event("renown-gained", args))
+def _gain_renown(play: Play, seat: int, renown: int, why: str) -> None:
+    play.board.renown[seat] += renown
+    play.tell("renown-gained", seat=seat, renown=renown, total=play.board.renown[seat], why=why)
 
 
-def marriage_step(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("marriage-step")
+def marriage_step(play: Play, step: Step) -> None:
     """Whoever stands highest wins the card; with all at the start it leaves the game."""
-    board = state.board
+    board = play.board
     board.phase = "marriage"
-    events.append(Event("upkeep-step", {"step": "marriage"}))
+    play.tell("upkeep-step", step="marriage")
     card = board.marriage
     highest = max(board.track)
     if not highest:
         board.gone.append(card)
         board.marriage = ""
-        events.append(Event("marriage-unwon", {"card": card}))
+        play.tell("marriage-unwon", card=card)
         return
     winner = board.track.index(highest)
-    events.append(Event("marriage-won", {"seat": winner, "card": card, "space": highest}))
-    others = [
-        Step("track-reward", seat, n=board.track[seat])
-        for seat in sorted(range(board.seats), key=lambda seat: board.track[seat])
-        if seat != winner
-    ]
-    board.agenda += others
-    board.agenda.append(Step("marriage-back", winner))
+    play.tell("marriage-won", seat=winner, card=card, space=highest)
+    order = sorted(range(board.seats), key=board.track.__getitem__)
+    others = [seat for seat in reversed(order) if seat != winner]
+    play.then(
+        Step("marriage-back", winner),
+        *[Step("track-reward", seat, n=board.track[seat]) for seat in others],
+    )
     if card == PRINCESS:
-        board.agenda.append(Step("princess", winner))
+        play.then(Step("princess", winner))
         return
     board.marriage = ""
     board.won[winner].append(card)
     rewards = range(len(MARRIAGES[card].rewards))
-    board.agenda += [Step("card-reward", winner, card, n) for n in reversed(rewards)]
+    play.then(*[Step("card-reward", winner, card, n) for n in rewards])
 
 
-def princess(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("princess")
+def princess(play: Play, step: Step) -> None:
     """Princess of Denmark: military support, trade, or turn her down."""
-    ask(state, step, "princess", PRINCESS_WAYS, (PRINCESS,))
+    play.ask(step, "princess", PRINCESS_WAYS, (PRINCESS,))
 
 
-def princess_answered(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
+@reply("princess")
+def princess_answered(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     way = picks[0]
     board.marriage = ""
-    events.append(Event("princess", {"seat": step.seat, "way": way}))
+    play.tell("princess", seat=step.seat, way=way)
     if way == "reject":
         board.gone.append(PRINCESS)
-        gain_points(board, step.seat, REJECT_POINTS, "reject", events)
+        gain_points(play, step.seat, REJECT_POINTS, "reject")
         return
     board.won[step.seat].append(PRINCESS)
     board.princess = way
     board.princess_seat = step.seat
 
 
-def card_reward(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("card-reward")
+def card_reward(play: Play, step: Step) -> None:
     """One reward of a marriage card: points, renown, or a free town of its region."""
-    board = state.board
+    board = play.board
     kind, what = MARRIAGES[step.what].rewards[step.n]
     if kind == "points":
-        gain_points(board, step.seat, int(what), "card", events)
+        gain_points(play, step.seat, int(what), "card")
     elif kind == "renown":
-        _gain_renown(board, step.seat, int(what), "card", events)
+        _gain_renown(play, step.seat, int(what), "card")
     else:
         region = str(what)
         towns = [town for town in REGIONS[region].towns if board.discs[town] == FREE]
-        _ask_for_free_town(state, step, towns, "marriage-town", (step.what, region), events)
+        _ask_for_free_town(play, step, towns, "marriage-town", (step.what, region))
 
 
 def _ask_for_free_town(
-    state: State,
-    step: Step,
-    towns: list[int],
-    kind: str,
-    about: tuple[str | int, ...],
-    events: list[Event],
+    play: Play, step: Step, towns: list[int], kind: str, about: tuple[str | int, ...]
 ) -> None:
     keys = tuple(TOWN_KEYS[town] for town in towns)
     if not keys:
-        args = {"seat": step.seat, "icon": "town", "why": "none"}
-        events.append(Event("no-effect", args))
+        play.tell("no-effect", seat=step.seat, icon="town", why="none")
     elif len(keys) == 1:
-        place_disc(state.board, step.seat, keys[0], _WHY[kind], events)
+        place_disc(play, step.seat, keys[0], _WHY[kind])
     else:
-        ask(state, step, kind, keys, about)
+        play.ask(step, kind, keys, about)
 
 
 _WHY = {"marriage-town": "card", "track-town": "track"}
 
 
-def free_town_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    place_disc(state.board, step.seat, picks[0], _WHY[question.kind], events)
+@reply("card-reward", "track-reward")
+def free_town_chosen(play: Play, step: Step, picks: Picks) -> None:
+    place_disc(play, step.seat, picks[0], _WHY[play.question.kind])
 
 
-def marriage_back(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("marriage-back")
+def marriage_back(play: Play, step: Step) -> None:
     """The winner's disc goes to the start, and so has no reward of the track."""
-    state.board.track[step.seat] = 0
-    events.append(Event("marriage-back", {"seat": step.seat}))
+    play.board.track[step.seat] = 0
+    play.tell("marriage-back", seat=step.seat)
 
 
-def track_reward(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("track-reward")
+def track_reward(play: Play, step: Step) -> None:
     """What the space of another disc gives; the disc stays there."""
-    board = state.board
+    board = play.board
     rewards = TRACK[step.n]
     if not rewards:
         return
     if rewards[0] == "coin":
-        gain_coins(board, step.seat, len(rewards), "track", events)
+        gain_coins(play, step.seat, len(rewards), "track")
     elif rewards[0] == "renown":
-        _gain_renown(board, step.seat, len(rewards), "track", events)
+        _gain_renown(play, step.seat, len(rewards), "track")
     else:
         towns = [town for town, seat in enumerate(board.discs) if seat == FREE]
-        _ask_for_free_town(state, step, towns, "track-town", (step.n,), events)
-
-
-RULES: dict[str, Rule] = {
-    "marriage-step": marriage_step,
-    "princess": princess,
-    "card-reward": card_reward,
-    "marriage-back": marriage_back,
-    "track-reward": track_reward,
-}
-REPLIES: dict[str, Reply] = {
-    "princess": princess_answered,
-    "card-reward": free_town_chosen,
-    "track-reward": free_town_chosen,
-}
+        _ask_for_free_town(play, step, towns, "track-town", (step.n,))

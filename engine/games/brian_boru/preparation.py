@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Chance, Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, clockwise
 from .components import (
     CARD_KEYS,
     HAND,
@@ -23,7 +22,7 @@ from .components import (
     TOWN_KEYS,
     VALUE,
 )
-from .state import FACE_DOWN, FREE, Board, State, Step
+from .state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise
 
 PICKED = 2
 """Cards taken in each turn of the draft."""
@@ -77,9 +76,10 @@ def set_up(seats: int, chance: Chance) -> State:
     )
 
 
-def first_town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("first-town")
+def first_town(play: Play, step: Step) -> None:
     """Setup, last point: starting seat first, in a region without another's disc."""
-    discs = state.board.discs
+    discs = play.board.discs
     taken = {REGION_OF[town] for town, seat in enumerate(discs) if seat != FREE}
     options = tuple(
         TOWN_KEYS[town]
@@ -87,129 +87,109 @@ def first_town(state: State, step: Step, events: list[Event], chance: Chance) ->
         if region.index not in taken
         for town in region.towns
     )
-    ask(state, step, "first-town", options)
+    play.ask(step, "first-town", options)
 
 
-def first_town_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    state.board.discs[TOWN_INDEX[picks[0]]] = step.seat
-    events.append(Event("disc-placed", {"seat": step.seat, "town": picks[0], "why": "first"}))
+@reply("first-town")
+def first_town_chosen(play: Play, step: Step, picks: Picks) -> None:
+    play.board.discs[TOWN_INDEX[picks[0]]] = step.seat
+    play.tell("disc-placed", seat=step.seat, town=picks[0], why="first")
 
 
-def prepare(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("prepare")
+def prepare(play: Play, step: Step) -> None:
     """Preparation phase: Viking card, marriage card. Then the cards are dealt."""
-    board = state.board
-    everybody = tuple(range(board.seats))
+    board = play.board
     board.round += 1
     board.trick = 0
-    events.append(Event("round-begins", {"round": board.round, "rounds": board.rounds}))
-    board.strength = state.viking_deck.pop()
+    play.tell("round-begins", round=board.round, rounds=board.rounds)
+    board.strength = play.state.viking_deck.pop()
     board.strengths.append(board.strength)
     board.battle += board.strength
-    events.append(
-        Event(
-            "vikings-land",
-            {"strength": board.strength, "battle": board.battle},
-            reveals=everybody,
-        )
-    )
-    board.marriage = state.marriage_deck.pop()
-    last = not state.marriage_deck
-    events.append(
-        Event("marriage-offered", {"card": board.marriage, "last": last}, reveals=everybody)
-    )
-    _deal(state, events, chance)
+    play.tell("vikings-land", strength=board.strength, battle=board.battle, reveals=play.everybody)
+    board.marriage = play.state.marriage_deck.pop()
+    last = not play.state.marriage_deck
+    play.tell("marriage-offered", card=board.marriage, last=last, reveals=play.everybody)
+    _deal(play)
 
 
-def _deal(state: State, events: list[Event], chance: Chance) -> None:
+def _deal(play: Play) -> None:
     """Draft phase: all 25 cards are shuffled; with 3 or 4 seats one stays aside, unseen."""
-    board = state.board
+    board = play.board
     deck = list(CARD_KEYS)
-    chance.shuffle(deck)
+    play.chance.shuffle(deck)
     size = HAND[board.seats]
     for seat in range(board.seats):
-        state.packs[seat] = sorted(deck[seat * size : (seat + 1) * size], key=VALUE.__getitem__)
+        play.state.packs[seat] = sorted(
+            deck[seat * size : (seat + 1) * size], key=VALUE.__getitem__
+        )
     rest = deck[board.seats * size :]
-    state.aside = rest[0] if rest else ""
+    play.state.aside = rest[0] if rest else ""
     board.phase = "draft"
     board.draft = 1
-    _tell_packs(state, events)
+    _tell_packs(play)
 
 
-def _tell_packs(state: State, events: list[Event]) -> None:
-    for seat, pack in enumerate(state.packs):
-        args = {"seat": seat, "turn": state.board.draft, "cards": list(pack)}
-        events.append(Event("draft-pack", args, seats=(seat,), reveals=(seat,)))
+def _tell_packs(play: Play) -> None:
+    for seat, pack in enumerate(play.state.packs):
+        play.tell(
+            "draft-pack",
+            seat=seat,
+            turn=play.board.draft,
+            cards=list(pack),
+            seats=(seat,),
+            reveals=(seat,),
+        )
 
 
-def game_start(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("game-start")
+def game_start(play: Play, step: Step) -> None:
     """The table is laid: a milestone."""
-    board = state.board
-    events.append(Event("game-start", {"first": board.first, "rounds": board.rounds}))
+    board = play.board
+    play.tell("game-start", first=board.first, rounds=board.rounds)
 
 
-def draft(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("draft")
+def draft(play: Play, step: Step) -> None:
     """Draft phase: everybody takes two of the cards they were dealt or passed."""
+    state = play.state
     turn = step.n
-    state.board.agenda.append(step)
+    play.then(step)
     for seat, pack in enumerate(state.packs):
         if len(state.drafted[seat]) < PICKED * turn:
-            state.asked += 1
-            state.questions.append(
-                Question(
-                    state.asked,
-                    seat,
-                    "draft",
-                    tuple(pack),
-                    PICKED,
-                    PICKED,
-                    sealed=True,
-                    about=(turn,),
-                )
-            )
+            about = (turn,)
+            play.ask_seat(seat, "draft", tuple(pack), about, PICKED, PICKED, sealed=True)
 
 
-def drafted(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("draft")
+def drafted(play: Play, step: Step, picks: Picks) -> None:
     """Draft phase: when all have picked, the rest goes to the left."""
-    seat = question.seat
+    state = play.state
+    seat = play.question.seat
     cards = sorted(picks, key=VALUE.__getitem__)
     state.drafted[seat] += cards
     state.packs[seat] = [card for card in state.packs[seat] if card not in cards]
-    args = {"seat": seat, "turn": step.n, "cards": cards}
-    events.append(Event("draft-chosen", args, seats=(seat,)))
+    play.tell("draft-chosen", seat=seat, turn=step.n, cards=cards, seats=(seat,))
     if state.questions:
-        state.board.agenda.append(step)
+        play.then(step)
         return
-    _pass(state, step.n + 1, events)
+    _pass(play, step.n + 1)
 
 
-def _pass(state: State, turn: int, events: list[Event]) -> None:
-    board = state.board
+def _pass(play: Play, turn: int) -> None:
+    state, board = play.state, play.board
     state.packs = [state.packs[-1], *state.packs[:-1]]
     if len(state.packs[0]) > PICKED:
         board.draft = turn
-        _tell_packs(state, events)
-        board.agenda.append(Step("draft", n=turn))
+        _tell_packs(play)
+        play.then(Step("draft", n=turn))
         return
     for seat, pack in enumerate(state.packs):
         state.drafted[seat] += pack
-        args = {"seat": seat, "cards": pack}
-        events.append(Event("draft-last", args, seats=(seat,), reveals=(seat,)))
+        play.tell("draft-last", seat=seat, cards=pack, seats=(seat,), reveals=(seat,))
         state.hands[seat] = sorted(state.drafted[seat], key=VALUE.__getitem__)
         state.packs[seat] = []
     board.draft = 0
     board.phase = "trick"
-    events.append(Event("draft-over", {"cards": len(state.hands[0])}))
-    board.agenda.append(Step("trick"))
-
-
-RULES: dict[str, Rule] = {
-    "first-town": first_town,
-    "prepare": prepare,
-    "game-start": game_start,
-    "draft": draft,
-}
-REPLIES: dict[str, Reply] = {"first-town": first_town_chosen, "draft": drafted}
+    play.tell("draft-over", cards=len(state.hands[0]))
+    play.then(Step("trick"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract import Chance, Event, Source, Standing
+from engine.contract import Source, Standing
+from engine.kit.steps import rule
 
-from .agenda import Rule
 from .components import (
     END_COINS,
     END_MARKER,
@@ -15,7 +15,7 @@ from .components import (
     VIKINGS_HOLD_CLAIMS,
     Region,
 )
-from .state import FACE_DOWN, FACE_UP, FREE, Board, State, Step
+from .state import FACE_DOWN, FACE_UP, FREE, Board, Play, Step
 
 
 def tally(board: Board, region: Region) -> tuple[list[int], int]:
@@ -40,52 +40,49 @@ def tally(board: Board, region: Region) -> tuple[list[int], int]:
     return counts, vikings
 
 
-def claims(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("claims")
+def claims(play: Play, step: Step) -> None:
     """Claims step: first all face-down tokens are checked, then all face-up ones awarded."""
-    board = state.board
+    board = play.board
     board.phase = "claims"
-    events.append(Event("upkeep-step", {"step": "claims"}))
-    before = len(events)
+    play.tell("upkeep-step", step="claims")
+    before = len(play.events)
     tallies = [tally(board, region) for region in REGIONS.values()]
     for region in REGIONS.values():
         counts, vikings = tallies[region.index]
         count = sum(counts) + vikings
         if board.claims[region.index] == FACE_DOWN and count >= region.threshold:
             board.claims[region.index] = FACE_UP
-            args = {"region": region.key, "count": count, "threshold": region.threshold}
-            events.append(Event("claim-flipped", args))
+            play.tell("claim-flipped", region=region.key, count=count, threshold=region.threshold)
     for region in REGIONS.values():
         if board.claims[region.index] != FACE_DOWN:
-            _award(board, region, *tallies[region.index], events)
-    if len(events) == before:
-        events.append(Event("claims-unchanged"))
+            _award(play, region, *tallies[region.index])
+    if len(play.events) == before:
+        play.tell("claims-unchanged")
 
 
-def _award(
-    board: Board, region: Region, counts: list[int], vikings: int, events: list[Event]
-) -> None:
+def _award(play: Play, region: Region, counts: list[int], vikings: int) -> None:
     """Sole most takes the token; a tie leaves it; Vikings alone send it to the board."""
+    board = play.board
     holder = board.claims[region.index]
     before = None if holder == FACE_UP else holder
     most = max(*counts, vikings)
     leaders = [seat for seat, count in enumerate(counts) if count == most]
     if vikings == most and not leaders:
         board.claims[region.index] = FACE_UP
-        args = {"region": region.key, "before": before, "count": vikings}
-        events.append(Event("claim-vikings", args))
+        play.tell("claim-vikings", region=region.key, before=before, count=vikings)
     elif vikings == most or len(leaders) > 1:
-        tied = {
-            "region": region.key,
-            "holder": before,
-            "tied": leaders,
-            "vikings": vikings == most,
-            "count": most,
-        }
-        events.append(Event("claim-tied", tied))
+        play.tell(
+            "claim-tied",
+            region=region.key,
+            holder=before,
+            tied=leaders,
+            vikings=vikings == most,
+            count=most,
+        )
     elif leaders[0] != holder:
         board.claims[region.index] = leaders[0]
-        args = {"region": region.key, "seat": leaders[0], "before": before, "count": most}
-        events.append(Event("claim-taken", args))
+        play.tell("claim-taken", region=region.key, seat=leaders[0], before=before, count=most)
 
 
 def _coins(board: Board) -> list[int]:
@@ -166,16 +163,12 @@ def final_standing(board: Board) -> Standing:
     return Standing(places, points, sources, why)
 
 
-def final(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("final")
+def final(play: Play, step: Step) -> None:
     """Final scoring; `Board.score` stays what the track says."""
-    state.board.phase = "over"
-    standing = final_standing(state.board)
+    play.board.phase = "over"
+    standing = final_standing(play.board)
     for source in standing.sources:
-        args = {"source": source.key, "points": list(source.points)}
-        events.append(Event("final-score", args))
+        play.tell("final-score", source=source.key, points=list(source.points))
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    end = {"winners": winners, "points": list(standing.points), "why": standing.why}
-    events.append(Event("game-over", end))
-
-
-RULES: dict[str, Rule] = {"claims": claims, "final": final}
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

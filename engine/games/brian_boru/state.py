@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine import contract
 from engine.contract import Question
+from engine.kit import steps
 
 FREE: Final = -1
 """In `Board.discs`: no disc in this town."""
@@ -30,7 +31,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """One thing the engine has still to do, public like everything on the agenda."""
 
     do: str
-    """Names the rules function, see `agenda.STEPS`."""
+    """Names its rule, see `engine.kit.steps`."""
     seat: int = NOBODY
     """Whom it concerns."""
     what: str = ""
@@ -152,6 +153,14 @@ class State(contract.State, kw_only=True):
     """Marriage cards not in this game, sorted."""
     viking_deck: list[int]
     """Viking cards to come, the last one next."""
+
+
+Play = steps.Play[State, Board]
+
+
+def clockwise(seats: int, first: int) -> list[int]:
+    """All seats, `first` first, then to the left."""
+    return [*range(first, seats), *range(first)]
 
 
 class View(contract.View, kw_only=True):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, clockwise
 from .components import ACTIONS, CARDS, COLOURS, SUIT, TOWN_INDEX, TOWN_KEYS, VALUE
-from .state import FREE, NOBODY, NOWHERE, State, Step
+from .state import FREE, NOBODY, NOWHERE, Play, Step, clockwise
 
 UPPER_LOWER = ACTIONS[1:]
 
@@ -20,66 +19,61 @@ def fits(card: str, colour: str) -> bool:
     return suit == colour or suit == "white"
 
 
-@cache
-def _others(seats: int, seat: int) -> tuple[int, ...]:
-    return tuple(other for other in range(seats) if other != seat)
-
-
-def trick(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("trick")
+def trick(play: Play, step: Step) -> None:
     """Tricks: the marker's holder names a town without a disc, of a colour they can lead."""
-    board = state.board
-    free = [town for town, seat in enumerate(board.discs) if seat == FREE]
+    board = play.board
+    free = board.discs.count(FREE)
     if not free:
         # Open in the rules: with nothing to win the action phase ends.
-        events.append(Event("tricks-stopped"))
-        board.agenda.append(Step("hands-discarded"))
+        play.tell("tricks-stopped")
+        play.then(Step("hands-discarded"))
         return
     board.trick += 1
     board.leader = board.marker
-    if len(free) == 1:
-        _activate(state, board.leader, TOWN_KEYS[free[0]], events)
+    if free == 1:
+        _activate(play, board.leader, TOWN_KEYS[board.discs.index(FREE)])
     else:
-        board.agenda.append(Step("choose-town", board.leader))
+        play.then(Step("choose-town", board.leader))
 
 
-def choose_town(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("choose-town")
+def choose_town(play: Play, step: Step) -> None:
     """Tricks: the leader offers only towns for which a card is in hand."""
-    free = [town for town, seat in enumerate(state.board.discs) if seat == FREE]
-    ask(state, step, "choose-town", leadable(state.hands[step.seat], free))
+    free = [town for town, seat in enumerate(play.board.discs) if seat == FREE]
+    play.ask(step, "choose-town", leadable(play.state.hands[step.seat], free))
 
 
 def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
     """The free towns that a hand can lead in."""
-    suits = [SUIT[card] for card in hand]
+    suits = {SUIT[card] for card in hand}
     if "white" not in suits:
-        towns = tuple(TOWN_KEYS[town] for town in free if COLOURS[town] in suits)
+        towns = tuple([TOWN_KEYS[town] for town in free if COLOURS[town] in suits])
         if towns:
             return towns
         # Open in the rules: no free town matches any card. Then any town, and any card.
-    return tuple(TOWN_KEYS[town] for town in free)
+    return tuple([TOWN_KEYS[town] for town in free])
 
 
-def town_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _activate(state, question.seat, picks[0], events)
+@reply("choose-town")
+def town_chosen(play: Play, step: Step, picks: Picks) -> None:
+    _activate(play, step.seat, picks[0])
 
 
-def _activate(state: State, seat: int, town: str, events: list[Event]) -> None:
-    board = state.board
+def _activate(play: Play, seat: int, town: str) -> None:
+    board = play.board
     board.active = TOWN_INDEX[town]
-    events.append(Event("town-chosen", {"seat": seat, "town": town}))
+    play.tell("town-chosen", seat=seat, town=town)
     order = clockwise(board.seats, seat)
-    board.agenda.append(Step("resolve"))
-    board.agenda += [Step("play", other) for other in order[:0:-1]]
-    board.agenda.append(Step("lead", seat))
+    play.then(Step("lead", seat), *[Step("play", other) for other in order[1:]], Step("resolve"))
 
 
-def lead(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("lead")
+def lead(play: Play, step: Step) -> None:
     """Tricks: the leader's card has the town's colour or is white."""
-    town = TOWN_KEYS[state.board.active]
-    options = led_with(state.hands[step.seat], town)
-    ask(state, step, "lead-card", options, (town,))
+    town = TOWN_KEYS[play.board.active]
+    options = led_with(play.state.hands[step.seat], town)
+    play.ask(step, "lead-card", options, (town,))
 
 
 def led_with(hand: list[str], town: str) -> tuple[str, ...]:
@@ -88,145 +82,124 @@ def led_with(hand: list[str], town: str) -> tuple[str, ...]:
     return tuple([card for card in hand if fits(card, colour)]) or tuple(hand)
 
 
-def play(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("play")
+def play_card(play: Play, step: Step) -> None:
     """Tricks: everybody else plays any card."""
-    hand = tuple(state.hands[step.seat])
-    ask(state, step, "play-card", hand, (TOWN_KEYS[state.board.active],))
+    hand = tuple(play.state.hands[step.seat])
+    play.ask(step, "play-card", hand, (TOWN_KEYS[play.board.active],))
 
 
-def card_played(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
-    seat = question.seat
+@reply("lead", "play")
+def card_played(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
+    seat = step.seat
     card = picks[0]
-    state.hands[seat].remove(card)
+    play.state.hands[seat].remove(card)
     board.played[seat] = card
-    events.append(
-        Event(
-            "card-played",
-            {"seat": seat, "card": card, "leads": seat == board.leader},
-            reveals=_others(board.seats, seat),
-        )
+    play.tell(
+        "card-played",
+        seat=seat,
+        card=card,
+        leads=seat == board.leader,
+        reveals=play.all_but(seat),
     )
 
 
-def resolve(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("resolve")
+def resolve(play: Play, step: Step) -> None:
     """Tricks: the highest card of the town's colour wins; actions from the lowest value up."""
-    board = state.board
+    board = play.board
     colour = COLOURS[board.active]
-    order = sorted(range(board.seats), key=lambda seat: VALUE[board.played[seat]], reverse=True)
+    order = sorted(range(board.seats), key=lambda seat: VALUE[board.played[seat]])
     town = TOWN_KEYS[board.active]
-    winner = next((seat for seat in order if fits(board.played[seat], colour)), NOBODY)
+    winner = next((seat for seat in reversed(order) if fits(board.played[seat], colour)), NOBODY)
     board.winner = winner
     if winner == NOBODY:
         # Only when the leader could not lead a fitting card; the marker stays where it is.
-        events.append(Event("trick-unwon", {"town": town}))
+        play.tell("trick-unwon", town=town)
     else:
-        args = {"seat": winner, "card": board.played[winner], "town": town}
-        events.append(Event("trick-won", args))
-    board.agenda.append(Step("trick-over"))
-    board.agenda += [Step("act", seat) for seat in order]
+        play.tell("trick-won", seat=winner, card=board.played[winner], town=town)
+    play.then(*[Step("act", seat) for seat in order], Step("trick-over"))
 
 
-def act(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("act")
+def act(play: Play, step: Step) -> None:
     """Tricks: the winner does the primary action, everybody else one secondary action."""
-    board = state.board
+    board = play.board
     seat = step.seat
     card = board.played[seat]
     board.acting = seat
     board.action = -1
     if seat == board.winner:
-        _begin(state, seat, card, 0, events)
+        _begin(play, seat, card, 0)
     elif len(CARDS[card].actions) == 2:
-        _begin(state, seat, card, 1, events)
+        _begin(play, seat, card, 1)
     else:
-        ask(state, step, "choose-action", UPPER_LOWER, (card,))
+        play.ask(step, "choose-action", UPPER_LOWER, (card,))
 
 
-def action_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    seat = question.seat
-    _begin(state, seat, state.board.played[seat], ACTIONS.index(picks[0]), events)
+@reply("act")
+def action_chosen(play: Play, step: Step, picks: Picks) -> None:
+    seat = step.seat
+    _begin(play, seat, play.board.played[seat], ACTIONS.index(picks[0]))
 
 
-def _begin(state: State, seat: int, card: str, action: int, events: list[Event]) -> None:
-    board = state.board
+def _begin(play: Play, seat: int, card: str, action: int) -> None:
+    board = play.board
     board.action = action
-    events.append(Event("action", {"seat": seat, "card": card, "action": ACTIONS[action]}))
-    board.agenda += _plan(seat, card, action)
+    play.tell("action", seat=seat, card=card, action=ACTIONS[action])
+    play.then(*_plan(seat, card, action))
 
 
 @cache
 def _plan(seat: int, card: str, action: int) -> tuple[Step, ...]:
-    """The icons of an action as steps, the leftmost last; equal neighbours are one step.
+    """The icons of an action as steps, the leftmost first; equal neighbours are one step.
 
     Whether the marriage disc may stay is seen to once, after all icons."""
     runs = CARDS[card].runs[action]
     steps = [Step(icon, seat, card, count) for icon, count in runs]
     if any(icon == "marriage" for icon, _ in runs):
         steps.append(Step("land", seat))
-    return tuple(reversed(steps))
+    return tuple(steps)
 
 
-def trick_over(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("trick-over")
+def trick_over(play: Play, step: Step) -> None:
     """Tricks: with one card left in hand the action phase ends, else the marker leads again."""
-    board = state.board
+    board = play.board
     for pile, card in zip(board.piles, board.played, strict=True):
         pile.append(card)
-    events.append(
-        Event(
-            "trick-over",
-            {
-                "trick": board.trick,
-                "tricks": board.tricks,
-                "town": TOWN_KEYS[board.active],
-                "winner": None if board.winner == NOBODY else board.winner,
-                "leader": board.leader,
-                "cards": board.played,
-                "marker": board.marker,
-            },
-        )
+    play.tell(
+        "trick-over",
+        trick=board.trick,
+        tricks=board.tricks,
+        town=TOWN_KEYS[board.active],
+        winner=None if board.winner == NOBODY else board.winner,
+        leader=board.leader,
+        cards=board.played,
+        marker=board.marker,
     )
     board.played = [""] * board.seats
     board.active = NOWHERE
     board.winner = board.acting = board.leader = NOBODY
     board.action = -1
-    last = len(state.hands[0]) == 1
-    board.agenda.append(Step("hands-discarded" if last else "trick"))
+    last = len(play.state.hands[0]) == 1
+    play.then(Step("hands-discarded" if last else "trick"))
 
 
-def hands_discarded(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hands-discarded")
+def hands_discarded(play: Play, step: Step) -> None:
     """Action phase, end: what is left in the hands is discarded, unseen; then the upkeep."""
-    board = state.board
-    events.append(Event("hands-discarded", {"cards": len(state.hands[0])}))
+    state, board = play.state, play.board
+    play.tell("hands-discarded", cards=len(state.hands[0]))
     for cards in (state.hands, state.drafted, board.piles):
         for held in cards:
             held.clear()
     state.aside = ""
-    board.agenda += [
-        Step("round-end"),
-        Step("claims"),
-        Step("church-step"),
-        Step("battle"),
+    play.then(
         Step("marriage-step"),
-    ]
-
-
-RULES: dict[str, Rule] = {
-    "trick": trick,
-    "choose-town": choose_town,
-    "lead": lead,
-    "play": play,
-    "resolve": resolve,
-    "act": act,
-    "trick-over": trick_over,
-    "hands-discarded": hands_discarded,
-}
-REPLIES: dict[str, Reply] = {
-    "choose-town": town_chosen,
-    "lead": card_played,
-    "play": card_played,
-    "act": action_chosen,
-}
+        Step("battle"),
+        Step("church-step"),
+        Step("claims"),
+        Step("round-end"),
+    )

@@ -2,42 +2,42 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, everybody
 from .components import FIELD_POINTS, LOCKED, TREASURES
-from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
-from .state import Board, State, Step
+from .ground import BESIDE, cell_of, field_at, key_of, open_spaces, spaces_beside
+from .state import Board, Play, Step
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
 
-def field(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("field")
+def field(play: Play, step: Step) -> None:
     """Step 1: the field under the card that was just played."""
-    board, seat, cell = state.board, step.seat, step.cell
+    board, seat, cell = play.board, step.seat, step.cell
     kind = field_at(board, cell)
-    args = {"seat": seat, "space": key_of(cell), "field": kind}
+    space = key_of(cell)
     if kind == "ruin":
         if cell in board.ruins:
-            _open_treasure(state, seat, cell, events)
+            _open_treasure(play, seat, cell)
         return
-    events.append(Event("field", args))
+    play.tell("field", seat=seat, space=space, field=kind)
     idle = ""
     if kind == "catapult":
         if _in_range(board, cell, seat):
-            board.agenda.append(Step("catapult", seat, cell))
+            play.then(Step("catapult", seat, cell))
         else:
             idle = "no-target"
     elif kind == "mill":
         if board.supply[seat]:
-            add_followers(board, cell, seat, 1, "mill", events)
+            add_followers(play, cell, seat, 1, "mill")
         else:
             idle = "no-followers"
-    elif not gain(board, seat, FIELD_POINTS[kind], kind, events):
+    elif not gain(play, seat, FIELD_POINTS[kind], kind):
         idle = "no-points"
     if idle:
-        events.append(Event("field-idle", {**args, "why": idle}))
+        play.tell("field-idle", seat=seat, space=space, field=kind, why=idle)
 
 
 def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
@@ -50,47 +50,45 @@ def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
     )
 
 
-def catapult(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("catapult")
+def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
-    options = _in_range(state.board, step.cell, step.seat)
+    options = _in_range(play.board, step.cell, step.seat)
     if len(options) == 1:
-        _shoot(state.board, step, options[0], events)
+        _shoot(play, step, options[0])
     else:
-        ask(state, step, "catapult", options, (key_of(step.cell),))
+        play.ask(step, "catapult", options, (key_of(step.cell),))
 
 
-def catapult_aimed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _shoot(state.board, step, picks[0], events)
+@reply("catapult")
+def catapult_aimed(play: Play, step: Step, picks: Picks) -> None:
+    _shoot(play, step, picks[0])
 
 
-def _shoot(board: Board, step: Step, option: str, events: list[Event]) -> None:
+def _shoot(play: Play, step: Step, option: str) -> None:
     cell, owner = follower_of(option)
-    remove_followers(board, cell, owner, 1, step.seat, "catapult", events)
+    remove_followers(play, cell, owner, 1, step.seat, "catapult")
 
 
-def _open_treasure(state: State, seat: int, cell: int, events: list[Event]) -> None:
+def _open_treasure(play: Play, seat: int, cell: int) -> None:
     """Ruins: the treasure is revealed, resolved and gone; then the space is plain."""
-    board = state.board
+    board = play.board
     index = board.ruins.index(cell)
     del board.ruins[index]
-    treasure = state.treasures.pop(index)
+    treasure = play.state.treasures.pop(index)
     board.opened.append(treasure)
-    args = {"seat": seat, "space": key_of(cell), "treasure": treasure}
-    events.append(Event("treasure", args, reveals=everybody(state)))
+    play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
     if treasure == "spectre":
         if _movable(board):
-            board.agenda.append(Step("spectre-card", seat, cell))
+            play.then(Step("spectre-card", seat, cell))
             return
         idle = "no-target"
-    elif gain(board, seat, TREASURES[treasure].points, treasure, events):
+    elif gain(play, seat, TREASURES[treasure].points, treasure):
         return
     else:
         idle = "no-points"
-    args = {"seat": seat, "treasure": treasure, "why": idle}
-    events.append(Event("treasure-idle", args))
+    play.tell("treasure-idle", seat=seat, treasure=treasure, why=idle)
 
 
 def _havens(board: Board, cell: int) -> list[int]:
@@ -99,69 +97,54 @@ def _havens(board: Board, cell: int) -> list[int]:
     return spaces_beside(board, others)
 
 
-def _can_move(board: Board, cell: int) -> bool:
-    """The same as whether there are havens, without counting them all."""
-    if board.cards[cell].faction in LOCKED and not board.cards[cell].down:
-        return False
+def _can_move(board: Board, cell: int, spaces: list[int]) -> bool:
+    """Whether one of these, the empty spaces beside cards, lies beside another than this one."""
     cards = board.cards
+    if cards[cell].faction in LOCKED and not cards[cell].down:
+        return False
     return any(
-        other + step not in cards and is_playable(board, other + step)
-        for other in cards
-        if other != cell
-        for step in BESIDE
+        space + step in cards and space + step != cell for space in spaces for step in BESIDE
     )
 
 
 def _movable(board: Board) -> list[int]:
-    return sorted(cell for cell in board.cards if _can_move(board, cell))
+    spaces = open_spaces(board)
+    return sorted([cell for cell in board.cards if _can_move(board, cell, spaces)])
 
 
-def spectre_card(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("spectre-card")
+def spectre_card(play: Play, step: Step) -> None:
     """Spectre: any card with its followers is moved, but no Ice Queen. It must be done if it
     can be."""
-    options = keys(_movable(state.board))
-    ask(state, step, "spectre-card", options, (key_of(step.cell),))
+    options = keys(_movable(play.board))
+    play.ask(step, "spectre-card", options, (key_of(step.cell),))
 
 
-def spectre_called(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    state.board.agenda.append(Step("spectre-space", step.seat, cell_of(picks[0])))
+@reply("spectre-card")
+def spectre_called(play: Play, step: Step, picks: Picks) -> None:
+    play.then(Step("spectre-space", step.seat, cell_of(picks[0])))
 
 
-def spectre_space(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("spectre-space")
+def spectre_space(play: Play, step: Step) -> None:
     """Spectre: to any empty space where the card could be placed."""
-    board = state.board
+    board = play.board
     card = board.cards[step.cell]
     about = ("" if card.down else card.faction, key_of(step.cell))
-    ask(state, step, "spectre-space", keys(_havens(board, step.cell)), about)
+    play.ask(step, "spectre-space", keys(_havens(board, step.cell)), about)
 
 
-def spectre_moved(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, cell = state.board, cell_of(picks[0])
+@reply("spectre-space")
+def spectre_moved(play: Play, step: Step, picks: Picks) -> None:
+    board, cell = play.board, cell_of(picks[0])
     card = board.cards.pop(step.cell)
     board.cards[cell] = card
     if board.last == step.cell:
         board.last = cell
-    args = {
-        "seat": step.seat,
-        "card": None if card.down else card.faction,
-        "before": key_of(step.cell),
-        "space": picks[0],
-    }
-    events.append(Event("card-moved", args))
-
-
-RULES: dict[str, Rule] = {
-    "field": field,
-    "catapult": catapult,
-    "spectre-card": spectre_card,
-    "spectre-space": spectre_space,
-}
-REPLIES: dict[str, Reply] = {
-    "catapult": catapult_aimed,
-    "spectre-card": spectre_called,
-    "spectre-space": spectre_moved,
-}
+    play.tell(
+        "card-moved",
+        seat=step.seat,
+        card=None if card.down else card.faction,
+        before=key_of(step.cell),
+        space=picks[0],
+    )

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from engine.contract import Chance, Event, Picks
+from engine.contract import Picks
 
 from .ground import cell_of, key_of
-from .offers import Apply, Offer, Second, power_of, use
-from .state import Board, State, Step
+from .offers import Apply, Make, Offer, Second, power_of, use
+from .state import Board, Play, State, Step
 from .targets import (
     around,
     beside,
@@ -36,12 +34,12 @@ def _cards(cells: list[int]) -> Offer | str:
     return Offer("target-card", keys(cells)) if cells else "no-target"
 
 
-def _remove(state: State, step: Step, cell: int, owner: int, events: list[Event]) -> None:
-    remove_followers(state.board, cell, owner, 1, step.seat, step.faction, events)
+def _remove(play: Play, step: Step, cell: int, owner: int) -> None:
+    remove_followers(play, cell, owner, 1, step.seat, step.faction)
 
 
-def _then(state: State, step: Step, pick: str) -> None:
-    state.board.agenda.append(Step("second", step.seat, step.cell, step.faction, pick))
+def _then(play: Play, step: Step, pick: str) -> None:
+    play.then(Step("second", step.seat, step.cell, step.faction, pick))
 
 
 # Removing
@@ -63,11 +61,9 @@ def _several(state: State, step: Step) -> Offer | str:
     return Offer("target-followers", tuple(options), 0, 0, min(most, len(options)))
 
 
-def _several_removed(
-    state: State, step: Step, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+def _several_removed(play: Play, step: Step, picks: Picks) -> None:
     for option in sorted(picks, key=follower_of):
-        _remove(state, step, *follower_of(option), events)
+        _remove(play, step, *follower_of(option))
 
 
 def _moon(state: State, step: Step) -> Offer | str:
@@ -77,15 +73,15 @@ def _moon(state: State, step: Step) -> Offer | str:
     return _of_rivals(state, step)
 
 
-def _howled(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    board = state.board
+def _howled(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     if board.moon == "full":
         board.moon = "new"
-        gain(board, step.seat, power_of(step).points, step.faction, events)
+        gain(play, step.seat, power_of(step).points, step.faction)
     else:
         board.moon = "full"
-        _remove(state, step, *follower_of(picks[0]), events)
-    events.append(Event("moon", {"seat": step.seat, "moon": board.moon}))
+        _remove(play, step, *follower_of(picks[0]))
+    play.tell("moon", seat=step.seat, moon=board.moon)
 
 
 def _sweep(state: State, step: Step) -> Offer | str:
@@ -94,15 +90,15 @@ def _sweep(state: State, step: Step) -> Offer | str:
     return _cards([c for c in beside(board, step.cell) if any(board.cards[c].followers)])
 
 
-def _swept(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    clear(state.board, step, cell_of(picks[0]), events)
+def _swept(play: Play, step: Step, picks: Picks) -> None:
+    clear(play, step, cell_of(picks[0]))
 
 
-def clear(board: Board, step: Step, cell: int, events: list[Event]) -> None:
+def clear(play: Play, step: Step, cell: int) -> None:
     """Remove all followers from a card; stone stays."""
-    for owner, count in enumerate(board.cards[cell].followers):
+    for owner, count in enumerate(play.board.cards[cell].followers):
         if count:
-            remove_followers(board, cell, owner, count, step.seat, step.faction, events)
+            remove_followers(play, cell, owner, count, step.seat, step.faction)
 
 
 def _recall(state: State, step: Step) -> Offer | str:
@@ -117,22 +113,21 @@ def _recall(state: State, step: Step) -> Offer | str:
     )
 
 
-def _recalled(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    _remove(state, step, cell_of(picks[0]), step.seat, events)
-    gain(state.board, step.seat, power_of(step).points, step.faction, events)
+def _recalled(play: Play, step: Step, picks: Picks) -> None:
+    _remove(play, step, cell_of(picks[0]), step.seat)
+    gain(play, step.seat, power_of(step).points, step.faction)
 
 
-def _petrified(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _petrified(play: Play, step: Step, picks: Picks) -> None:
     """Basilisks: the follower stays as stone and counts for nothing any more."""
     cell, owner = follower_of(picks[0])
-    card = state.board.cards[cell]
-    state.board.cards[cell] = replace(
+    card = play.board.cards[cell]
+    play.board.cards[cell] = replace(
         card,
         followers=changed(card.followers, owner, -1),
         stone=changed(card.stone, owner, 1),
     )
-    args = {"seat": step.seat, "owner": owner, "space": key_of(cell)}
-    events.append(Event("petrified", args))
+    play.tell("petrified", seat=step.seat, owner=owner, space=key_of(cell))
 
 
 # Placing
@@ -152,8 +147,8 @@ def _join(state: State, step: Step) -> Offer | str:
     )
 
 
-def _joined(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    add_followers(state.board, cell_of(picks[0]), step.seat, 1, step.faction, events)
+def _joined(play: Play, step: Step, picks: Picks) -> None:
+    add_followers(play, cell_of(picks[0]), step.seat, 1, step.faction)
 
 
 def _replace(state: State, step: Step) -> Offer | str:
@@ -163,17 +158,17 @@ def _replace(state: State, step: Step) -> Offer | str:
     return _of_rivals(state, step)
 
 
-def _replaced(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _replaced(play: Play, step: Step, picks: Picks) -> None:
     cell, owner = follower_of(picks[0])
-    _remove(state, step, cell, owner, events)
-    move_follower(state.board, step.cell, cell, step.seat, step.seat, step.faction, events)
+    _remove(play, step, cell, owner)
+    move_follower(play, step.cell, cell, step.seat, step.seat, step.faction)
 
 
 # Moving, with a second question
 
 
-def _shifted(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    _then(state, step, picks[0])
+def _shifted(play: Play, step: Step, picks: Picks) -> None:
+    _then(play, step, picks[0])
 
 
 def _shift_to(state: State, step: Step) -> tuple[str, ...]:
@@ -181,12 +176,10 @@ def _shift_to(state: State, step: Step) -> tuple[str, ...]:
     return keys(beside(state.board, follower_of(step.what)[0]))
 
 
-def _shift_made(
-    state: State, step: Step, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+def _shift_made(play: Play, step: Step, picks: Picks) -> None:
     before, owner = follower_of(step.what)
     after = cell_of(picks[0])
-    move_follower(state.board, before, after, owner, step.seat, step.faction, events)
+    move_follower(play, before, after, owner, step.seat, step.faction)
 
 
 def _walk(state: State, step: Step) -> Offer | str:
@@ -207,8 +200,8 @@ def _ends_of_walk(board: Board, step: Step) -> list[int]:
     return sorted((step.cell, *around(board, step.cell)))
 
 
-def _walk_from(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    _then(state, step, picks[0])
+def _walk_from(play: Play, step: Step, picks: Picks) -> None:
+    _then(play, step, picks[0])
 
 
 def _walk_to(state: State, step: Step) -> tuple[str, ...]:
@@ -216,9 +209,9 @@ def _walk_to(state: State, step: Step) -> tuple[str, ...]:
     return keys(cell for cell in _ends_of_walk(state.board, step) if cell != before)
 
 
-def _walked(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _walked(play: Play, step: Step, picks: Picks) -> None:
     before, after = cell_of(step.what), cell_of(picks[0])
-    move_follower(state.board, before, after, step.seat, step.seat, step.faction, events)
+    move_follower(play, before, after, step.seat, step.seat, step.faction)
 
 
 def _partners(board: Board, step: Step, one: int) -> list[int]:
@@ -242,15 +235,14 @@ def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
     return keys(_partners(state.board, step, cell_of(step.what)))
 
 
-def _exchanged(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _exchanged(play: Play, step: Step, picks: Picks) -> None:
     """Ice Kings: all followers of both cards change places; stone stays."""
-    cards = state.board.cards
+    cards = play.board.cards
     one, other = cell_of(step.what), cell_of(picks[0])
     here, there = cards[one].followers, cards[other].followers
     cards[one] = replace(cards[one], followers=there)
     cards[other] = replace(cards[other], followers=here)
-    args = {"seat": step.seat, "one": step.what, "other": picks[0]}
-    events.append(Event("followers-exchanged", args))
+    play.tell("followers-exchanged", seat=step.seat, one=step.what, other=picks[0])
 
 
 # Cards in place
@@ -261,19 +253,16 @@ def _turn_down(state: State, step: Step) -> Offer | str:
     return _cards(beside(state.board, step.cell))
 
 
-def _turned_down(
-    state: State, step: Step, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+def _turned_down(play: Play, step: Step, picks: Picks) -> None:
     """Giants: the followers are removed, stone and poison leave the game, the card is blank."""
-    board, cell = state.board, cell_of(picks[0])
-    clear(board, step, cell, events)
+    board, cell = play.board, cell_of(picks[0])
+    clear(play, step, cell)
     card = board.cards[cell]
     for owner, count in enumerate(card.stone):
         board.lost[owner] += count
     none = (0,) * board.seats
     board.cards[cell] = replace(card, stone=none, down=True, poison=False)
-    args = {"seat": step.seat, "space": picks[0], "card": card.faction}
-    events.append(Event("turned-down", args))
+    play.tell("turned-down", seat=step.seat, space=picks[0], card=card.faction)
 
 
 def _poison(state: State, step: Step) -> Offer | str:
@@ -282,15 +271,14 @@ def _poison(state: State, step: Step) -> Offer | str:
     return _cards([c for c in beside(board, step.cell) if not board.cards[c].poison])
 
 
-def _poisoned(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _poisoned(play: Play, step: Step, picks: Picks) -> None:
     cell = cell_of(picks[0])
-    card = state.board.cards[cell]
-    state.board.cards[cell] = replace(card, poison=True)
-    args = {"seat": step.seat, "space": picks[0], "card": card.faction}
-    events.append(Event("poisoned", args))
+    card = play.board.cards[cell]
+    play.board.cards[cell] = replace(card, poison=True)
+    play.tell("poisoned", seat=step.seat, space=picks[0], card=card.faction)
 
 
-POWERS: dict[str, tuple[Callable[[State, Step], Offer | str], Apply]] = {
+POWERS: dict[str, tuple[Make, Apply]] = {
     "remove": (_several, _several_removed),
     "moon": (_moon, _howled),
     "sweep": (_sweep, _swept),

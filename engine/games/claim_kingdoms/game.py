@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from engine.agenda import ByAgenda
 from engine.contract import Chance, Foreseen, Picks, Question, Standing
+from engine.kit.steps import BySteps, Steps
 
-from . import ahead, knowledge
+from . import ahead, cardpowers, fields, knowledge, powers, preparation, scoring, turns
 from .absent import modest
 from .components import SEATS
-from .preparation import OPTIONS, set_up
-from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, Step, View
+from .state import State, View
 
 
-class ClaimKingdoms(ByAgenda[State, Step]):
+class ClaimKingdoms(BySteps[State]):
     """The rules object."""
 
     key = "claim_kingdoms"
     seats = SEATS
-    options = OPTIONS
+    options = preparation.OPTIONS
     version = 1
     state_type = State
     view_type = View
-    rules = RULES
-    replies = REPLIES
+    steps = Steps(preparation, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return set_up(seats, options, chance)
+        return preparation.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -40,7 +37,10 @@ class ClaimKingdoms(ByAgenda[State, Step]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        return knowledge.imagine(view, chance)
+        state = knowledge.imagine(view, chance)
+        if not view.questions:
+            self.ask_again(state, view, chance)
+        return state
 
     def default(self, view: View, question: Question) -> Picks:
         """The modest answer for somebody who is absent."""

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Chance, Event
+from engine.contract import Chance
 
-from .agenda import everybody
 from .components import DISPLAY
-from .state import State
+from .state import Play, State
 from .targets import others
 
 UNSEEN = "unseen"
@@ -139,9 +138,10 @@ def put_under(state: State, cards: Sequence[str], known: Sequence[int]) -> None:
     state.under[:0] = known
 
 
-def fill_display(state: State, events: list[Event]) -> None:
+def fill_display(play: Play) -> None:
     """Step 3: up to three cards lie face up, as long as the deck lasts."""
-    display = state.board.display
+    state = play.state
+    display = play.board.display
     added: list[str] = []
     told = everyone(state)
     while len(display) < DISPLAY and state.deck:
@@ -150,6 +150,5 @@ def fill_display(state: State, events: list[Event]) -> None:
         added.append(card)
         told &= known
     if added:
-        news = () if told == everyone(state) else everybody(state)
-        args = {"cards": added, "deck": len(state.deck)}
-        events.append(Event("display-filled", args, reveals=news))
+        news = () if told == everyone(state) else play.everybody
+        play.tell("display-filled", cards=added, deck=len(state.deck), reveals=news)

@@ -11,7 +11,6 @@ from engine.contract import EVERYONE, Chance, NotYet
 
 from . import hands
 from .components import COPIES, TREASURE_DECK
-from .rules import RULES
 from .scoring import final_standing
 from .state import UNKNOWN, Board, State, View
 
@@ -70,7 +69,8 @@ def _hand(state: State, holder: int, mine: int) -> tuple[str, ...]:
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """A full position that fits a view; what is unknown is dealt at random."""
+    """A full position that fits a view, with no more than the viewer's own questions; what is
+    unknown is dealt at random."""
     board = _copy_board(seen.board)
     state = State(
         board=board,
@@ -88,8 +88,9 @@ def imagine(seen: View, chance: Chance) -> State:
     )
     _imagine_treasures(state, chance)
     _imagine_cards(state, seen, chance)
-    if seen.awaited and not seen.questions:
-        _ask_again(state, chance)
+    step = board.agenda[-1] if seen.awaited and not seen.questions else None
+    if step and step.do == "place" and not state.chosen and len(state.hands[step.seat]) > 1:
+        state.chosen = chance.choice(state.hands[step.seat])
     return state
 
 
@@ -135,11 +136,3 @@ def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
     state.looked, state.looked_known = filled(seen.looked)
     under, state.under = filled(seen.under)
     state.deck = [*under, *pool]
-
-
-def _ask_again(state: State, chance: Chance) -> None:
-    """The step that asked asks again, of imagined cards."""
-    step = state.board.agenda.pop()
-    if step.do == "place" and not state.chosen and len(state.hands[step.seat]) > 1:
-        state.chosen = chance.choice(state.hands[step.seat])
-    RULES[step.do](state, step, [], chance)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from engine.contract import Chance, Event, Limit, Picks
+from engine.contract import Limit, Picks
 
 from .components import FACTIONS, Power
-from .state import State, Step
+from .state import Play, State, Step
 
 
 class Offer(Struct, frozen=True):
@@ -27,8 +27,10 @@ class Offer(Struct, frozen=True):
     limits: tuple[Limit, ...] = ()
 
 
-Apply = Callable[[State, Step, Picks, list[Event], Chance], None]
-"""(position, step, picks, events to add to, luck)"""
+Make = Callable[[State, Step], Offer | str]
+"""What a power offers, or why it can do nothing: one of `vocabulary.IDLE_REASONS`."""
+Apply = Callable[[Play, Step, Picks], None]
+"""What it does."""
 Second = tuple[Callable[[State, Step], tuple[str, ...]], Apply]
 """The options of a second question, and what it does."""
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract import Chance, Event, Limit, Picks
+from engine.contract import Limit, Picks
 
 from . import hands
-from .agenda import everybody
 from .components import VALUE
 from .ground import BESIDE, DIAGONAL, STEPS, WIDTH, is_playable, key_of
-from .offers import Apply, Offer, power_of, use
-from .state import Board, State, Step
+from .offers import Apply, Make, Offer, power_of, use
+from .state import Board, Play, State, Step
 from .targets import beside, follower_of, rival_followers
 from .tracks import add_followers, gain
 
@@ -105,8 +104,8 @@ def _count(state: State, step: Step) -> Offer | str:
     return use(amount) if amount else "no-points"
 
 
-def _counted(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    gain(state.board, step.seat, _amount(state.board, step), step.faction, events)
+def _counted(play: Play, step: Step, picks: Picks) -> None:
+    gain(play, step.seat, _amount(play.board, step), step.faction)
 
 
 # Lines
@@ -126,14 +125,13 @@ def _run(state: State, step: Step) -> Offer | str:
     return Offer("direction", options) if options else "no-points"
 
 
-def _ran(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    _tell_direction(step, picks[0], events)
-    gain(state.board, step.seat, _line(state.board, step, picks[0]), step.faction, events)
+def _ran(play: Play, step: Step, picks: Picks) -> None:
+    _tell_direction(play, step, picks[0])
+    gain(play, step.seat, _line(play.board, step, picks[0]), step.faction)
 
 
-def _tell_direction(step: Step, direction: str, events: list[Event]) -> None:
-    args = {"seat": step.seat, "direction": direction, "power": step.faction}
-    events.append(Event("direction-chosen", args))
+def _tell_direction(play: Play, step: Step, direction: str) -> None:
+    play.tell("direction-chosen", seat=step.seat, direction=direction, power=step.faction)
 
 
 def _others_in_line(board: Board, step: Step, line: str) -> int:
@@ -156,10 +154,10 @@ def _variety(state: State, step: Step) -> Offer | str:
     return Offer("line", options) if options else "no-points"
 
 
-def _varied(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    _tell_direction(step, picks[0], events)
-    points = _others_in_line(state.board, step, picks[0])
-    gain(state.board, step.seat, points, step.faction, events)
+def _varied(play: Play, step: Step, picks: Picks) -> None:
+    _tell_direction(play, step, picks[0])
+    points = _others_in_line(play.board, step, picks[0])
+    gain(play, step.seat, points, step.faction)
 
 
 # The deck and other hands
@@ -169,23 +167,25 @@ def _guess(state: State, step: Step) -> Offer | str:
     return Offer("guess", ("high", "low")) if state.deck else "no-deck"
 
 
-def _guessed(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _guessed(play: Play, step: Step, picks: Picks) -> None:
     """Fire Elementals: the deck's top card is shown to all and goes under the deck."""
+    state = play.state
     power = power_of(step)
     card, _ = hands.take_top(state)
     hands.put_under(state, [card], [hands.everyone(state)])
     right = (VALUE[card] >= power.high) == (picks[0] == "high")
-    args = {
-        "seat": step.seat,
-        "guess": picks[0],
-        "card": card,
-        "value": VALUE[card],
-        "right": right,
-    }
-    news = everybody(state)
-    events.append(Event("guessed", args, reveals=news))
+    news = play.everybody
+    play.tell(
+        "guessed",
+        seat=step.seat,
+        guess=picks[0],
+        card=card,
+        value=VALUE[card],
+        right=right,
+        reveals=news,
+    )
     points = power.right if right else power.wrong
-    gain(state.board, step.seat, points, step.faction, events, news)
+    gain(play, step.seat, points, step.faction, news)
 
 
 def _gift(state: State, step: Step) -> Offer | str:
@@ -193,9 +193,9 @@ def _gift(state: State, step: Step) -> Offer | str:
     return use(power_of(step).points) if state.deck else "no-deck"
 
 
-def _given(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    state.board.draw = "deck"
-    gain(state.board, step.seat, power_of(step).points, step.faction, events)
+def _given(play: Play, step: Step, picks: Picks) -> None:
+    play.board.draw = "deck"
+    gain(play, step.seat, power_of(step).points, step.faction)
 
 
 def _peek(state: State, step: Step) -> Offer | str:
@@ -203,23 +203,21 @@ def _peek(state: State, step: Step) -> Offer | str:
     return Offer("target-hand", options) if options else "no-target"
 
 
-def _peeked(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _peeked(play: Play, step: Step, picks: Picks) -> None:
     """Shadows: a point for each face-up card of that faction on the board. The points are
     public, and tell the others something."""
-    board, seat = state.board, step.seat
-    other, index = hands.find_card(state, seat, picks[0], chance)
+    state, board, seat = play.state, play.board, step.seat
+    other, index = hands.find_card(state, seat, picks[0], play.chance)
     card, known = state.hands[other][index], state.known[other][index]
     public = known == hands.everyone(state)
-    news = () if public else everybody(state)
+    news = () if public else play.everybody
     there = sum(c.faction == card and not c.down for c in board.cards.values())
     points = min(there, power_of(step).most)
     shown = card if public else None
-    args = {"seat": seat, "other": other, "card": shown, "count": points}
-    events.append(Event("hand-looked", args, reveals=news))
-    args = {"seat": seat, "other": other, "card": card}
-    events.append(Event("hand-seen", args, seats=(seat,), reveals=(seat,)))
+    play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
+    play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
     hands.learn(state, seat, other, index)
-    gain(board, seat, points, step.faction, events)
+    gain(play, seat, points, step.faction)
 
 
 # Points of others, points for followers
@@ -249,19 +247,15 @@ def _raid(state: State, step: Step) -> Offer | str:
     return Offer("target-seats", options, 0, 0, most, tuple(limits))
 
 
-def _raided(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    board, points = state.board, power_of(step).points
+def _raided(play: Play, step: Step, picks: Picks) -> None:
+    board, points = play.board, power_of(step).points
     for option in sorted(picks, key=follower_of):
         cell, owner = follower_of(option)
         board.score[owner] -= points
-        args = {
-            "seat": step.seat,
-            "owner": owner,
-            "space": key_of(cell),
-            "total": board.score[owner],
-        }
-        events.append(Event("raided", args))
-    gain(board, step.seat, points * len(picks), step.faction, events)
+        play.tell(
+            "raided", seat=step.seat, owner=owner, space=key_of(cell), total=board.score[owner]
+        )
+    gain(play, step.seat, points * len(picks), step.faction)
 
 
 def _pay(state: State, step: Step) -> Offer | str:
@@ -275,13 +269,13 @@ def _pay(state: State, step: Step) -> Offer | str:
     return Offer("amount", tuple(str(n) for n in range(1, most + 1)))
 
 
-def _paid(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _paid(play: Play, step: Step, picks: Picks) -> None:
     amount = int(picks[0])
-    gain(state.board, step.seat, -amount, step.faction, events)
-    add_followers(state.board, step.cell, step.seat, amount, step.faction, events)
+    gain(play, step.seat, -amount, step.faction)
+    add_followers(play, step.cell, step.seat, amount, step.faction)
 
 
-POWERS: dict[str, tuple[Callable[[State, Step], Offer | str], Apply]] = {
+POWERS: dict[str, tuple[Make, Apply]] = {
     "count": (_count, _counted),
     "run": (_run, _ran),
     "variety": (_variety, _varied),

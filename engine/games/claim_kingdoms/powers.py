@@ -6,28 +6,22 @@ it does with the picks. A few need a second question.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import cardpowers, followerpowers, pointpowers
-from .agenda import Reply, Rule
 from .components import FACTIONS
 from .ground import key_of
-from .offers import Apply, Offer, Second
-from .state import State, Step
+from .offers import Apply, Make, Offer, Second
+from .state import Play, State, Step
 from .vocabulary import PASS
-
-Make = Callable[[State, Step], Offer | str]
-"""What a power offers, or why it can do nothing: one of `vocabulary.IDLE_REASONS`."""
 
 
 def _passive(state: State, step: Step) -> Offer | str:
     return "passive"
 
 
-def _nothing(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
+def _nothing(play: Play, step: Step, picks: Picks) -> None:
     raise AssertionError("a passive power is not used")
 
 
@@ -44,14 +38,14 @@ def _copies(state: State, step: Step) -> Offer | str:
     return Offer("copy-power", tuple(found)) if found else "no-target"
 
 
-def _copy(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    events.append(Event("power-copied", {"seat": step.seat, "power": picks[0]}))
+def _copy(play: Play, step: Step, picks: Picks) -> None:
+    play.tell("power-copied", seat=step.seat, power=picks[0])
     copied = Step("power", step.seat, step.cell, picks[0])
-    offer = _offer(state, copied)
+    offer = _offer(play.state, copied)
     if isinstance(offer, Offer) and offer.kind == "use-power":
-        _use(state, copied, offer.options, events, chance)
+        _use(play, copied, offer.options)
     else:
-        state.board.agenda.append(copied)
+        play.then(copied)
 
 
 POWERS: dict[str, tuple[Make, Apply]] = {
@@ -68,20 +62,21 @@ def _offer(state: State, step: Step) -> Offer | str:
     return POWERS[FACTIONS[step.faction].power.rule][0](state, step)
 
 
-def use_power(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("use-power")
+def use_power(play: Play, step: Step) -> None:
     """Step 2 begins: the card works from where it lies now."""
-    board = state.board
+    board = play.board
     faction = board.cards[board.last].faction
-    board.agenda.append(Step("power", step.seat, board.last, faction))
+    play.then(Step("power", step.seat, board.last, faction))
 
 
-def power(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("power")
+def power(play: Play, step: Step) -> None:
     """Ask whether and how a power is used; say why it cannot be."""
-    offer = _offer(state, step)
+    offer = _offer(play.state, step)
     space = key_of(step.cell)
     if isinstance(offer, str):
-        args = {"seat": step.seat, "power": step.faction, "space": space, "why": offer}
-        events.append(Event("power-idle", args))
+        play.tell("power-idle", seat=step.seat, power=step.faction, space=space, why=offer)
         return
     about: tuple[str | int, ...] = (step.faction, space)
     options = offer.options
@@ -89,46 +84,30 @@ def power(state: State, step: Step, events: list[Event], chance: Chance) -> None
         about = (*about, offer.amount)
     if offer.least:
         options = (*options, PASS)
-    ask(state, step, offer.kind, options, about, offer.least, offer.most, offer.limits)
+    play.ask(step, offer.kind, options, about, offer.least, offer.most, offer.limits)
 
 
-def power_answered(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("power")
+def power_answered(play: Play, step: Step, picks: Picks) -> None:
     if not picks or picks[0] == PASS:
-        args = {"seat": step.seat, "power": step.faction}
-        events.append(Event("power-declined", args))
+        play.tell("power-declined", seat=step.seat, power=step.faction)
     else:
-        _use(state, step, picks, events, chance)
+        _use(play, step, picks)
 
 
-def _use(state: State, step: Step, picks: Picks, events: list[Event], chance: Chance) -> None:
-    args = {"seat": step.seat, "power": step.faction, "space": key_of(step.cell)}
-    events.append(Event("power-used", args))
-    POWERS[FACTIONS[step.faction].power.rule][1](state, step, picks, events, chance)
+def _use(play: Play, step: Step, picks: Picks) -> None:
+    play.tell("power-used", seat=step.seat, power=step.faction, space=key_of(step.cell))
+    POWERS[FACTIONS[step.faction].power.rule][1](play, step, picks)
 
 
-def second(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("second")
+def second(play: Play, step: Step) -> None:
     """The other half of a choice: where to, or with which."""
-    options = SECOND[FACTIONS[step.faction].power.rule][0](state, step)
+    options = SECOND[FACTIONS[step.faction].power.rule][0](play.state, step)
     about = (step.faction, key_of(step.cell), step.what)
-    ask(state, step, "second-card", options, about)
+    play.ask(step, "second-card", options, about)
 
 
-def second_answered(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    SECOND[FACTIONS[step.faction].power.rule][1](state, step, picks, events, chance)
-
-
-RULES: dict[str, Rule] = {
-    "use-power": use_power,
-    "power": power,
-    "second": second,
-    **cardpowers.RULES,
-}
-REPLIES: dict[str, Reply] = {
-    "power": power_answered,
-    "second": second_answered,
-    **cardpowers.REPLIES,
-}
+@reply("second")
+def second_answered(play: Play, step: Step, picks: Picks) -> None:
+    SECOND[FACTIONS[step.faction].power.rule][1](play, step, picks)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question, TableOption
+from engine.contract import Chance, Picks, TableOption
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule
 from .components import (
     BANDS,
     BOARDS,
@@ -23,7 +22,7 @@ from .components import (
     TREASURE_DECK,
 )
 from .ground import CENTRE, ground, key_of
-from .state import Board, Card, State, Step
+from .state import Board, Card, Play, State, Step
 
 OPTIONS = (
     TableOption("factions", ("mixed", "random", "turns", "starter"), "mixed"),
@@ -108,71 +107,56 @@ def _in_order(factions: list[str]) -> list[str]:
     return sorted(factions, key=FACTION_KEYS.index)
 
 
-def choose_faction(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("choose-faction")
+def choose_faction(play: Play, step: Step) -> None:
     """Setup, factions chosen in turn: the first seat begins."""
-    chosen = state.board.factions
+    chosen = play.board.factions
     options = tuple(key for key in FACTION_KEYS if key not in chosen)
-    about = (len(chosen) + 1, IN_GAME[state.board.seats])
-    ask(state, step, "choose-faction", options, about)
+    about = (len(chosen) + 1, IN_GAME[play.board.seats])
+    play.ask(step, "choose-faction", options, about)
 
 
-def choose_factions(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("choose-factions")
+def choose_factions(play: Play, step: Step) -> None:
     """Setup, factions chosen by the first seat."""
-    wanted = IN_GAME[state.board.seats]
-    ask(state, step, "choose-factions", FACTION_KEYS, (wanted,), wanted, wanted)
+    wanted = IN_GAME[play.board.seats]
+    play.ask(step, "choose-factions", FACTION_KEYS, (wanted,), wanted, wanted)
 
 
-def factions_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
+@reply("choose-faction", "choose-factions")
+def factions_chosen(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     wanted = IN_GAME[board.seats]
     for faction in _in_order(list(picks)):
         board.factions = _in_order([*board.factions, faction])
-        args = {
-            "seat": step.seat,
-            "faction": faction,
-            "chosen": len(board.factions),
-            "wanted": wanted,
-        }
-        events.append(Event("faction-chosen", args))
+        play.tell(
+            "faction-chosen",
+            seat=step.seat,
+            faction=faction,
+            chosen=len(board.factions),
+            wanted=wanted,
+        )
 
 
-def deal(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("deal")
+def deal(play: Play, step: Step) -> None:
     """Setup, once the factions are known: shuffle, start card, hands, display."""
-    board = state.board
+    board = play.board
     deck = [faction for faction in board.factions for _ in range(COPIES)]
-    chance.shuffle(deck)
+    play.chance.shuffle(deck)
     starts = ground(tuple(board.maps)).starts if board.maps else (CENTRE,)
-    cell, card = chance.choice(starts), deck.pop()
+    cell, card = play.chance.choice(starts), deck.pop()
     none = (0,) * board.seats
     board.cards[cell] = Card(card, none, none)
     board.start = cell
-    state.deck = deck
+    play.state.deck = deck
     for _ in range(board.hand):
         for seat in range(board.seats):
-            hands.add_card(state, seat, deck.pop(), 0)
+            hands.add_card(play.state, seat, deck.pop(), 0)
     board.phase = "play"
-    told: list[Event] = []
-    hands.fill_display(state, told)
-    news = tuple(range(board.seats))
-    start = {"card": card, "space": key_of(cell)}
-    events.append(Event("start-card", start, reveals=news))
-    for seat, hand in enumerate(state.hands):
+    play.tell("start-card", card=card, space=key_of(cell), reveals=play.everybody)
+    for seat, hand in enumerate(play.state.hands):
         for held in hand:
-            args = {"seat": seat, "card": held}
-            events.append(Event("card-drawn", args, seats=(seat,), reveals=(seat,)))
-    events += told
-    begin = {"first": board.first, "factions": list(board.factions), "maps": list(board.maps)}
-    events.append(Event("game-start", begin))
-
-
-RULES: dict[str, Rule] = {
-    "choose-faction": choose_faction,
-    "choose-factions": choose_factions,
-    "deal": deal,
-}
-REPLIES: dict[str, Reply] = {
-    "choose-faction": factions_chosen,
-    "choose-factions": factions_chosen,
-}
+            play.tell("card-drawn", seat=seat, card=held, seats=(seat,), reveals=(seat,))
+    hands.fill_display(play)
+    play.tell("game-start", first=board.first, factions=list(board.factions), maps=list(board.maps))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.contract import Chance, Event, Source, Standing
+from engine.contract import Source, Standing
+from engine.kit.steps import rule
 
-from .agenda import Rule
 from .components import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from .ground import BESIDE, map_at
-from .state import Board, State, Step
+from .state import Board, Play, Step
 
 Counts = list[int]
 """Followers by seat, as they count."""
@@ -110,24 +110,21 @@ def final_standing(board: Board) -> Standing:
     return Standing(places, points, tuple(sources), why)
 
 
-def final(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("final")
+def final(play: Play, step: Step) -> None:
     """End of the game and scoring; `Board.score` stays what the track says."""
-    board = state.board
+    board = play.board
     board.phase = "over"
     board.agenda.clear()
     who = step.seat if board.end == "followers" else None
-    events.append(Event("game-ends", {"why": board.end, "seat": who}))
+    play.tell("game-ends", why=board.end, seat=who)
     by_map, by_faction = scores(board)
     for key, score in by_map.items():
-        args = {"map": key, "counts": list(score.counts), "points": list(score.points)}
-        events.append(Event("map-scored", args))
+        play.tell("map-scored", map=key, counts=list(score.counts), points=list(score.points))
     for faction, score in by_faction.items():
-        args = {"faction": faction, "counts": list(score.counts), "points": list(score.points)}
-        events.append(Event("faction-scored", args))
+        play.tell(
+            "faction-scored", faction=faction, counts=list(score.counts), points=list(score.points)
+        )
     standing = final_standing(board)
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    end = {"winners": winners, "points": list(standing.points), "why": standing.why}
-    events.append(Event("game-over", end))
-
-
-RULES: dict[str, Rule] = {"final": final}
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine import contract
 from engine.contract import Question
+from engine.kit import steps
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -42,7 +43,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """One thing the engine has still to do, public like everything on the agenda."""
 
     do: str
-    """Names the rules function, see `agenda.py`."""
+    """Names its rule, see `engine.kit.steps`."""
     seat: int = NOBODY
     """Whose turn it is part of, or who is to act."""
     cell: int = NOWHERE
@@ -152,6 +153,9 @@ class State(contract.State, kw_only=True):
     """Under each of `Board.ruins`."""
     treasure_box: list[str]
     """Treasures that are not in this game, sorted."""
+
+
+Play = steps.Play[State, Board]
 
 
 class View(contract.View, kw_only=True):

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.contract import Event
-
 from .ground import key_of
-from .state import Board, Card
+from .state import Board, Card, Play
 
 
-def gain(
-    board: Board,
-    seat: int,
-    points: int,
-    why: str,
-    events: list[Event],
-    reveals: tuple[int, ...] = (),
-) -> int:
+def gain(play: Play, seat: int, points: int, why: str, reveals: tuple[int, ...] = ()) -> int:
     """Move a score, never below 0. Returns by how much."""
-    before = board.score[seat]
-    board.score[seat] = total = max(0, before + points)
+    before = play.board.score[seat]
+    play.board.score[seat] = total = max(0, before + points)
     if total != before:
-        args = {"seat": seat, "points": total - before, "total": total, "why": why}
-        events.append(Event("points", args, reveals=reveals))
+        play.tell("points", seat=seat, points=total - before, total=total, why=why, reveals=reveals)
     return total - before
 
 
@@ -44,59 +34,58 @@ def new_card(board: Board, cell: int, faction: str, seat: int) -> None:
     board.supply[seat] -= 1
 
 
-def check_supply(board: Board, seat: int, events: list[Event]) -> None:
+def check_supply(play: Play, seat: int) -> None:
     """End of the game: a supply that is empty. It stays so even if this turn's field or power
     gives a follower back."""
+    board = play.board
     if not board.supply[seat] and not board.end:
         board.end = "followers"
-        events.append(Event("supply-empty", {"seat": seat}))
+        play.tell("supply-empty", seat=seat)
 
 
-def add_followers(
-    board: Board, cell: int, seat: int, followers: int, why: str, events: list[Event]
-) -> None:
+def add_followers(play: Play, cell: int, seat: int, followers: int, why: str) -> None:
     """From the supply onto a card."""
+    board = play.board
     _shift(board, cell, seat, followers)
     board.supply[seat] -= followers
-    args = {
-        "seat": seat,
-        "space": key_of(cell),
-        "followers": followers,
-        "supply": board.supply[seat],
-        "why": why,
-    }
-    events.append(Event("follower-added", args))
-    check_supply(board, seat, events)
+    play.tell(
+        "follower-added",
+        seat=seat,
+        space=key_of(cell),
+        followers=followers,
+        supply=board.supply[seat],
+        why=why,
+    )
+    check_supply(play, seat)
 
 
 def remove_followers(
-    board: Board, cell: int, owner: int, followers: int, seat: int, why: str, events: list[Event]
+    play: Play, cell: int, owner: int, followers: int, seat: int, why: str
 ) -> None:
     """From a card back to the owner's supply; `seat` does it."""
+    board = play.board
     _shift(board, cell, owner, -followers)
     board.supply[owner] += followers
-    args = {
-        "seat": seat,
-        "owner": owner,
-        "space": key_of(cell),
-        "followers": followers,
-        "supply": board.supply[owner],
-        "why": why,
-    }
-    events.append(Event("follower-removed", args))
+    play.tell(
+        "follower-removed",
+        seat=seat,
+        owner=owner,
+        space=key_of(cell),
+        followers=followers,
+        supply=board.supply[owner],
+        why=why,
+    )
 
 
-def move_follower(
-    board: Board, before: int, after: int, owner: int, seat: int, why: str, events: list[Event]
-) -> None:
+def move_follower(play: Play, before: int, after: int, owner: int, seat: int, why: str) -> None:
     """From one card to another."""
-    _shift(board, before, owner, -1)
-    _shift(board, after, owner, 1)
-    args = {
-        "seat": seat,
-        "owner": owner,
-        "before": key_of(before),
-        "space": key_of(after),
-        "why": why,
-    }
-    events.append(Event("follower-moved", args))
+    _shift(play.board, before, owner, -1)
+    _shift(play.board, after, owner, 1)
+    play.tell(
+        "follower-moved",
+        seat=seat,
+        owner=owner,
+        before=key_of(before),
+        space=key_of(after),
+        why=why,
+    )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule, everybody
 from .ground import cell_of, field_at, is_covered, key_of, open_spaces
-from .state import NOWHERE, State, Step
+from .state import NOWHERE, Play, Step
 from .targets import distinct, keys
 from .tracks import check_supply, new_card
 
@@ -16,170 +15,156 @@ DECK = "deck"
 """In "draw-card": the top card of the deck."""
 
 
-def turn(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("turn")
+def turn(play: Play, step: Step) -> None:
     """Overview: seats take turns clockwise. Without a card one is skipped; without a legal
     space one passes, and when all have passed the game ends."""
-    board, seat = state.board, step.seat
-    if not state.hands[seat]:
-        events.append(Event("turn-skipped", {"seat": seat}))
-        board.agenda.append(Step("turn", (seat + 1) % board.seats))
+    board, seat = play.board, step.seat
+    if not play.state.hands[seat]:
+        play.tell("turn-skipped", seat=seat)
+        play.then(Step("turn", (seat + 1) % board.seats))
         return
     if not open_spaces(board):
-        events.append(Event("turn-passed", {"seat": seat}))
+        play.tell("turn-passed", seat=seat)
         board.passes += 1
-        if board.passes == sum(map(bool, state.hands)):
+        if board.passes == sum(map(bool, play.state.hands)):
             board.end = "stuck"
-            board.agenda.append(Step("final", seat))
+            play.then(Step("final", seat))
         else:
-            board.agenda.append(Step("turn", (seat + 1) % board.seats))
+            play.then(Step("turn", (seat + 1) % board.seats))
         return
     board.passes = 0
     board.turn += 1
     board.active = seat
     board.last = NOWHERE
     board.draw = ""
-    board.agenda.append(Step("place", seat))
-    if len(state.hands[seat]) > 1:
-        board.agenda.append(Step("play", seat))
+    play.then(Step("place", seat))
+    if len(play.state.hands[seat]) > 1:
+        play.then(Step("play", seat))
 
 
-def play(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("play")
+def play_card(play: Play, step: Step) -> None:
     """Step 1, with a hand of two: which of them."""
-    ask(state, step, "play-card", distinct(sorted(state.hands[step.seat])))
+    play.ask(step, "play-card", distinct(sorted(play.state.hands[step.seat])))
 
 
-def card_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    state.chosen = picks[0]
-    args = {"seat": step.seat, "card": picks[0]}
-    events.append(Event("card-chosen", args, seats=(step.seat,)))
+@reply("play")
+def card_chosen(play: Play, step: Step, picks: Picks) -> None:
+    play.state.chosen = picks[0]
+    play.tell("card-chosen", seat=step.seat, card=picks[0], seats=(step.seat,))
 
 
-def place(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("place")
+def place(play: Play, step: Step) -> None:
     """Step 1: on an empty space, orthogonally adjacent to at least one card."""
-    card = state.chosen or state.hands[step.seat][0]
-    ask(state, step, "place-card", keys(open_spaces(state.board)), (card,))
+    card = play.state.chosen or play.state.hands[step.seat][0]
+    play.ask(step, "place-card", keys(open_spaces(play.board)), (card,))
 
 
-def card_placed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
-    card = str(question.about[0])
+@reply("place")
+def card_placed(play: Play, step: Step, picks: Picks) -> None:
+    state, board, seat = play.state, play.board, step.seat
+    card = str(play.question.about[0])
     known = hands.remove_card(state, seat, card)
     news: tuple[int, ...] = ()
     if state.chosen or known != hands.everyone(state):
-        news = tuple(other for other in everybody(state) if other != seat)
+        news = play.all_but(seat)
     state.chosen = ""
     cell = cell_of(picks[0])
     board.last = cell
-    board.agenda += [
-        Step("turn", (seat + 1) % board.seats),
-        Step("turn-over", seat, cell, card),
-        Step("draw", seat, what="turn"),
-        Step("after-power", seat),
+    play.then(
         Step("use-power", seat),
-    ]
-    lay_down(state, seat, cell, card, "hand", events, news)
+        Step("after-power", seat),
+        Step("draw", seat, what="turn"),
+        Step("turn-over", seat, cell, card),
+        Step("turn", (seat + 1) % board.seats),
+    )
+    lay_down(play, seat, cell, card, "hand", news)
 
 
 def lay_down(
-    state: State,
-    seat: int,
-    cell: int,
-    card: str,
-    why: str,
-    events: list[Event],
-    reveals: tuple[int, ...] = (),
+    play: Play, seat: int, cell: int, card: str, why: str, reveals: tuple[int, ...] = ()
 ) -> None:
     """Step 1: the card, a follower on it, then the field under it."""
-    board = state.board
+    board = play.board
     new_card(board, cell, card, seat)
-    args = {
-        "seat": seat,
-        "card": card,
-        "space": key_of(cell),
-        "supply": board.supply[seat],
-        "why": why,
-    }
-    events.append(Event("card-played", args, reveals=reveals))
-    check_supply(board, seat, events)
+    play.tell(
+        "card-played",
+        seat=seat,
+        card=card,
+        space=key_of(cell),
+        supply=board.supply[seat],
+        why=why,
+        reveals=reveals,
+    )
+    check_supply(play, seat)
     if field_at(board, cell) != "plain":
-        board.agenda.append(Step("field", seat, cell))
+        play.then(Step("field", seat, cell))
 
 
-def after_power(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("after-power")
+def after_power(play: Play, step: Step) -> None:
     """End of the game: checked once the power has been used or not."""
-    board = state.board
+    board = play.board
     if not board.end:
         if is_covered(board):
             board.end = "covered"
-        elif not any((state.deck, board.display, *state.hands)):
+        elif not any((play.state.deck, board.display, *play.state.hands)):
             board.end = "cards"
     if board.end:
         _next_turn, over, _draw = board.agenda[-3:]
         board.agenda[-3:] = [Step("final", step.seat), over]
 
 
-def turn_over(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("turn-over")
+def turn_over(play: Play, step: Step) -> None:
     """A milestone."""
-    args = {
-        "seat": step.seat,
-        "turn": state.board.turn,
-        "card": step.faction,
-        "space": key_of(step.cell),
-    }
-    events.append(Event("turn-over", args))
+    play.tell(
+        "turn-over",
+        seat=step.seat,
+        turn=play.board.turn,
+        card=step.faction,
+        space=key_of(step.cell),
+    )
 
 
-def draw(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("draw")
+def draw(play: Play, step: Step) -> None:
     """Step 3: one card of the display, or the top of the deck. `what` is "turn", or "rogues" for
     whoever lost a card to them."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     own_turn = step.what == "turn"
     if own_turn and board.draw == "done":
         return
-    if own_turn and board.draw == "deck" and state.deck:
+    if own_turn and board.draw == "deck" and play.state.deck:
         options: tuple[str, ...] = (DECK,)
     else:
-        options = (*distinct(board.display), *((DECK,) if state.deck else ()))
+        options = (*distinct(board.display), *((DECK,) if play.state.deck else ()))
     if not options:
-        events.append(Event("no-new-card", {"seat": seat}))
+        play.tell("no-new-card", seat=seat)
     elif len(options) == 1:
-        _take(state, seat, options[0], events)
+        _take(play, seat, options[0])
     else:
-        ask(state, step, "draw-card", options, (step.what,))
+        play.ask(step, "draw-card", options, (step.what,))
 
 
-def card_drawn(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _take(state, step.seat, picks[0], events)
+@reply("draw")
+def card_drawn(play: Play, step: Step, picks: Picks) -> None:
+    _take(play, step.seat, picks[0])
 
 
-def _take(state: State, seat: int, source: str, events: list[Event]) -> None:
+def _take(play: Play, seat: int, source: str) -> None:
     """Into the hand; then the display is filled up."""
+    state = play.state
     if source == DECK:
         card, known = hands.take_top(state)
         shown = card if known == hands.everyone(state) else None
-        events.append(Event("card-taken", {"seat": seat, "card": shown, "source": DECK}))
-        args = {"seat": seat, "card": card}
-        events.append(Event("card-drawn", args, seats=(seat,), reveals=(seat,)))
+        play.tell("card-taken", seat=seat, card=shown, source=DECK)
+        play.tell("card-drawn", seat=seat, card=card, seats=(seat,), reveals=(seat,))
     else:
         card, known = source, hands.everyone(state)
-        state.board.display.remove(card)
-        events.append(Event("card-taken", {"seat": seat, "card": card, "source": "display"}))
+        play.board.display.remove(card)
+        play.tell("card-taken", seat=seat, card=card, source="display")
     hands.add_card(state, seat, card, known)
-    hands.fill_display(state, events)
-
-
-RULES: dict[str, Rule] = {
-    "turn": turn,
-    "play": play,
-    "place": place,
-    "after-power": after_power,
-    "draw": draw,
-    "turn-over": turn_over,
-}
-REPLIES: dict[str, Reply] = {"play": card_chosen, "place": card_placed, "draw": card_drawn}
+    hands.fill_display(play)

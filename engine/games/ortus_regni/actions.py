@@ -6,20 +6,19 @@ from bisect import insort
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, all_but, others
 from .components import BANQUET, BEQUESTS, CASTLES, ORDER, RELIGIOUS
 from .discards import discard, draw_armies, take_card
 from .holdings import fief_at, fief_key, found_fief, number_of, put_fief, with_card
-from .state import NOBODY, Board, Card, Fief, Mercenary, State, Step
+from .state import NOBODY, Board, Card, Fief, Mercenary, Play, State, Step, others
 
 _place = ORDER.__getitem__
 
 
 def _has(fief: Fief, kind: str) -> bool:
-    return any(card.kind == kind for card in fief.cards)
+    return kind in [card.kind for card in fief.cards]
 
 
 def archbishop(board: Board) -> int:
@@ -34,109 +33,104 @@ def archbishop(board: Board) -> int:
 # Cards from the hand.
 
 
-def play(state: State, seat: int, kind: str, events: list[Event], chance: Chance) -> None:
+def play_card(play: Play, seat: int, kind: str) -> None:
     """A Castle begins a fief, a Mercenary and a Banquet need no place; a property joins a fief."""
-    board = state.board
+    state, board = play.state, play.board
     if kind in CASTLES:
         take_card(state, seat, kind)
         number = found_fief(board, seat, Card(kind, seat))
-        events.append(Event("castle-built", {"seat": seat, "fief": fief_key(number), "card": kind}))
+        play.tell("castle-built", seat=seat, fief=fief_key(number), card=kind)
     elif kind == "mercenary":
         take_card(state, seat, kind)
         board.mercenaries[seat].append(Mercenary(board.hired, seat))
-        events.append(Event("mercenary-hired", {"seat": seat, "mercenary": f"m{board.hired}"}))
+        play.tell("mercenary-hired", seat=seat, mercenary=f"m{board.hired}")
         board.hired += 1
     elif kind == "banquet":
         take_card(state, seat, kind)
         discard(state, Card(kind, seat))
-        events.append(Event("banquet", {"seat": seat}))
-        draw_cards(state, seat, BANQUET, "banquet", events)
+        play.tell("banquet", seat=seat)
+        draw_cards(play, seat, BANQUET, "banquet")
     else:
-        board.agenda.append(Step("build", seat, what=kind))
+        play.then(Step("build", seat, what=kind))
 
 
-def draw_cards(state: State, seat: int, count: int, why: str, events: list[Event]) -> None:
+def draw_cards(play: Play, seat: int, count: int, why: str) -> None:
     """From the own deck, as many as are left of so many."""
-    hand, deck = state.hands[seat], state.decks[seat]
+    hand, deck = play.state.hands[seat], play.state.decks[seat]
     drawn = [deck.pop() for _ in range(min(count, len(deck)))]
     if not drawn:
         return
     for kind in drawn:
         insort(hand, kind, key=_place)
-    args = {"seat": seat, "cards": len(drawn), "hand": len(hand), "deck": len(deck), "why": why}
-    events.append(Event("drew", args))
-    private = {"seat": seat, "cards": drawn, "why": why}
-    events.append(Event("cards-drawn", private, seats=(seat,), reveals=(seat,)))
+    play.tell("drew", seat=seat, cards=len(drawn), hand=len(hand), deck=len(deck), why=why)
+    play.tell("cards-drawn", seat=seat, cards=drawn, why=why, seats=(seat,), reveals=(seat,))
 
 
 def _own_fiefs(board: Board, seat: int) -> tuple[str, ...]:
     return tuple([fief_key(fief.number) for fief in board.fiefs[seat]])
 
 
-def build(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("build")
+def build(play: Play, step: Step) -> None:
     """In which fief? A single one is not asked about."""
-    options = _own_fiefs(state.board, step.seat)
+    options = _own_fiefs(play.board, step.seat)
     if len(options) > 1:
-        ask(state, step, "place-property", options, (step.what, "play"))
+        play.ask(step, "place-property", options, (step.what, "play"))
     else:
-        _build(state, step, options[0], events, chance)
+        _build(play, step, options[0])
 
 
-def built(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _build(state, step, picks[0], events, chance)
+@reply("build")
+def built(play: Play, step: Step, picks: Picks) -> None:
+    _build(play, step, picks[0])
 
 
-def _build(state: State, step: Step, key: str, events: list[Event], chance: Chance) -> None:
+def _build(play: Play, step: Step, key: str) -> None:
     """A Land from the hand brings an Army card, two where there is a Market Town."""
-    board, seat, kind = state.board, step.seat, step.what
-    take_card(state, seat, kind)
+    board, seat, kind = play.board, step.seat, step.what
+    take_card(play.state, seat, kind)
     fief = fief_at(board, number_of(key))
     assert fief
     put_fief(board, seat, with_card(fief, Card(kind, seat)))
-    events.append(Event("property-built", {"seat": seat, "fief": key, "card": kind}))
+    play.tell("property-built", seat=seat, fief=key, card=kind)
     if kind == "land":
-        _levy(state, seat, 2 if _has(fief, "market") else 1, "land", events, chance)
+        _levy(play, seat, 2 if _has(fief, "market") else 1, "land")
 
 
-def _levy(
-    state: State, seat: int, count: int, why: str, events: list[Event], chance: Chance
-) -> None:
-    drawn = draw_armies(state, seat, count, chance)
-    args = {"seat": seat, "cards": len(drawn), "reserve": len(state.reserves[seat]), "why": why}
-    events.append(Event("armies-drawn", args))
+def _levy(play: Play, seat: int, count: int, why: str) -> None:
+    drawn = draw_armies(play.state, seat, count, play.chance)
+    play.tell(
+        "armies-drawn", seat=seat, cards=len(drawn), reserve=len(play.state.reserves[seat]), why=why
+    )
     if drawn:
-        private = {"seat": seat, "cards": drawn}
-        events.append(Event("armies-seen", private, seats=(seat,), reveals=(seat,)))
+        play.tell("armies-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
 
 
-def install(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("install")
+def install(play: Play, step: Step) -> None:
     """In which Castle or Palace?"""
-    options = _own_fiefs(state.board, step.seat)
+    options = _own_fiefs(play.board, step.seat)
     if len(options) > 1:
-        ask(state, step, "install", options, (step.what,))
+        play.ask(step, "install", options, (step.what,))
     else:
-        _install(state, step, options[0], events)
+        _install(play, step, options[0])
 
 
-def installed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _install(state, step, picks[0], events)
+@reply("install")
+def installed(play: Play, step: Step, picks: Picks) -> None:
+    _install(play, step, picks[0])
 
 
-def _install(state: State, step: Step, key: str, events: list[Event]) -> None:
+def _install(play: Play, step: Step, key: str) -> None:
     """A face card becomes Lord or Abbot; whoever was there before is discarded."""
-    board, seat = state.board, step.seat
-    take_card(state, seat, step.what)
+    board, seat = play.board, step.seat
+    take_card(play.state, seat, step.what)
     fief = fief_at(board, number_of(key))
     assert fief
     if fief.lord:
-        discard(state, Card(fief.lord, seat))
+        discard(play.state, Card(fief.lord, seat))
     put_fief(board, seat, replace(fief, lord=step.what))
-    args = {"seat": seat, "fief": key, "card": step.what, "before": fief.lord}
-    events.append(Event("lord-installed", args))
+    play.tell("lord-installed", seat=seat, fief=key, card=step.what, before=fief.lord)
 
 
 # What needs no card from the hand.
@@ -156,9 +150,9 @@ def recruits(state: State, seat: int) -> int:
     return found
 
 
-def recruit(state: State, seat: int, events: list[Event], chance: Chance) -> None:
+def recruit(play: Play, seat: int) -> None:
     """One or two Army cards into the reserve."""
-    _levy(state, seat, recruits(state, seat), "recruit", events, chance)
+    _levy(play, seat, recruits(play.state, seat), "recruit")
 
 
 def has_monastery(board: Board, seat: int) -> bool:
@@ -174,32 +168,31 @@ def monastery_targets(state: State, seat: int) -> tuple[str, ...]:
     return tuple([str(other) for other in others(state.board, seat) if state.hands[other]])
 
 
-def monastery(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("monastery")
+def monastery(play: Play, step: Step) -> None:
     """Whose hand?"""
-    options = monastery_targets(state, step.seat)
+    options = monastery_targets(play.state, step.seat)
     if len(options) > 1:
-        ask(state, step, "monastery", options)
+        play.ask(step, "monastery", options)
     else:
-        _show_hand(state, step.seat, int(options[0]), events)
+        _show_hand(play, step.seat, int(options[0]))
 
 
-def shown(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _show_hand(state, step.seat, int(picks[0]), events)
+@reply("monastery")
+def shown(play: Play, step: Step, picks: Picks) -> None:
+    _show_hand(play, step.seat, int(picks[0]))
 
 
-def _show_hand(state: State, seat: int, other: int, events: list[Event]) -> None:
+def _show_hand(play: Play, seat: int, other: int) -> None:
     """The hand is laid open on the table: everybody sees it, and may note it."""
-    board = state.board
-    hand = state.hands[other]
+    board = play.board
+    hand = play.state.hands[other]
     board.shown[other] = hand[:]
     certain = board.certain[other]
     for kind in dict.fromkeys(hand):
         for _ in range(hand.count(kind) - certain.count(kind)):
             insort(certain, kind, key=_place)
-    args = {"seat": seat, "other": other, "cards": hand[:]}
-    events.append(Event("hand-shown", args, reveals=all_but(board, other)))
+    play.tell("hand-shown", seat=seat, other=other, cards=hand[:], reveals=play.all_but(other))
 
 
 # Bequest.
@@ -215,10 +208,11 @@ def may_bequeath(board: Board, seat: int) -> bool:
     return not barred and board.bequests[seat] < BEQUESTS
 
 
-def bequeath(state: State, seat: int, events: list[Event], chance: Chance) -> None:
+def bequeath(play: Play, seat: int) -> None:
     """A Banner on the Prince who is a Lord: both are discarded, then all discards are shuffled
     into the deck."""
-    board, deck = state.board, state.decks[seat]
+    state = play.state
+    board, deck = play.board, state.decks[seat]
     fief = next(fief for fief in board.fiefs[seat] if fief.lord == "prince")
     take_card(state, seat, "banner")
     discard(state, Card("banner", seat))
@@ -228,12 +222,14 @@ def bequeath(state: State, seat: int, events: list[Event], chance: Chance) -> No
     returned = board.discards[seat]
     board.discards[seat] = []
     deck += returned
-    chance.shuffle(deck)
+    play.chance.shuffle(deck)
     board.certain[seat] += returned
     board.certain[seat].sort(key=_place)
-    args = {"seat": seat, "fief": fief_key(fief.number), "cards": len(returned)}
-    events.append(Event("bequeathed", {**args, "deck": len(deck), "times": board.bequests[seat]}))
-
-
-RULES: dict[str, Rule] = {"build": build, "install": install, "monastery": monastery}
-REPLIES: dict[str, Reply] = {"build": built, "install": installed, "monastery": shown}
+    play.tell(
+        "bequeathed",
+        seat=seat,
+        fief=fief_key(fief.number),
+        cards=len(returned),
+        deck=len(deck),
+        times=board.bequests[seat],
+    )

@@ -6,13 +6,12 @@ from __future__ import annotations
 from engine.contract import Foreseen, Question
 
 from . import forces
-from .agenda import others
 from .attack import fief_name
 from .components import MARKERS
 from .holdings import lord_key
 from .joust import antes
 from .preparation import KEEP, REDRAW
-from .state import Board, Holding, State, View
+from .state import Board, Holding, State, View, others
 from .vocabulary import BANNER, NONE
 
 

@@ -10,14 +10,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import forces
-from .agenda import Reply, Rule, all_but, others
 from .holdings import fief_key, holder, number_of
 from .seasons import is_peace
-from .state import NOWHERE, Battle, Board, State, Step
+from .state import NOWHERE, Battle, Board, Play, State, Step, others
 
 
 def possible(state: State, seat: int) -> bool:
@@ -55,57 +54,56 @@ def fief_name(battle: Battle) -> str:
     return "" if battle.fief == NOWHERE else fief_key(battle.fief)
 
 
-def declare(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("attack")
+def declare(play: Play, step: Step) -> None:
     """An Action: which Earl, and one of the three kinds of attack."""
-    board = state.board
-    ask(state, step, "declare-attack", targets(board, others(board, step.seat)))
+    board = play.board
+    play.ask(step, "declare-attack", targets(board, others(board, step.seat)))
 
 
-def declared(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("attack")
+def declared(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     defender, way, fief = aimed(board, picks[0])
     board.battle = battle = Battle(seat, seat, defender, way, fief)
-    args = {"seat": seat, "other": defender, "way": way, "fief": fief_name(battle)}
-    events.append(Event("attack-declared", args))
+    play.tell("attack-declared", seat=seat, other=defender, way=way, fief=fief_name(battle))
     if not board.attacked:
         board.attacked = True
         if not board.arrived:
-            events.append(Event("white-marker-forward"))
-    board.agenda.append(Step("attack-forces", seat))
+            play.tell("white-marker-forward")
+    play.then(Step("attack-forces", seat))
 
 
-def attack_forces(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("attack-forces")
+def attack_forces(play: Play, step: Step) -> None:
     """All that the attacker will have in this battle; one card at least."""
-    battle = state.board.battle
+    battle = play.board.battle
     assert battle
-    keys = forces.keyed(forces.available(state, step.seat))
-    ask(
-        state,
+    keys = forces.keyed(forces.available(play.state, step.seat))
+    play.ask(
         step,
         "attack-forces",
         tuple(keys),
         (battle.way, battle.defender, fief_name(battle)),
         most=len(keys),
-        limits=forces.limits(state, step.seat, keys),
+        limits=forces.limits(play.state, step.seat, keys),
     )
 
 
-def attack_fielded(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("attack-forces")
+def attack_fielded(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     assert board.battle
-    keys = forces.keyed(forces.available(state, seat))
-    fielded = forces.field(state, seat, keys, picks)
+    keys = forces.keyed(forces.available(play.state, seat))
+    fielded = forces.field(play.state, seat, keys, picks)
     damage = forces.damage_of(fielded)
     board.battle = battle = replace(board.battle, attack=fielded, damage=damage)
-    args = {"seat": seat, "other": battle.defender, "forces": forces.shown(fielded)}
-    args["damage"] = damage
-    events.append(Event("attack-fielded", args, reveals=all_but(board, seat)))
-    board.agenda.append(Step("defence-forces", battle.defender))
-
-
-RULES: dict[str, Rule] = {"attack": declare, "attack-forces": attack_forces}
-REPLIES: dict[str, Reply] = {"attack": declared, "attack-forces": attack_fielded}
+    play.tell(
+        "attack-fielded",
+        seat=seat,
+        other=battle.defender,
+        forces=forces.shown(fielded),
+        damage=damage,
+        reveals=play.all_but(seat),
+    )
+    play.then(Step("defence-forces", battle.defender))

@@ -2,47 +2,44 @@
 
 from __future__ import annotations
 
-from engine.contract import Event
-
-from .agenda import all_but
 from .components import ORDER
 from .discards import discard, discard_army
 from .kingship import check_crown
 from .scoring import finish
-from .state import NOBODY, Card, State
+from .state import NOBODY, Card, Play, State
 
 
-def fallen(state: State, events: list[Event]) -> None:
+def fallen(play: Play) -> None:
     """Whoever has no fief any more is out. Only one Earl can lose his last one at a time."""
-    board = state.board
+    board = play.board
     for seat, fiefs in enumerate(board.fiefs):
         if not fiefs and board.alive[seat]:
-            leave(state, seat, "fief", events)
+            leave(play, seat, "fief")
 
 
-def leave(state: State, seat: int, why: str, events: list[Event]) -> None:
+def leave(play: Play, seat: int, why: str) -> None:
     """An Earl goes, with all cards of his colour that lie in his earldom; those of others go
     back to them. What of his lies with others stays there until it is discarded. The last Earl
     wins, even one who could not have drawn a card."""
-    board = state.board
+    board = play.board
     board.alive[seat] = False
     board.out.append(seat)
     left = board.alive.count(True)
-    events.append(Event("earl-out", {"seat": seat, "why": why, "left": left}))
-    _clear_table(state, seat, events)
-    _clear_hidden(state, seat)
+    play.tell("earl-out", seat=seat, why=why, left=left)
+    _clear_table(play, seat)
+    _clear_hidden(play.state, seat)
     board.cubes[seat] = 0
     if board.king == seat:
         board.king = NOBODY
-        events.append(Event("king-dead", {"seat": seat}))
+        play.tell("king-dead", seat=seat)
     if left == 1:
-        finish(board, events)
+        finish(play)
     else:
-        check_crown(state, events)
+        check_crown(play)
 
 
-def _clear_table(state: State, seat: int, events: list[Event]) -> None:
-    board = state.board
+def _clear_table(play: Play, seat: int) -> None:
+    state, board = play.state, play.board
     armies = state.reserves[seat][:]
     state.reserves[seat].clear()
     board.mustered[seat].clear()
@@ -70,11 +67,10 @@ def _clear_table(state: State, seat: int, events: list[Event]) -> None:
     for army in sorted(armies):
         discard_army(state, army)
     if armies:
-        args = {"seat": seat, "cards": sorted(armies)}
-        events.append(Event("armies-disbanded", args, reveals=all_but(board, seat)))
+        play.tell("armies-disbanded", seat=seat, cards=sorted(armies), reveals=play.all_but(seat))
     returned = sorted([[card.kind, card.owner] for card in cards if card.owner != seat])
     if returned:
-        events.append(Event("cards-returned", {"seat": seat, "cards": returned}))
+        play.tell("cards-returned", seat=seat, cards=returned)
 
 
 def _clear_hidden(state: State, seat: int) -> None:

@@ -22,7 +22,6 @@ from .components import (
 from .forces import has_prince, land_allowance
 from .knowledge import copy_board
 from .politics import PLOTS, vassals
-from .rules import RULES
 from .state import NOWHERE, Board, Holding, State, View
 
 _place = ORDER.__getitem__
@@ -31,7 +30,7 @@ _LIKELY = 0.75
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """A full position that fits a view."""
+    """A full position that fits a view, with no more than the viewer's own questions."""
     board = copy_board(seen.board)
     seats = range(board.seats)
     state = State(
@@ -61,7 +60,6 @@ def imagine(seen: View, chance: Chance) -> State:
     _imagine_armies(state, seen, known, chance)
     if seen.awaited and seen.seat != EVERYONE:
         _imagine_pledge(state, seen, chance)
-        _ask_again(state, seen, chance)
     return state
 
 
@@ -258,16 +256,3 @@ def _imagine_pledge(state: State, seen: View, chance: Chance) -> None:
         possible = list(vassals(state, step.other))
         chance.shuffle(possible)
         state.pledge = possible[: chance.below(len(possible) + 1)]
-
-
-def _ask_again(state: State, seen: View, chance: Chance) -> None:
-    """The step that asked asks again, of imagined hands; the viewer's questions stay."""
-    step = state.board.agenda.pop()
-    state.questions = []
-    RULES[step.do](state, step, [], chance)
-    own = list(seen.questions)
-    state.questions = [
-        own.pop(0) if question.seat == seen.seat else question
-        for question in state.questions
-        if (question.seat, question.kind) in seen.awaited
-    ]

@@ -24,15 +24,14 @@ def land_allowance(fiefs: Iterable[Fief]) -> int:
     shares its Fief with a Market Town."""
     allowed = 0
     for fief in fiefs:
-        lands = sum(card.kind == "land" for card in fief.cards)
-        market = any(card.kind == "market" for card in fief.cards)
-        allowed += lands * (2 if market else 1)
+        kinds = [card.kind for card in fief.cards]
+        allowed += kinds.count("land") * (2 if "market" in kinds else 1)
     return allowed
 
 
 def has_prince(fiefs: Iterable[Fief]) -> bool:
     """Whether a Prince is Lord somewhere: then no other may be played."""
-    return any(fief.lord == "prince" for fief in fiefs)
+    return "prince" in [fief.lord for fief in fiefs]
 
 
 def available(state: State, seat: int) -> list[Force]:

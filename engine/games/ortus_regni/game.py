@@ -2,42 +2,66 @@
 
 from __future__ import annotations
 
-from engine.agenda import ByAgenda
-from engine.contract import (
-    Chance,
-    Foreseen,
-    Picks,
-    Question,
-    Ready,
-    Standing,
-)
+from engine.contract import Chance, Foreseen, Picks, Question, Ready, Standing
+from engine.kit.steps import BySteps, Steps
 
-from . import ahead, decks, fancy, habits, knowledge, standing_orders
+from . import (
+    actions,
+    ahead,
+    attack,
+    battle,
+    decks,
+    fancy,
+    garrisons,
+    habits,
+    joust,
+    kingship,
+    knowledge,
+    losses,
+    politics,
+    preparation,
+    ransom,
+    seizure,
+    standing_orders,
+    turns,
+    vikings,
+)
 from .absent import modest
 from .components import SEATS
-from .preparation import OPTIONS, set_up
-from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, Step, View
+from .state import State, View
 
 
-class OrtusRegni(ByAgenda[State, Step]):
+class OrtusRegni(BySteps[State]):
     """The rules object."""
 
     key = "ortus_regni"
     seats = SEATS
-    options = OPTIONS
+    options = preparation.OPTIONS
     orders = standing_orders.ORDERS
     version = 1
     horizon = habits.HORIZON
     state_type = State
     view_type = View
-    rules = RULES
-    replies = REPLIES
+    steps = Steps(
+        preparation,
+        turns,
+        actions,
+        garrisons,
+        politics,
+        kingship,
+        attack,
+        battle,
+        ransom,
+        losses,
+        seizure,
+        joust,
+        vikings,
+    )
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return set_up(seats, options, chance)
+        return preparation.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -49,7 +73,9 @@ class OrtusRegni(ByAgenda[State, Step]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        return fancy.imagine(view, chance)
+        state = fancy.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
 
     def default(self, view: View, question: Question) -> Picks:
         """The modest answer for somebody who is absent."""

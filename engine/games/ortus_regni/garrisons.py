@@ -6,14 +6,13 @@ from bisect import insort
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Limit, Picks, Question
+from engine.contract import Limit, Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, all_but
 from .components import ORDER
 from .discards import blur, take_army
 from .kingship import slots
-from .state import Board, State, Step
+from .state import Board, Play, Step
 
 
 def numbered(kinds: list[str]) -> tuple[str, ...]:
@@ -32,26 +31,25 @@ def kind_of(option: str) -> str:
     return option.partition(".")[0]
 
 
-def lay_towers(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("towers")
+def lay_towers(play: Play, step: Step) -> None:
     """Which cards of the hand? They are never taken back."""
-    hand = state.hands[step.seat]
-    ask(state, step, "towers", numbered(hand), most=len(hand))
+    hand = play.state.hands[step.seat]
+    play.ask(step, "towers", numbered(hand), most=len(hand))
 
 
-def towers_laid(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("towers")
+def towers_laid(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     kinds = [kind_of(pick) for pick in picks]
     for kind in kinds:
-        state.hands[seat].remove(kind)
-        insort(state.towers[seat], kind, key=ORDER.__getitem__)
+        play.state.hands[seat].remove(kind)
+        insort(play.state.towers[seat], kind, key=ORDER.__getitem__)
     blur(board.shown[seat], len(kinds))
     board.towers[seat] += len(kinds)
-    args = {"seat": seat, "cards": len(kinds), "towers": board.towers[seat], "why": "turn"}
-    events.append(Event("towers-built", args))
+    play.tell("towers-built", seat=seat, cards=len(kinds), towers=board.towers[seat], why="turn")
     kinds.sort(key=ORDER.__getitem__)
-    events.append(Event("towers-laid", {"seat": seat, "cards": kinds}, seats=(seat,)))
+    play.tell("towers-laid", seat=seat, cards=kinds, seats=(seat,))
 
 
 def _guard_room(board: Board, seat: int) -> int:
@@ -65,9 +63,10 @@ def has_slot(board: Board, seat: int) -> bool:
     )
 
 
-def garrison(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("garrison")
+def garrison(play: Play, step: Step) -> None:
     """Which Army cards go where? They are never taken back."""
-    board, reserve = state.board, state.reserves[step.seat]
+    board, reserve = play.board, play.state.reserves[step.seat]
     counts = {kind: reserve.count(kind) for kind in dict.fromkeys(reserve)}
     free = [m.number for m in board.mercenaries[step.seat] if not m.army]
     room = _guard_room(board, step.seat)
@@ -89,25 +88,26 @@ def garrison(state: State, step: Step, events: list[Event], chance: Chance) -> N
         if len(keys) > count:
             limits.append(Limit(keys, 0, count))
     most = min(len(reserve), len(free) + room)
-    ask(state, step, "garrison", tuple(options), most=most, limits=tuple(limits))
+    play.ask(step, "garrison", tuple(options), most=most, limits=tuple(limits))
 
 
-def garrisoned(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("garrison")
+def garrisoned(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     mercenaries = board.mercenaries[seat]
     for pick in picks:
         where, kind = pick.split(".")[:2]
-        take_army(state, seat, kind)
+        take_army(play.state, seat, kind)
         if where == "king":
             insort(board.guard, kind)
         for index, mercenary in enumerate(mercenaries):
             if where == f"m{mercenary.number}":
                 mercenaries[index] = replace(mercenary, army=kind)
-        args = {"seat": seat, "where": where, "army": kind, "reserve": len(state.reserves[seat])}
-        events.append(Event("garrisoned", args, reveals=all_but(board, seat)))
-
-
-RULES: dict[str, Rule] = {"towers": lay_towers, "garrison": garrison}
-REPLIES: dict[str, Reply] = {"towers": towers_laid, "garrison": garrisoned}
+        play.tell(
+            "garrisoned",
+            seat=seat,
+            where=where,
+            army=kind,
+            reserve=len(play.state.reserves[seat]),
+            reveals=play.all_but(seat),
+        )

@@ -10,11 +10,9 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from engine.contract import Event
-
 from .components import ORDER
 from .discards import discard
-from .state import CASTLE, Board, Card, Fief, Ref, State
+from .state import CASTLE, Board, Card, Fief, Play, Ref
 
 
 def fief_key(number: int) -> str:
@@ -125,43 +123,40 @@ def found_fief(board: Board, seat: int, castle: Card) -> int:
     return number
 
 
-def slay_lord(state: State, seat: int, number: int, why: str, events: list[Event]) -> None:
+def slay_lord(play: Play, seat: int, number: int, why: str) -> None:
     """The Lord of a Fief, if there is one, is discarded; his Castle stays."""
-    fief = fief_at(state.board, number)
+    fief = fief_at(play.board, number)
     if fief is None or not fief.lord:
         return
-    discard(state, Card(fief.lord, seat))
-    put_fief(state.board, seat, replace(fief, lord=""))
-    args = {"seat": seat, "fief": fief_key(number), "card": fief.lord, "why": why}
-    events.append(Event("lord-slain", args))
+    discard(play.state, Card(fief.lord, seat))
+    put_fief(play.board, seat, replace(fief, lord=""))
+    play.tell("lord-slain", seat=seat, fief=fief_key(number), card=fief.lord, why=why)
 
 
-def lose_fief(state: State, seat: int, fief: Fief, why: str, events: list[Event]) -> None:
+def lose_fief(play: Play, seat: int, fief: Fief, why: str) -> None:
     """A Fief leaves the earldom: its Lord is discarded. What becomes of its other cards is the
     caller's affair."""
-    state.board.fiefs[seat].remove(fief)
+    play.board.fiefs[seat].remove(fief)
     if fief.lord:
-        discard(state, Card(fief.lord, seat))
-    args = {
-        "seat": seat,
-        "fief": fief_key(fief.number),
-        "castle": fief.castle.kind,
-        "properties": [card.kind for card in fief.cards],
-        "lord": fief.lord,
-        "why": why,
-    }
-    events.append(Event("fief-lost", args))
+        discard(play.state, Card(fief.lord, seat))
+    play.tell(
+        "fief-lost",
+        seat=seat,
+        fief=fief_key(fief.number),
+        castle=fief.castle.kind,
+        properties=[card.kind for card in fief.cards],
+        lord=fief.lord,
+        why=why,
+    )
 
 
-def hand_over(
-    state: State, seat: int, captor: int, named: Iterable[Ref], why: str, events: list[Event]
-) -> None:
+def hand_over(play: Play, seat: int, captor: int, named: Iterable[Ref], why: str) -> None:
     """Cards leave an earldom as ransom or ante; those won wait to be placed.
 
     With a Castle its Lord and what is attached to it are lost, as when it falls: they have no
     place to stay. What was named itself goes to the captor.
     """
-    board = state.board
+    board = play.board
     by_fief: dict[int, list[int]] = {}
     for number, index in named:
         by_fief.setdefault(number, []).append(index)
@@ -175,13 +170,12 @@ def hand_over(
         put_fief(board, seat, rest)
         if CASTLE in indices:
             given.append(fief.castle)
-            lose_fief(state, seat, rest, why, events)
+            lose_fief(play, seat, rest, why)
             for card in rest.cards:
-                discard(state, card)
+                discard(play.state, card)
     if given:
         board.loot += given
-        args = {"seat": seat, "other": captor, "cards": pairs(given), "why": why}
-        events.append(Event("handed-over", args))
+        play.tell("handed-over", seat=seat, other=captor, cards=pairs(given), why=why)
 
 
 def pairs(cards: Iterable[Card]) -> list[list[str | int]]:

@@ -11,14 +11,13 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, everybody, others
 from .components import CARDS, JOUST_DECK
 from .discards import conceal_card, discard, return_card, reveal_card, take_card
 from .holdings import fief_at, fief_key, hand_over, lord_key, number_of, ref_of, refs, slay_lord
-from .state import NOWHERE, Board, Card, Joust, Jouster, State, Step
+from .state import NOWHERE, Board, Card, Joust, Jouster, Play, State, Step, others
 from .vocabulary import BANNER, NONE, OUT
 
 RANKS = ((3, 0), (0, 3), (2, 1), (2, 0), (1, 2), (0, 2), (1, 1), (1, 0), (0, 1), (0, 0))
@@ -29,14 +28,14 @@ DEALT = 2
 """Joust cards for each participant."""
 
 
-def call(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("joust")
+def call(play: Play, step: Step) -> None:
     """A Banner calls all Earls to a joust."""
-    board, caller = state.board, step.seat
+    board, caller = play.board, step.seat
     board.joust = Joust(caller)
-    events.append(Event("joust-called", {"seat": caller}))
+    play.tell("joust-called", seat=caller)
     order = [*others(board, caller), caller]
-    board.agenda.append(Step("joust-held", caller))
-    board.agenda += [Step("joust-ante", seat, caller) for seat in reversed(order)]
+    play.then(*[Step("joust-ante", seat, caller) for seat in order], Step("joust-held", caller))
 
 
 def _joust(board: Board) -> Joust:
@@ -44,23 +43,24 @@ def _joust(board: Board) -> Joust:
     return board.joust
 
 
-def ante(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("joust-ante")
+def ante(play: Play, step: Step) -> None:
     """What an Earl stakes, or that he stays out."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     joust = _joust(board)
     if seat == joust.caller and not joust.entered:
         return  # nobody to joust with
-    hand = state.hands[seat]
+    hand = play.state.hands[seat]
     if not hand and not any(fief.lord for fief in board.fiefs[seat]):
-        _stay_out(state, seat, "nobody", events)
+        _stay_out(play, seat, "nobody")
         return
     options = antes(board, seat, bool(hand))
     if BANNER in hand:
         options = (*options, BANNER)
     if not hand and len(options) == 1:
-        board.agenda.append(Step("joust-card", seat, joust.caller, options[0]))
+        play.then(Step("joust-card", seat, joust.caller, options[0]))
     else:
-        ask(state, step, "joust-ante", options, (joust.caller,))
+        play.ask(step, "joust-ante", options, (joust.caller,))
 
 
 def antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
@@ -78,52 +78,51 @@ def antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
     return found
 
 
-def ante_named(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("joust-ante")
+def ante_named(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     choice = picks[0]
     if choice == BANNER:
-        take_card(state, seat, BANNER)
+        take_card(play.state, seat, BANNER)
         board.spent[seat] += 1
-        _stay_out(state, seat, "banner", events)
+        _stay_out(play, seat, "banner")
     elif choice == OUT:
-        _stay_out(state, seat, "poor", events)
+        _stay_out(play, seat, "poor")
     else:
-        board.agenda.append(Step("joust-card", seat, step.other, choice))
+        play.then(Step("joust-card", seat, step.other, choice))
 
 
-def _stay_out(state: State, seat: int, why: str, events: list[Event]) -> None:
-    board = state.board
+def _stay_out(play: Play, seat: int, why: str) -> None:
+    board = play.board
     joust = _joust(board)
     board.joust = replace(joust, excused=(*joust.excused, seat))
-    events.append(Event("joust-excused", {"seat": seat, "why": why}))
+    play.tell("joust-excused", seat=seat, why=why)
 
 
-def participant(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("joust-card")
+def participant(play: Play, step: Step) -> None:
     """A Lord, openly, or any card of the hand, face down. The Lord of a Castle that is staked
     cannot ride for it."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     staked = step.what
     lords = [
         fief.number for fief in board.fiefs[seat] if fief.lord and fief_key(fief.number) != staked
     ]
-    hand = state.hands[seat]
+    hand = play.state.hands[seat]
     if len(lords) + len(hand) == 1:
-        _enter(state, step, lord_key(lords[0]) if lords else hand[0], events)
+        _enter(play, step, lord_key(lords[0]) if lords else hand[0])
         return
     options = (*[lord_key(number) for number in lords], *dict.fromkeys(hand))
-    ask(state, step, "joust-card", options, (step.other, staked))
+    play.ask(step, "joust-card", options, (step.other, staked))
 
 
-def participant_named(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _enter(state, step, picks[0], events)
+@reply("joust-card")
+def participant_named(play: Play, step: Step, picks: Picks) -> None:
+    _enter(play, step, picks[0])
 
 
-def _enter(state: State, step: Step, choice: str, events: list[Event]) -> None:
-    board, seat = state.board, step.seat
+def _enter(play: Play, step: Step, choice: str) -> None:
+    board, seat = play.board, step.seat
     staked = "" if step.what == NONE else step.what
     number, lord = NOWHERE, ""
     if choice.endswith(".lord"):
@@ -132,13 +131,18 @@ def _enter(state: State, step: Step, choice: str, events: list[Event]) -> None:
         assert fief
         lord = fief.lord
     else:
-        conceal_card(state, seat, choice)
-        state.jousters[seat] = choice
+        conceal_card(play.state, seat, choice)
+        play.state.jousters[seat] = choice
     joust = _joust(board)
     board.joust = replace(joust, entered=(*joust.entered, Jouster(seat, staked, number)))
-    args = {"seat": seat, "ante": staked, "card": _staked(board, staked)}
-    args["fief"] = fief_key(number) if lord else ""
-    events.append(Event("joust-entered", {**args, "lord": lord}))
+    play.tell(
+        "joust-entered",
+        seat=seat,
+        ante=staked,
+        card=_staked(board, staked),
+        fief=fief_key(number) if lord else "",
+        lord=lord,
+    )
 
 
 def _staked(board: Board, key: str) -> str:
@@ -151,18 +155,19 @@ def _staked(board: Board, key: str) -> str:
     return what.partition(".")[0] or fief.castle.kind
 
 
-def hold(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("joust-held")
+def hold(play: Play, step: Step) -> None:
     """The joust itself, if two or more take part; else the weather forbids it."""
-    board = state.board
+    state, board = play.state, play.board
     joust = _joust(board)
     if len(joust.entered) < 2:
         for jouster in joust.entered:
             if jouster.lord == NOWHERE:
                 return_card(state, jouster.seat, state.jousters[jouster.seat])
                 state.jousters[jouster.seat] = ""
-        events.append(Event("joust-cancelled"))
+        play.tell("joust-cancelled")
     else:
-        _ride(state, joust, events, chance)
+        _ride(play, joust)
     for seat, count in enumerate(board.spent):
         for _ in range(count):
             discard(state, Card(BANNER, seat))
@@ -170,12 +175,12 @@ def hold(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     board.joust = None
 
 
-def _ride(state: State, joust: Joust, events: list[Event], chance: Chance) -> None:
+def _ride(play: Play, joust: Joust) -> None:
     """The Joust deck is complete and shuffled for every joust."""
     riders = joust.entered
-    kinds = [_rider(state, jouster) for jouster in riders]
+    kinds = [_rider(play.state, jouster) for jouster in riders]
     deck = list(JOUST_DECK)
-    chance.shuffle(deck)
+    play.chance.shuffle(deck)
     # A card to each in turn, then a second one.
     first = [deck.pop() for _ in riders]
     second = [deck.pop() for _ in riders]
@@ -185,18 +190,18 @@ def _ride(state: State, joust: Joust, events: list[Event], chance: Chance) -> No
         [jouster.seat, *hand, place]
         for jouster, hand, place in zip(riders, hands, ranks, strict=True)
     ]
-    events.append(Event("joust-hands", {"hands": told}, reveals=everybody(state)))
+    play.tell("joust-hands", hands=told, reveals=play.everybody)
     tied = [i for i, place in enumerate(ranks) if place == min(ranks)]
     while len(tied) > 1:
         if len(deck) < len(tied):
             deck = deck_without([hands[i] for i in tied])
-            chance.shuffle(deck)
+            play.chance.shuffle(deck)
         turned = [deck.pop() for _ in tied]
         pairs = [[riders[i].seat, card] for i, card in zip(tied, turned, strict=True)]
-        events.append(Event("joust-break", {"cards": pairs}))
+        play.tell("joust-break", cards=pairs)
         best = min(turned, key=BREAKS.index)
         tied = [i for i, card in zip(tied, turned, strict=True) if card == best]
-    _award(state, riders, riders[tied[0]], kinds, events)
+    _award(play, riders, riders[tied[0]], kinds)
 
 
 def _rider(state: State, jouster: Jouster) -> str:
@@ -226,38 +231,23 @@ def rank(participant: str, *dealt: str) -> int:
     return 1 + min(RANKS.index(way) for way in ways or [(princes, vassals)])
 
 
-def _award(
-    state: State,
-    riders: tuple[Jouster, ...],
-    winner: Jouster,
-    kinds: list[str],
-    events: list[Event],
-) -> None:
+def _award(play: Play, riders: tuple[Jouster, ...], winner: Jouster, kinds: list[str]) -> None:
     """All antes to the winner; the losers' Lords and all cards from hands are discarded."""
-    board = state.board
-    events.append(Event("joust-won", {"seat": winner.seat}))
+    board = play.board
+    play.tell("joust-won", seat=winner.seat)
     spent = []
     for jouster, kind in zip(riders, kinds, strict=True):
         if jouster.lord == NOWHERE:
-            state.jousters[jouster.seat] = ""
-            reveal_card(state, jouster.seat, kind)
-            discard(state, Card(kind, jouster.seat))
+            play.state.jousters[jouster.seat] = ""
+            reveal_card(play.state, jouster.seat, kind)
+            discard(play.state, Card(kind, jouster.seat))
             spent.append([kind, jouster.seat])
         elif jouster != winner:
-            slay_lord(state, jouster.seat, jouster.lord, "joust", events)
+            slay_lord(play, jouster.seat, jouster.lord, "joust")
     if spent:
-        events.append(Event("jousters-spent", {"cards": spent}))
-    board.agenda.append(Step("place-loot", winner.seat, what="joust"))
+        play.tell("jousters-spent", cards=spent)
+    play.then(Step("place-loot", winner.seat, what="joust"))
     for jouster in riders:
         if jouster != winner and jouster.ante:
             named = [ref_of(board, jouster.ante)]
-            hand_over(state, jouster.seat, winner.seat, named, "joust", events)
-
-
-RULES: dict[str, Rule] = {
-    "joust": call,
-    "joust-ante": ante,
-    "joust-card": participant,
-    "joust-held": hold,
-}
-REPLIES: dict[str, Reply] = {"joust-ante": ante_named, "joust-card": participant_named}
+            hand_over(play, jouster.seat, winner.seat, named, "joust")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bisect import insort
 
-from engine.agenda import ask_seat
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, all_but, others
 from .components import CROWN_AHEAD, CROWN_BANNERS
 from .discards import discard, take_army, take_card
-from .state import NOBODY, Board, Card, State, Step
+from .state import NOBODY, Board, Card, Play, Step, others
 
 
 def slots(board: Board) -> int:
@@ -18,19 +17,19 @@ def slots(board: Board) -> int:
     return board.seats - 1
 
 
-def claim(state: State, seat: int, events: list[Event]) -> None:
+def claim(play: Play, seat: int) -> None:
     """An Action: a Banner is laid down for the title; not while a King lives (FAQ)."""
-    board = state.board
-    take_card(state, seat, "banner")
+    board = play.board
+    take_card(play.state, seat, "banner")
     board.banners[seat] += 1
-    events.append(Event("banner-raised", {"seat": seat, "banners": board.banners[seat]}))
-    check_crown(state, events)
+    play.tell("banner-raised", seat=seat, banners=board.banners[seat])
+    check_crown(play)
 
 
-def check_crown(state: State, events: list[Event]) -> None:
+def check_crown(play: Play) -> None:
     """Two Banners, and two more than every other Earl, make a King; also when an Earl has left
     who had some."""
-    board = state.board
+    board = play.board
     if board.king != NOBODY:
         return
     for seat in range(board.seats):
@@ -38,54 +37,56 @@ def check_crown(state: State, events: list[Event]) -> None:
             continue
         most = max([board.banners[other] for other in others(board, seat)], default=0)
         if board.banners[seat] >= most + CROWN_AHEAD:
-            _crown(state, seat, events)
+            _crown(play, seat)
             return
 
 
-def _crown(state: State, king: int, events: list[Event]) -> None:
+def _crown(play: Play, king: int) -> None:
     """All Banners are discarded; everybody else who has a reserve gives an Army card to the
     Guard. Where it is the only one there is nothing to ask."""
-    board = state.board
+    board = play.board
     board.king = king
     for seat, count in enumerate(board.banners):
         for _ in range(count):
-            discard(state, Card("banner", seat))
+            discard(play.state, Card("banner", seat))
         board.banners[seat] = 0
-    events.append(Event("crowned", {"seat": king, "slots": slots(board)}))
+    play.tell("crowned", seat=king, slots=slots(board))
     asked = False
     for seat in others(board, king):
-        reserve = state.reserves[seat]
+        reserve = play.state.reserves[seat]
         if len(reserve) == 1:
-            _give(state, seat, king, reserve[0], events)
+            _give(play, seat, king, reserve[0])
         asked = asked or len(reserve) > 1
     if asked:
-        board.agenda.append(Step("tribute", king))
+        play.then(Step("tribute", king))
 
 
-def _give(state: State, seat: int, king: int, kind: str, events: list[Event]) -> None:
-    take_army(state, seat, kind)
-    insort(state.board.guard, kind)
-    args = {"seat": seat, "king": king, "army": kind, "reserve": len(state.reserves[seat])}
-    events.append(Event("tribute", args, reveals=all_but(state.board, seat)))
+def _give(play: Play, seat: int, king: int, kind: str) -> None:
+    take_army(play.state, seat, kind)
+    insort(play.board.guard, kind)
+    play.tell(
+        "tribute",
+        seat=seat,
+        king=king,
+        army=kind,
+        reserve=len(play.state.reserves[seat]),
+        reveals=play.all_but(seat),
+    )
 
 
-def tribute(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("tribute")
+def tribute(play: Play, step: Step) -> None:
     """Each with a choice picks the card that he gives; all at the same time."""
-    board = state.board
-    board.agenda.append(step)
+    board = play.board
+    play.then(step)
     for seat in sorted(others(board, step.seat)):
-        if len(state.reserves[seat]) > 1:
-            kinds = tuple(dict.fromkeys(state.reserves[seat]))
-            ask_seat(state, seat, "tribute", kinds, (step.seat,))
+        if len(play.state.reserves[seat]) > 1:
+            kinds = tuple(dict.fromkeys(play.state.reserves[seat]))
+            play.ask_seat(seat, "tribute", kinds, (step.seat,))
 
 
-def tribute_given(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _give(state, question.seat, step.seat, picks[0], events)
-    if state.questions:
-        state.board.agenda.append(step)
-
-
-RULES: dict[str, Rule] = {"tribute": tribute}
-REPLIES: dict[str, Reply] = {"tribute": tribute_given}
+@reply("tribute")
+def tribute_given(play: Play, step: Step, picks: Picks) -> None:
+    _give(play, play.question.seat, step.seat, picks[0])
+    if play.state.questions:
+        play.then(step)

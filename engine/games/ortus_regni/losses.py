@@ -11,33 +11,34 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import forces
-from .agenda import Reply, Rule, all_but
 from .components import TOUGHNESS
 from .discards import discard, discard_army, fell_tower
 from .garrisons import kind_of, numbered
 from .holdings import card_keys, fief_at, fief_key, lose_fief, number_of, pairs, put_fief, without
 from .ransom import standing_ransoms
-from .state import Battle, Board, Card, Fief, Force, State, Step
+from .state import Battle, Board, Card, Fief, Force, Play, Step
 
 
-def attack_losses(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("attack-losses")
+def attack_losses(play: Play, step: Step) -> None:
     """What the defender's forces deal, to those of the attacker; more than fits is lost."""
-    battle = _battle(state.board)
-    _ask_hits(state, step, "attack-losses", battle.attack, battle.counter, events)
+    battle = _battle(play.board)
+    _ask_hits(play, step, "attack-losses", battle.attack, battle.counter)
 
 
-def defence_losses(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("defence-losses")
+def defence_losses(play: Play, step: Step) -> None:
     """What the attacker's forces deal, to those of the defender first."""
-    battle = _battle(state.board)
+    battle = _battle(play.board)
     rest = max(0, battle.damage - len(battle.defence))
     if not battle.defence:
-        state.board.agenda.append(Step("harm", step.seat, n=rest))
+        play.then(Step("harm", step.seat, n=rest))
         return
-    _ask_hits(state, step, "defence-losses", battle.defence, battle.damage, events)
+    _ask_hits(play, step, "defence-losses", battle.defence, battle.damage)
 
 
 def _battle(board: Board) -> Battle:
@@ -45,21 +46,14 @@ def _battle(board: Board) -> Battle:
     return board.battle
 
 
-def _ask_hits(
-    state: State,
-    step: Step,
-    kind: str,
-    side: tuple[Force, ...],
-    damage: int,
-    events: list[Event],
-) -> None:
+def _ask_hits(play: Play, step: Step, kind: str, side: tuple[Force, ...], damage: int) -> None:
     """Ask who is hit, unless it makes no difference to anybody."""
     keys = forces.keyed(side)
     hits = min(damage, len(side))
     if hits == len(side) or not hits or _alike(side):
-        _hit(state, step, tuple(keys)[:hits], events)
+        _hit(play, step, tuple(keys)[:hits])
     else:
-        ask(state, step, kind, tuple(keys), (hits, _battle(state.board).way), hits, hits)
+        play.ask(step, kind, tuple(keys), (hits, _battle(play.board).way), hits, hits)
 
 
 def _alike(side: tuple[Force, ...]) -> bool:
@@ -67,15 +61,14 @@ def _alike(side: tuple[Force, ...]) -> bool:
     return all(force.place in forces.LASTING for force in side) or len(set(side)) == 1
 
 
-def hits_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _hit(state, step, picks, events)
+@reply("attack-losses", "defence-losses")
+def hits_chosen(play: Play, step: Step, picks: Picks) -> None:
+    _hit(play, step, picks)
 
 
-def _hit(state: State, step: Step, picks: Picks, events: list[Event]) -> None:
+def _hit(play: Play, step: Step, picks: Picks) -> None:
     """Each picked card takes 1 damage."""
-    board = state.board
+    board = play.board
     battle = _battle(board)
     attacks = step.do == "attack-losses"
     seat = battle.attacker if attacks else battle.defender
@@ -83,15 +76,14 @@ def _hit(state: State, step: Step, picks: Picks, events: list[Event]) -> None:
     damage = battle.counter if attacks else battle.damage
     lost = _lost(side, picks)
     for key in lost:
-        _remove(state, seat, side[key], events)
+        _remove(play, seat, side[key])
     left = tuple([force for key, force in side.items() if key not in lost])
     board.battle = replace(battle, attack=left) if attacks else replace(battle, defence=left)
     if side:
-        args = {"seat": seat, "damage": damage, "hits": len(picks)}
         died = forces.shown([side[key] for key in lost])
-        events.append(Event("forces-hit", {**args, "lost": died}))
+        play.tell("forces-hit", seat=seat, damage=damage, hits=len(picks), lost=died)
     if not attacks:
-        board.agenda.append(Step("harm", seat, n=max(0, damage - len(side))))
+        play.then(Step("harm", seat, n=max(0, damage - len(side))))
 
 
 def _lost(side: Mapping[str, Force], picks: Picks) -> list[str]:
@@ -106,98 +98,110 @@ def _lost(side: Mapping[str, Force], picks: Picks) -> list[str]:
     ]
 
 
-def _remove(state: State, seat: int, force: Force, events: list[Event]) -> None:
+def _remove(play: Play, seat: int, force: Force) -> None:
     """A card that was hit leaves the table."""
-    board = state.board
+    board = play.board
     if force.place == "viking":
         board.vikings.remove(force.kind)
         board.viking_discard.append(force.kind)
         board.viking_discard.sort()
     elif force.place in ("garrison", "mercenary"):
-        _remove_hired(state, seat, force, events)
+        _remove_hired(play, seat, force)
     else:
         if force.place == "guard":
             board.guard.remove(force.kind)
-        discard_army(state, force.kind)
+        discard_army(play.state, force.kind)
 
 
-def _remove_hired(state: State, seat: int, force: Force, events: list[Event]) -> None:
+def _remove_hired(play: Play, seat: int, force: Force) -> None:
     """A garrison, or a Mercenary with the garrison that he still has, fielded or not."""
-    mercenaries = state.board.mercenaries[seat]
+    mercenaries = play.board.mercenaries[seat]
     index = [mercenary.number for mercenary in mercenaries].index(force.at)
     mercenary = mercenaries[index]
     if force.place == "garrison":
         # Of a Mercenary who falls as well the garrison stands before him among the forces.
-        discard_army(state, force.kind)
+        discard_army(play.state, force.kind)
         mercenaries[index] = replace(mercenary, army="")
         return
     del mercenaries[index]
-    discard(state, Card("mercenary", mercenary.owner))
+    discard(play.state, Card("mercenary", mercenary.owner))
     if mercenary.army:
-        discard_army(state, mercenary.army)
-    args = {"seat": seat, "mercenary": f"m{force.at}", "army": mercenary.army, "why": "battle"}
-    events.append(Event("mercenary-slain", args))
+        discard_army(play.state, mercenary.army)
+    play.tell(
+        "mercenary-slain", seat=seat, mercenary=f"m{force.at}", army=mercenary.army, why="battle"
+    )
 
 
-def harm(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("harm")
+def harm(play: Play, step: Step) -> None:
     """What is left of the damage reaches the target of the attack."""
-    board = state.board
+    board = play.board
     battle = _battle(board)
     towers = board.towers[step.seat]
     if battle.way == "towers":
-        _harm_towers(state, step, towers, events)
+        _harm_towers(play, step, towers)
         return
     soaked = min(step.n, towers)
     left = step.n - soaked
     if soaked:
-        args = {"seat": step.seat, "damage": soaked, "left": left}
-        events.append(Event("towers-held", args))
+        play.tell("towers-held", seat=step.seat, damage=soaked, left=left)
     fief = fief_at(board, battle.fief)
     assert fief
     if battle.way == "raid":
-        _harm_properties(state, step, fief, left, events)
+        _harm_properties(play, step, fief, left)
     else:
-        _harm_castle(state, step, fief, left, events)
+        _harm_castle(play, step, fief, left)
 
 
-def _failed(battle: Battle, left: int, needed: int, events: list[Event]) -> None:
-    args = {"seat": battle.attacker, "other": battle.defender, "way": battle.way}
-    args["fief"] = fief_key(battle.fief) if battle.way != "towers" else ""
-    events.append(Event("attack-failed", {**args, "left": left, "needed": needed}))
+def _failed(play: Play, battle: Battle, left: int, needed: int) -> None:
+    play.tell(
+        "attack-failed",
+        seat=battle.attacker,
+        other=battle.defender,
+        way=battle.way,
+        fief=fief_key(battle.fief) if battle.way != "towers" else "",
+        left=left,
+        needed=needed,
+    )
 
 
-def _harm_towers(state: State, step: Step, towers: int, events: list[Event]) -> None:
+def _harm_towers(play: Play, step: Step, towers: int) -> None:
     count = min(step.n, towers)
-    held = state.towers[step.seat]
+    held = play.state.towers[step.seat]
     if not count:
-        _failed(_battle(state.board), step.n, 1, events)
+        _failed(play, _battle(play.board), step.n, 1)
     elif count == towers:
-        _fell(state, step.seat, held, events)
+        _fell(play, step.seat, held)
     else:
         keys = numbered(held)
-        ask(state, step, "towers-lost", keys, (count,), count, count)
+        play.ask(step, "towers-lost", keys, (count,), count, count)
 
 
-def _fell(state: State, seat: int, kinds: Iterable[str], events: list[Event]) -> None:
+def _fell(play: Play, seat: int, kinds: Iterable[str]) -> None:
     """They are shown, then discarded."""
     cards = list(kinds)
     for kind in cards:
-        fell_tower(state, seat, kind)
-    args = {"seat": seat, "cards": cards, "towers": state.board.towers[seat]}
-    events.append(Event("towers-felled", args, reveals=all_but(state.board, seat)))
+        fell_tower(play.state, seat, kind)
+    play.tell(
+        "towers-felled",
+        seat=seat,
+        cards=cards,
+        towers=play.board.towers[seat],
+        reveals=play.all_but(seat),
+    )
 
 
-def _harm_properties(state: State, step: Step, fief: Fief, left: int, events: list[Event]) -> None:
-    battle = _battle(state.board)
+def _harm_properties(play: Play, step: Step, fief: Fief, left: int) -> None:
+    battle = _battle(play.board)
     count = min(left, len(fief.cards))
     keys = card_keys(fief.number, fief.cards)
     if not count:
-        _failed(battle, left, 1, events)
+        _failed(play, battle, left, 1)
     elif count == len(keys) or (len(set(fief.cards)) == 1 and not _named(battle, fief)):
-        _destroy(state, step.seat, fief, keys[:count], events)
+        _destroy(play, step.seat, fief, keys[:count])
     else:
         about = (count, fief_key(fief.number))
-        ask(state, step, "properties-lost", keys, about, count, count)
+        play.ask(step, "properties-lost", keys, about, count, count)
 
 
 def _named(battle: Battle, fief: Fief) -> bool:
@@ -205,8 +209,8 @@ def _named(battle: Battle, fief: Fief) -> bool:
     return any(number_of(key) == fief.number for key in battle.ransoms)
 
 
-def _destroy(state: State, seat: int, fief: Fief, picks: Picks, events: list[Event]) -> None:
-    board = state.board
+def _destroy(play: Play, seat: int, fief: Fief, picks: Picks) -> None:
+    board = play.board
     battle = _battle(board)
     keys = card_keys(fief.number, fief.cards)
     indices = [index for index, key in enumerate(keys) if key in picks]
@@ -214,43 +218,29 @@ def _destroy(state: State, seat: int, fief: Fief, picks: Picks, events: list[Eve
     ransoms = standing_ransoms(battle, fief.number, picks)
     board.battle = replace(battle, fallen=fallen, ransoms=ransoms)
     put_fief(board, seat, without(fief, indices))
-    args = {"seat": seat, "fief": fief_key(fief.number), "cards": pairs(fallen)}
-    events.append(Event("properties-destroyed", args))
+    play.tell("properties-destroyed", seat=seat, fief=fief_key(fief.number), cards=pairs(fallen))
 
 
-def _harm_castle(state: State, step: Step, fief: Fief, left: int, events: list[Event]) -> None:
+def _harm_castle(play: Play, step: Step, fief: Fief, left: int) -> None:
     """A Castle needs all its damage in this one siege; with it falls all that is attached to it,
     and its Lord."""
-    board = state.board
+    board = play.board
     battle = _battle(board)
     needed = TOUGHNESS[fief.castle.kind]
     if left < needed:
-        _failed(battle, left, needed, events)
+        _failed(play, battle, left, needed)
         return
     ransoms = tuple([key for key in battle.ransoms if number_of(key) != fief.number])
     board.battle = replace(battle, fallen=(fief.castle, *fief.cards), ransoms=ransoms)
-    lose_fief(state, step.seat, fief, "siege", events)
+    lose_fief(play, step.seat, fief, "siege")
 
 
-def harm_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("harm")
+def harm_chosen(play: Play, step: Step, picks: Picks) -> None:
     """The defender has chosen which Towers or properties are lost."""
-    if question.kind == "towers-lost":
-        _fell(state, step.seat, [kind_of(key) for key in picks], events)
+    if play.question.kind == "towers-lost":
+        _fell(play, step.seat, [kind_of(key) for key in picks])
         return
-    fief = fief_at(state.board, _battle(state.board).fief)
+    fief = fief_at(play.board, _battle(play.board).fief)
     assert fief
-    _destroy(state, step.seat, fief, picks, events)
-
-
-RULES: dict[str, Rule] = {
-    "attack-losses": attack_losses,
-    "defence-losses": defence_losses,
-    "harm": harm,
-}
-REPLIES: dict[str, Reply] = {
-    "attack-losses": hits_chosen,
-    "defence-losses": hits_chosen,
-    "harm": harm_chosen,
-}
+    _destroy(play, step.seat, fief, picks)

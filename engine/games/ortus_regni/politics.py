@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Limit, Picks, Question
+from engine.contract import Limit, Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, others
 from .components import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK
 from .discards import blur, discard, discard_army, move_army, take_card
 from .elimination import fallen
@@ -23,7 +22,7 @@ from .holdings import (
     slay_lord,
     without,
 )
-from .state import Board, Card, Mercenary, State, Step
+from .state import Board, Card, Mercenary, Play, State, Step, others
 from .vocabulary import ALLIES, PASS
 
 PLOTS = ("treachery", "intrigue")
@@ -70,31 +69,31 @@ def _mercenary(board: Board, key: str) -> tuple[int, Mercenary]:
     raise LookupError(key)
 
 
-def plot(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("treachery", "intrigue")
+def plot(play: Play, step: Step) -> None:
     """Against what? A single target is not asked about."""
-    options = targets(state, step.seat, step.do)
+    options = targets(play.state, step.seat, step.do)
     if len(options) > 1:
-        ask(state, step, step.do, options)
+        play.ask(step, step.do, options)
     else:
-        _play(state, step, options[0], events)
+        _play(play, step, options[0])
 
 
-def plotted(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _play(state, step, picks[0], events)
+@reply("treachery", "intrigue")
+def plotted(play: Play, step: Step, picks: Picks) -> None:
+    _play(play, step, picks[0])
 
 
-def _play(state: State, step: Step, target: str, events: list[Event]) -> None:
-    board, seat, card = state.board, step.seat, step.do
-    take_card(state, seat, card)
-    discard(state, Card(card, seat))
+def _play(play: Play, step: Step, target: str) -> None:
+    board, seat, card = play.board, step.seat, step.do
+    take_card(play.state, seat, card)
+    discard(play.state, Card(card, seat))
     other = victim_of(board, target)
-    events.append(Event("plot", {"seat": seat, "other": other, "card": card, "target": target}))
+    play.tell("plot", seat=seat, other=other, card=card, target=target)
     n = PLOTS.index(card)
-    board.agenda.append(Step("succeed", seat, other, target, n))
-    if state.hands[other]:
-        board.agenda.append(Step("allies", other, seat, target, n))
+    play.then(Step("succeed", seat, other, target, n))
+    if play.state.hands[other]:
+        play.then(Step("allies", other, seat, target, n))
 
 
 # Allies and the struggle.
@@ -107,55 +106,56 @@ def vassals(state: State, seat: int) -> tuple[str, ...]:
     return (*hand, *[lord_key(fief.number) for fief in fiefs if fief.lord == VASSAL])
 
 
-def allies(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("allies")
+def allies(play: Play, step: Step) -> None:
     """The target may play Allies, and says at once which Vassals it is ready to add. It is asked
     whenever it has a hand, whatever it holds."""
     seat = step.seat
     about = (PLOTS[step.n], step.other, step.what)
-    if ALLIES not in state.hands[seat]:
-        ask(state, step, "allies", (PASS,), about, ordered=True)
+    if ALLIES not in play.state.hands[seat]:
+        play.ask(step, "allies", (PASS,), about, ordered=True)
         return
-    added = vassals(state, seat)
+    added = vassals(play.state, seat)
     limits = (Limit((PASS, ALLIES), 1, 1), *_instead_of_pass(added))
     options = (PASS, ALLIES, *added)
     most = 1 + len(added)
-    ask(state, step, "allies", options, about, most=most, limits=limits, ordered=True)
+    play.ask(step, "allies", options, about, most=most, limits=limits, ordered=True)
 
 
 def _instead_of_pass(added: tuple[str, ...]) -> tuple[Limit, ...]:
     return tuple([Limit((PASS, vassal), 0, 1) for vassal in added])
 
 
-def answered(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat, attacker = state.board, step.seat, step.other
+@reply("allies")
+def answered(play: Play, step: Step, picks: Picks) -> None:
+    state = play.state
+    board, seat, attacker = play.board, step.seat, step.other
     if ALLIES not in picks:
-        events.append(Event("no-allies", {"seat": seat}))
+        play.tell("no-allies", seat=seat)
         return
     take_card(state, seat, ALLIES)
     discard(state, Card(ALLIES, seat))
-    events.append(Event("allies-played", {"seat": seat}))
+    play.tell("allies-played", seat=seat)
     state.pledge = [pick for pick in picks if pick != ALLIES]
     if state.hands[attacker] or any(f.lord == VASSAL for f in board.fiefs[attacker]):
-        board.agenda.append(Step("struggle", attacker, seat, step.what, step.n))
+        play.then(Step("struggle", attacker, seat, step.what, step.n))
     else:
-        _stop(state, attacker, events)
+        _stop(play, attacker)
 
 
-def _stop(state: State, attacker: int, events: list[Event]) -> None:
+def _stop(play: Play, attacker: int) -> None:
     """The attacker adds no Vassal: the Allies have stopped the plot."""
-    state.pledge = []
-    state.board.agenda.pop()  # "succeed"
-    events.append(Event("no-support", {"seat": attacker}))
+    play.state.pledge = []
+    play.board.agenda.pop()  # "succeed"
+    play.tell("no-support", seat=attacker)
 
 
-def struggle(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("struggle")
+def struggle(play: Play, step: Step) -> None:
     """The attacker says which Vassals it will add, one after the other, while the target goes
     on. It is asked whenever it has a hand or a Vassal who is a Lord."""
-    possible = vassals(state, step.seat)
-    ask(
-        state,
+    possible = vassals(play.state, step.seat)
+    play.ask(
         step,
         "struggle",
         (PASS, *possible),
@@ -166,26 +166,32 @@ def struggle(state: State, step: Step, events: list[Event], chance: Chance) -> N
     )
 
 
-def struggled(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("struggle")
+def struggled(play: Play, step: Step, picks: Picks) -> None:
     """One against one, the attacker first; whoever adds none any more has lost, so that the
     target wins a tie. What was not needed is not shown."""
+    state = play.state
     attacker, target = step.seat, step.other
     if PASS in picks:
-        _stop(state, attacker, events)
+        _stop(play, attacker)
         return
     wins = len(picks) > len(state.pledge)
     against = state.pledge[: len(picks)]
     added = list(picks[: len(state.pledge) + 1])
     state.pledge = []
-    args = {"seat": attacker, "other": target, "vassals": _told(added), "against": _told(against)}
-    args["winner"] = attacker if wins else target
-    events.append(Event("struggle", args, reveals=tuple(range(state.board.seats))))
-    _pay(state, attacker, added, wins, events)
-    _pay(state, target, against, not wins, events)
+    play.tell(
+        "struggle",
+        seat=attacker,
+        other=target,
+        vassals=_told(added),
+        against=_told(against),
+        winner=attacker if wins else target,
+        reveals=play.everybody,
+    )
+    _pay(play, attacker, added, wins)
+    _pay(play, target, against, not wins)
     if not wins:
-        state.board.agenda.pop()  # "succeed"
+        play.board.agenda.pop()  # "succeed"
 
 
 def _told(added: list[str]) -> list[str]:
@@ -193,97 +199,96 @@ def _told(added: list[str]) -> list[str]:
     return ["hand" if vassal.startswith(VASSAL) else vassal.partition(".")[0] for vassal in added]
 
 
-def _pay(state: State, seat: int, added: list[str], wins: bool, events: list[Event]) -> None:
+def _pay(play: Play, seat: int, added: list[str], wins: bool) -> None:
     """Vassals from the hand are discarded; those who are Lords only if their side has lost."""
     for vassal in added:
         if vassal.startswith(VASSAL):
-            take_card(state, seat, VASSAL)
-            discard(state, Card(VASSAL, seat))
+            take_card(play.state, seat, VASSAL)
+            discard(play.state, Card(VASSAL, seat))
         elif not wins:
-            slay_lord(state, seat, number_of(vassal), "struggle", events)
+            slay_lord(play, seat, number_of(vassal), "struggle")
 
 
 # What a plot does.
 
 
-def succeed(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("succeed")
+def succeed(play: Play, step: Step) -> None:
     """Nothing has stopped the plot."""
     target = step.what
     if PLOTS[step.n] == "treachery":
         if target.startswith("f"):
-            _slay(state, step, events)
+            _slay(play, step)
         elif target.startswith("m"):
-            _slay_mercenary(state, target, events)
+            _slay_mercenary(play, target)
         else:
-            _strike_hand(state, step, events, chance)
+            _strike_hand(play, step)
     elif target.startswith("f"):
-        state.board.agenda.append(Step("yield-properties", step.other, step.seat, target))
+        play.then(Step("yield-properties", step.other, step.seat, target))
     elif target.startswith("m"):
-        _steal_mercenary(state, step, events)
+        _steal_mercenary(play, step)
     else:
-        state.board.agenda.append(Step("yield-armies", step.other, step.seat))
+        play.then(Step("yield-armies", step.other, step.seat))
 
 
-def _slay(state: State, step: Step, events: list[Event]) -> None:
+def _slay(play: Play, step: Step) -> None:
     """A Prince dies alone. With any other Lord his Castle and all its properties fall, even if
     he was lost in the struggle already."""
     seat = step.other
-    fief = fief_at(state.board, number_of(step.what))
+    fief = fief_at(play.board, number_of(step.what))
     assert fief
     if fief.lord == "prince":
-        slay_lord(state, seat, fief.number, "treachery", events)
+        slay_lord(play, seat, fief.number, "treachery")
         return
-    lose_fief(state, seat, fief, "treachery", events)
+    lose_fief(play, seat, fief, "treachery")
     for card in (fief.castle, *fief.cards):
-        discard(state, card)
-    fallen(state, events)
+        discard(play.state, card)
+    fallen(play)
 
 
-def _slay_mercenary(state: State, key: str, events: list[Event]) -> None:
-    seat, mercenary = _mercenary(state.board, key)
-    state.board.mercenaries[seat].remove(mercenary)
-    discard(state, Card("mercenary", mercenary.owner))
+def _slay_mercenary(play: Play, key: str) -> None:
+    seat, mercenary = _mercenary(play.board, key)
+    play.board.mercenaries[seat].remove(mercenary)
+    discard(play.state, Card("mercenary", mercenary.owner))
     if mercenary.army:
-        discard_army(state, mercenary.army)
-    args = {"seat": seat, "mercenary": key, "army": mercenary.army, "why": "treachery"}
-    events.append(Event("mercenary-slain", args))
+        discard_army(play.state, mercenary.army)
+    play.tell("mercenary-slain", seat=seat, mercenary=key, army=mercenary.army, why="treachery")
 
 
-def _strike_hand(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+def _strike_hand(play: Play, step: Step) -> None:
     """Two cards at random, or as many as there are, are shown and discarded."""
     seat = step.other
-    hand = state.hands[seat]
+    hand = play.state.hands[seat]
     struck = hand[:]
     if len(struck) > STRUCK:
-        struck = [struck.pop(chance.below(len(struck))) for _ in range(STRUCK)]
+        struck = [struck.pop(play.chance.below(len(struck))) for _ in range(STRUCK)]
     for kind in struck:
-        take_card(state, seat, kind)
-        discard(state, Card(kind, seat))
-    args = {"seat": seat, "cards": struck, "hand": len(hand)}
-    events.append(Event("hand-struck", args, reveals=tuple(range(state.board.seats))))
+        take_card(play.state, seat, kind)
+        discard(play.state, Card(kind, seat))
+    play.tell("hand-struck", seat=seat, cards=struck, hand=len(hand), reveals=play.everybody)
 
 
-def yield_properties(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("yield-properties")
+def yield_properties(play: Play, step: Step) -> None:
     """Two properties of the fief, or the only one; of more, the target chooses which."""
-    fief = fief_at(state.board, number_of(step.what))
+    fief = fief_at(play.board, number_of(step.what))
     assert fief
     options = card_keys(fief.number, fief.cards)
     count = STOLEN_PROPERTIES
     if len(options) > count and len(set(fief.cards)) > 1:
         about = (step.other, step.what)
-        ask(state, step, "yield-properties", options, about, least=count, most=count)
+        play.ask(step, "yield-properties", options, about, least=count, most=count)
     else:
-        _yield(state, step, options[:count], events)
+        _yield(play, step, options[:count])
 
 
-def properties_yielded(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _yield(state, step, picks, events)
+@reply("yield-properties")
+def properties_yielded(play: Play, step: Step, picks: Picks) -> None:
+    _yield(play, step, picks)
 
 
-def _yield(state: State, step: Step, picks: Picks, events: list[Event]) -> None:
-    board, seat, thief = state.board, step.seat, step.other
+def _yield(play: Play, step: Step, picks: Picks) -> None:
+    board, seat, thief = play.board, step.seat, step.other
     fief = fief_at(board, number_of(step.what))
     assert fief
     keys = card_keys(fief.number, fief.cards)
@@ -291,62 +296,46 @@ def _yield(state: State, step: Step, picks: Picks, events: list[Event]) -> None:
     cards = [fief.cards[index] for index in taken]
     put_fief(board, seat, without(fief, taken))
     board.loot += cards
-    board.agenda.append(Step("place-loot", thief, what="intrigue"))
-    args = {"seat": thief, "other": seat, "fief": step.what, "cards": pairs(cards)}
-    events.append(Event("properties-stolen", args))
+    play.then(Step("place-loot", thief, what="intrigue"))
+    play.tell("properties-stolen", seat=thief, other=seat, fief=step.what, cards=pairs(cards))
 
 
-def yield_armies(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("yield-armies")
+def yield_armies(play: Play, step: Step) -> None:
     """Two Army cards of the target's choice, unseen by the others, or all it has."""
-    reserve = state.reserves[step.seat]
+    reserve = play.state.reserves[step.seat]
     count = STOLEN_ARMIES
     if len(reserve) > count:
         options = numbered(reserve)
-        ask(state, step, "yield-armies", options, (step.other,), least=count, most=count)
+        play.ask(step, "yield-armies", options, (step.other,), least=count, most=count)
     else:
-        _yield_armies(state, step, reserve[:], events)
+        _yield_armies(play, step, reserve[:])
 
 
-def armies_yielded(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _yield_armies(state, step, [kind_of(pick) for pick in picks], events)
+@reply("yield-armies")
+def armies_yielded(play: Play, step: Step, picks: Picks) -> None:
+    _yield_armies(play, step, [kind_of(pick) for pick in picks])
 
 
-def _yield_armies(state: State, step: Step, kinds: list[str], events: list[Event]) -> None:
+def _yield_armies(play: Play, step: Step, kinds: list[str]) -> None:
     seat, thief = step.seat, step.other
     for kind in kinds:
-        move_army(state, seat, thief, kind)
-    blur(state.board.mustered[seat], len(kinds))
-    args = {"seat": thief, "other": seat, "cards": len(kinds)}
-    events.append(Event("armies-stolen", args))
-    private = {"seat": thief, "other": seat, "cards": sorted(kinds)}
-    events.append(Event("armies-moved", private, seats=(thief, seat), reveals=(thief,)))
+        move_army(play.state, seat, thief, kind)
+    blur(play.board.mustered[seat], len(kinds))
+    play.tell("armies-stolen", seat=thief, other=seat, cards=len(kinds))
+    play.tell(
+        "armies-moved",
+        seat=thief,
+        other=seat,
+        cards=sorted(kinds),
+        seats=(thief, seat),
+        reveals=(thief,),
+    )
 
 
-def _steal_mercenary(state: State, step: Step, events: list[Event]) -> None:
-    board = state.board
+def _steal_mercenary(play: Play, step: Step) -> None:
+    board = play.board
     seat, mercenary = _mercenary(board, step.what)
     board.mercenaries[seat].remove(mercenary)
     board.mercenaries[step.seat].append(mercenary)
-    args = {"seat": step.seat, "other": seat, "mercenary": step.what}
-    events.append(Event("mercenary-stolen", args))
-
-
-RULES: dict[str, Rule] = {
-    "treachery": plot,
-    "intrigue": plot,
-    "allies": allies,
-    "struggle": struggle,
-    "succeed": succeed,
-    "yield-properties": yield_properties,
-    "yield-armies": yield_armies,
-}
-REPLIES: dict[str, Reply] = {
-    "treachery": plotted,
-    "intrigue": plotted,
-    "allies": answered,
-    "struggle": struggled,
-    "yield-properties": properties_yielded,
-    "yield-armies": armies_yielded,
-}
+    play.tell("mercenary-stolen", seat=step.seat, other=seat, mercenary=step.what)

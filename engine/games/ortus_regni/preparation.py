@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.agenda import ask, ask_seat
-from engine.contract import Chance, Event, Picks, Question, TableOption
+from engine.contract import Chance, Picks, TableOption
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule
 from .components import (
     ARMY_DECKS,
     BATTLE_DECK,
@@ -22,7 +21,7 @@ from .components import (
     VIKING_DECK,
 )
 from .garrisons import kind_of
-from .state import NOBODY, Board, Card, Fief, State, Step
+from .state import NOBODY, Board, Card, Fief, Play, State, Step
 
 OPTIONS = (TableOption("tournament", ("duels", "on", "off"), "duels"),)
 """The tournament rules: with two seats alone, always, or never."""
@@ -89,119 +88,106 @@ def _lists(seats: int) -> list[list[Any]]:
 # Decks.
 
 
-def build_decks(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("build-decks")
+def build_decks(play: Play, step: Step) -> None:
     """Everybody chooses 24 of the ninety cards, in secret."""
-    board = state.board
-    board.agenda.append(step)
+    board = play.board
+    play.then(step)
     for seat in range(board.seats):
-        if not state.decks[seat]:
-            ask_seat(state, seat, "build-deck", CARD_SET, (DECK,), DECK, DECK, sealed=True)
+        if not play.state.decks[seat]:
+            play.ask_seat(seat, "build-deck", CARD_SET, (DECK,), DECK, DECK, sealed=True)
 
 
-def deck_built(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
-    state.decks[question.seat] = sorted([kind_of(pick) for pick in picks], key=_place)
-    if state.questions:
-        board.agenda.append(step)
+@reply("build-decks")
+def deck_built(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
+    play.state.decks[play.question.seat] = sorted([kind_of(pick) for pick in picks], key=_place)
+    if play.state.questions:
+        play.then(step)
         return
-    events.append(Event("decks-ready", {"cards": DECK}))
-    board.agenda.append(Step("deal"))
+    play.tell("decks-ready", cards=DECK)
+    play.then(Step("deal"))
     if board.tournament:
         board.phase = "towers"
-        board.agenda.append(Step("choose-towers"))
+        play.then(Step("choose-towers"))
 
 
-def choose_towers(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("choose-towers")
+def choose_towers(play: Play, step: Step) -> None:
     """Tournament rules: two of the cards that are left stand as Towers from the start."""
-    board = state.board
-    board.agenda.append(step)
+    board = play.board
+    play.then(step)
     count = TOURNAMENT_TOWERS
     for seat in range(board.seats):
-        if not state.towers[seat]:
-            deck = state.decks[seat]
+        if not play.state.towers[seat]:
+            deck = play.state.decks[seat]
             left = [
                 f"{kind}.{n}"
                 for kind in KINDS
                 for n in range(1, min(count, COPIES - deck.count(kind)) + 1)
             ]
             about = (count,)
-            ask_seat(state, seat, "choose-towers", tuple(left), about, count, count, sealed=True)
+            play.ask_seat(seat, "choose-towers", tuple(left), about, count, count, sealed=True)
 
 
-def towers_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
+@reply("choose-towers")
+def towers_chosen(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     kinds = sorted([kind_of(pick) for pick in picks], key=_place)
-    state.towers[question.seat] = kinds
-    if state.questions:
-        board.agenda.append(step)
+    play.state.towers[play.question.seat] = kinds
+    if play.state.questions:
+        play.then(step)
         return
-    for seat, towers in enumerate(state.towers):
+    for seat, towers in enumerate(play.state.towers):
         board.towers[seat] = count = len(towers)
-        args = {"seat": seat, "cards": count, "towers": count, "why": "tournament"}
-        events.append(Event("towers-built", args))
+        play.tell("towers-built", seat=seat, cards=count, towers=count, why="tournament")
 
 
 # Hands.
 
 
-def deal(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("deal")
+def deal(play: Play, step: Step) -> None:
     """A cube is drawn for the first seat; everybody shuffles and draws five cards."""
-    board = state.board
+    board = play.board
     board.phase = "hands"
-    board.first = chance.below(board.seats)
-    events.append(Event("first-drawn", {"seat": board.first}))
+    board.first = play.chance.below(board.seats)
+    play.tell("first-drawn", seat=board.first)
     order = [*range(board.first, board.seats), *range(board.first)]
     for seat in order:
-        _deal_hand(state, seat, events, chance)
-    board.agenda += [Step("begin"), *[Step("mulligan", seat) for seat in reversed(order)]]
+        _deal_hand(play, seat)
+    play.then(*[Step("mulligan", seat) for seat in order], Step("begin"))
 
 
-def _deal_hand(state: State, seat: int, events: list[Event], chance: Chance) -> None:
-    deck = state.decks[seat]
-    chance.shuffle(deck)
-    state.hands[seat] = sorted(deck[-HAND:], key=_place)
+def _deal_hand(play: Play, seat: int) -> None:
+    deck = play.state.decks[seat]
+    play.chance.shuffle(deck)
+    play.state.hands[seat] = sorted(deck[-HAND:], key=_place)
     del deck[-HAND:]
-    args = {"seat": seat, "cards": state.hands[seat][:]}
-    events.append(Event("hand-dealt", args, seats=(seat,), reveals=(seat,)))
+    play.tell(
+        "hand-dealt", seat=seat, cards=play.state.hands[seat][:], seats=(seat,), reveals=(seat,)
+    )
 
 
-def mulligan(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("mulligan")
+def mulligan(play: Play, step: Step) -> None:
     """Once, in turn order: another five cards?"""
-    ask(state, step, "mulligan", (KEEP, REDRAW))
+    play.ask(step, "mulligan", (KEEP, REDRAW))
 
 
-def mulligan_decided(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("mulligan")
+def mulligan_decided(play: Play, step: Step, picks: Picks) -> None:
     redrawn = picks[0] == REDRAW
-    events.append(Event("mulligan", {"seat": step.seat, "redrawn": redrawn}))
+    play.tell("mulligan", seat=step.seat, redrawn=redrawn)
     if redrawn:
-        state.decks[step.seat] += state.hands[step.seat]
-        _deal_hand(state, step.seat, events, chance)
+        play.state.decks[step.seat] += play.state.hands[step.seat]
+        _deal_hand(play, step.seat)
 
 
-def begin(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("begin")
+def begin(play: Play, step: Step) -> None:
     """The table is laid: a milestone."""
-    board = state.board
+    board = play.board
     board.phase = "play"
-    args = {"first": board.first, "tournament": board.tournament}
-    events.append(Event("game-start", args))
-    board.agenda.append(Step("round"))
-
-
-RULES: dict[str, Rule] = {
-    "build-decks": build_decks,
-    "choose-towers": choose_towers,
-    "deal": deal,
-    "mulligan": mulligan,
-    "begin": begin,
-}
-REPLIES: dict[str, Reply] = {
-    "build-decks": deck_built,
-    "choose-towers": towers_chosen,
-    "mulligan": mulligan_decided,
-}
+    play.tell("game-start", first=board.first, tournament=board.tournament)
+    play.then(Step("round"))

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule
 from .battle import parties
 from .holdings import card_at, fief_key, hand_over, lord_key, number_of, pairs, ref_of, refs
-from .state import Battle, Board, State, Step
+from .state import Battle, Board, Play, Step
 
 
 def most_saved(board: Board, seat: int, captured: int) -> int:
@@ -24,61 +23,67 @@ def most_saved(board: Board, seat: int, captured: int) -> int:
     return min(captured, cards // 2)
 
 
-def ransom(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("ransom")
+def ransom(play: Play, step: Step) -> None:
     """Which of the captured Lords shall come home."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     assert board.battle
     captured = board.battle.captured
     most = most_saved(board, seat, len(captured))
     if not most:
         return
     lords = tuple([lord_key(number) for number in captured])
-    ask(state, step, "ransom-lords", lords, (step.other,), 0, most)
+    play.ask(step, "ransom-lords", lords, (step.other,), 0, most)
 
 
-def lords_named(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
+@reply("ransom")
+def lords_named(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     assert board.battle
     saved = tuple([number for number in board.battle.captured if lord_key(number) in picks])
     if not saved:
-        events.append(Event("ransom-refused", {"seat": step.seat, "other": step.other}))
+        play.tell("ransom-refused", seat=step.seat, other=step.other)
         return
     board.battle = replace(board.battle, saved=saved)
-    board.agenda.append(Step("ransom-price", step.seat, step.other))
+    play.then(Step("ransom-price", step.seat, step.other))
 
 
-def price(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("ransom-price")
+def price(play: Play, step: Step) -> None:
     """What is given for them: anything of the earldom but the Castles they come home to."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     assert board.battle
     saved = board.battle.saved
     options: tuple[str, ...] = ()
     for fief in board.fiefs[seat]:
         options += tuple(refs(fief, castle=fief.number not in saved))
     if len(options) == len(saved):
-        _name(state, step, options, events)
+        _name(play, step, options)
     else:
         about: tuple[str | int, ...] = (step.other, *[lord_key(number) for number in saved])
-        ask(state, step, "ransom-price", options, about, len(saved), len(saved))
+        play.ask(step, "ransom-price", options, about, len(saved), len(saved))
 
 
-def price_named(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    named = tuple([option for option in question.options if option in picks])
-    _name(state, step, named, events)
+@reply("ransom-price")
+def price_named(play: Play, step: Step, picks: Picks) -> None:
+    named = tuple([option for option in play.question.options if option in picks])
+    _name(play, step, named)
 
 
-def _name(state: State, step: Step, named: tuple[str, ...], events: list[Event]) -> None:
-    board = state.board
+def _name(play: Play, step: Step, named: tuple[str, ...]) -> None:
+    board = play.board
     assert board.battle
     board.battle = replace(board.battle, ransoms=named)
-    args = {"seat": step.seat, "other": step.other, "price": list(named)}
     fiefs = [fief_key(number) for number in board.battle.saved]
     cards = pairs([card_at(board, ref_of(board, key)) for key in named])
-    events.append(Event("ransom-named", {**args, "fiefs": fiefs, "cards": cards}))
+    play.tell(
+        "ransom-named",
+        seat=step.seat,
+        other=step.other,
+        price=list(named),
+        fiefs=fiefs,
+        cards=cards,
+    )
 
 
 def standing_ransoms(battle: Battle, number: int, destroyed: tuple[str, ...]) -> tuple[str, ...]:
@@ -97,19 +102,16 @@ def standing_ransoms(battle: Battle, number: int, destroyed: tuple[str, ...]) ->
     return tuple(left)
 
 
-def ransom_paid(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("ransom-paid")
+def ransom_paid(play: Play, step: Step) -> None:
     """What was named and still stands goes to the captor."""
-    board = state.board
+    board = play.board
     battle = board.battle
     assert battle
     if not battle.ransoms:
         return
     seat, captor = parties(battle)
-    board.agenda.append(Step("place-loot", captor, what="ransom"))
+    play.then(Step("place-loot", captor, what="ransom"))
     named = [ref_of(board, key) for key in battle.ransoms]
     board.battle = replace(battle, ransoms=())
-    hand_over(state, seat, captor, named, "ransom", events)
-
-
-RULES: dict[str, Rule] = {"ransom": ransom, "ransom-price": price, "ransom-paid": ransom_paid}
-REPLIES: dict[str, Reply] = {"ransom": lords_named, "ransom-price": price_named}
+    hand_over(play, seat, captor, named, "ransom")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Source, Standing
+from engine.contract import Source, Standing
 
-from .state import NOBODY, Board
+from .state import NOBODY, Board, Play
 
 
 def final_standing(board: Board) -> Standing:
@@ -17,8 +17,9 @@ def final_standing(board: Board) -> Standing:
     return Standing(places, tuple(points), (Source("outlasted", tuple(points)),), "points")
 
 
-def finish(board: Board, events: list[Event]) -> None:
+def finish(play: Play) -> None:
     """One Earl is left: nothing more is done."""
+    board = play.board
     board.phase = "over"
     board.active = NOBODY
     board.agenda.clear()
@@ -26,5 +27,4 @@ def finish(board: Board, events: list[Event]) -> None:
     board.joust = None
     standing = final_standing(board)
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    args = {"winners": winners, "points": list(standing.points), "why": standing.why}
-    events.append(Event("game-over", args))
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

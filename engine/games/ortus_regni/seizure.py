@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
-from .agenda import Reply, Rule, others
 from .components import CASTLES
 from .discards import discard
 from .holdings import card_keys, fief_key, found_fief, number_of, pairs, put_fief, with_card
-from .state import Battle, Board, Card, State, Step
+from .state import Battle, Board, Card, Play, Step, others
 
 SEIZERS = ("prince", "vassal")
 """Lords for the sake of whom one card may be seized: one for a Prince, one for Vassals however
@@ -25,19 +24,20 @@ def power(battle: Battle) -> int:
     return len(lords.intersection(SEIZERS))
 
 
-def seize(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("seize")
+def seize(play: Play, step: Step) -> None:
     """Which of the destroyed cards the attacker keeps; the others are discarded."""
-    board = state.board
+    board = play.board
     battle = board.battle
     assert battle
     if not battle.fallen:
         return
     most = min(power(battle), len(battle.fallen))
     if not most or _decided(board, battle):
-        _keep(state, step, (), events)
+        _keep(play, step, ())
     else:
         options = tuple(_keys(battle))
-        ask(state, step, "seize", options, (fief_key(battle.fief),), 0, most)
+        play.ask(step, "seize", options, (fief_key(battle.fief),), 0, most)
 
 
 def _decided(board: Board, battle: Battle) -> bool:
@@ -53,61 +53,68 @@ def _keys(battle: Battle) -> dict[str, Card]:
     return dict(zip([*keys, *card_keys(battle.fief, cards)], battle.fallen, strict=True))
 
 
-def seized(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _keep(state, step, picks, events)
+@reply("seize")
+def seized(play: Play, step: Step, picks: Picks) -> None:
+    _keep(play, step, picks)
 
 
-def _keep(state: State, step: Step, picks: Picks, events: list[Event]) -> None:
-    board = state.board
+def _keep(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
     battle = board.battle
     assert battle
     kept = [card for key, card in _keys(battle).items() if key in picks]
     for key, card in _keys(battle).items():
         if key not in picks:
-            discard(state, card)
+            discard(play.state, card)
     board.battle = replace(battle, fallen=())
     if kept:
         board.loot += kept
-        args = {"seat": step.seat, "other": battle.defender, "cards": pairs(kept)}
-        events.append(Event("seized", args))
-        board.agenda.append(Step("place-loot", step.seat, what="seized"))
+        play.tell("seized", seat=step.seat, other=battle.defender, cards=pairs(kept))
+        play.then(Step("place-loot", step.seat, what="seized"))
 
 
-def place_loot(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("place-loot")
+def place_loot(play: Play, step: Step) -> None:
     """What was won comes into the earldom: a Castle or Palace begins a Fief of its own, a property
     joins any Fief. No Army cards are drawn for a Land that is won."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     for card in [card for card in board.loot if card.kind in CASTLES]:
         board.loot.remove(card)
         number = found_fief(board, seat, card)
-        args = {"seat": seat, "fief": fief_key(number), "card": card.kind, "owner": card.owner}
-        events.append(Event("fief-taken", {**args, "why": step.what}))
+        play.tell(
+            "fief-taken",
+            seat=seat,
+            fief=fief_key(number),
+            card=card.kind,
+            owner=card.owner,
+            why=step.what,
+        )
     fiefs = board.fiefs[seat]
     while board.loot and len(fiefs) == 1:
-        _place(board, step, fiefs[0].number, events)
+        _place(play, step, fiefs[0].number)
     if board.loot:
         options = tuple([fief_key(fief.number) for fief in fiefs])
-        ask(state, step, "place-property", options, (board.loot[0].kind, step.what))
+        play.ask(step, "place-property", options, (board.loot[0].kind, step.what))
 
 
-def loot_placed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board = state.board
-    _place(board, step, number_of(picks[0]), events)
+@reply("place-loot")
+def loot_placed(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
+    _place(play, step, number_of(picks[0]))
     if board.loot:
-        board.agenda.append(step)
+        play.then(step)
 
 
-def _place(board: Board, step: Step, number: int, events: list[Event]) -> None:
+def _place(play: Play, step: Step, number: int) -> None:
+    board = play.board
     card = board.loot.pop(0)
     fief = next(fief for fief in board.fiefs[step.seat] if fief.number == number)
     put_fief(board, step.seat, with_card(fief, card))
-    args = {"seat": step.seat, "fief": fief_key(number), "card": card.kind, "owner": card.owner}
-    events.append(Event("property-placed", {**args, "why": step.what}))
-
-
-RULES: dict[str, Rule] = {"seize": seize, "place-loot": place_loot}
-REPLIES: dict[str, Reply] = {"seize": seized, "place-loot": loot_placed}
+    play.tell(
+        "property-placed",
+        seat=step.seat,
+        fief=fief_key(number),
+        card=card.kind,
+        owner=card.owner,
+        why=step.what,
+    )

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from engine import contract
 from engine.contract import Question
+from engine.kit import steps
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -63,7 +64,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """One thing the engine has still to do, public like everything on the agenda."""
 
     do: str
-    """Names the rules function, see `rules.py`."""
+    """Names its rule, see `engine.kit.steps`."""
     seat: int = NOBODY
     """Who is to act, or whom it concerns."""
     other: int = NOBODY
@@ -280,6 +281,15 @@ class Holding(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return "<Holding>"
+
+
+Play = steps.Play[State, Board]
+
+
+def others(board: Board, seat: int) -> list[int]:
+    """The living seats but this one, clockwise from its left."""
+    order = [*range(seat + 1, board.seats), *range(seat)]
+    return [other for other in order if board.alive[other]]
 
 
 class View(contract.View, kw_only=True):

@@ -2,69 +2,77 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import actions, attack, garrisons, kingship, politics, vikings
-from .agenda import Reply, Rule
 from .components import CARDS, LORDS
 from .discards import take_card
 from .elimination import leave
 from .forces import has_prince
 from .seasons import is_truce
-from .state import NOBODY, State, Step
+from .state import NOBODY, Play, State, Step
 from .vocabulary import ATTACK, BANNER, DRAW, GARRISON, RESIGN, TOWERS
 
 BUILT = ("castle", "land", "market", "church", "mercenary", "banquet", "palace")
 """What can always be played from the hand; the Palace only after it came back into a deck."""
 
 
-def begin_round(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("round")
+def begin_round(play: Play, step: Step) -> None:
     """All Earls from the first seat clockwise, then the Vikings."""
-    board = state.board
+    board = play.board
     board.round += 1
-    events.append(Event("round-begins", {"round": board.round}))
+    play.tell("round-begins", round=board.round)
     order = [*range(board.first, board.seats), *range(board.first)]
-    board.agenda += [Step("round"), Step("round-over"), Step("vikings")]
-    board.agenda += [Step("turn", seat) for seat in reversed(order) if board.alive[seat]]
+    play.then(
+        *[Step("turn", seat) for seat in order if board.alive[seat]],
+        Step("vikings"),
+        Step("round-over"),
+        Step("round"),
+    )
 
 
-def end_round(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("round-over")
+def end_round(play: Play, step: Step) -> None:
     """A milestone."""
-    state.board.active = NOBODY
-    events.append(Event("round-over", {"round": state.board.round}))
+    play.board.active = NOBODY
+    play.tell("round-over", round=play.board.round)
 
 
-def begin_turn(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("turn")
+def begin_turn(play: Play, step: Step) -> None:
     """The turn of an Earl who is still there."""
-    board = state.board
+    board = play.board
     if board.alive[step.seat]:
         board.active = step.seat
         board.acted = False
-        board.agenda += [Step("turn-over", step.seat), Step("act", step.seat)]
+        play.then(Step("act", step.seat), Step("turn-over", step.seat))
 
 
-def end_turn(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("turn-over")
+def end_turn(play: Play, step: Step) -> None:
     """A milestone, also when the Earl has just left."""
-    events.append(Event("turn-over", {"seat": step.seat, "round": state.board.round}))
+    play.tell("turn-over", seat=step.seat, round=play.board.round)
 
 
-def act(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("act")
+def act(play: Play, step: Step) -> None:
     """What next? When the action is used and no free action is possible, for all that everybody
     can see, the card is drawn at once."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     if not board.alive[seat]:
         return
     free = []
-    if state.hands[seat]:
+    if play.state.hands[seat]:
         free.append(TOWERS)
-    if state.reserves[seat] and garrisons.has_slot(board, seat):
+    if play.state.reserves[seat] and garrisons.has_slot(board, seat):
         free.append(GARRISON)
     if board.acted and not free:
-        _draw(state, seat, events)
+        _draw(play, seat)
         return
-    possible = [] if board.acted else options(state, seat)
-    ask(state, step, "turn", (*possible, *free, DRAW, RESIGN), (int(board.acted),))
+    possible = [] if board.acted else options(play.state, seat)
+    play.ask(step, "turn", (*possible, *free, DRAW, RESIGN), (int(board.acted),))
 
 
 def options(state: State, seat: int) -> list[str]:
@@ -98,56 +106,45 @@ def options(state: State, seat: int) -> list[str]:
     return found
 
 
-def chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat, choice = state.board, step.seat, picks[0]
+@reply("act")
+def chosen(play: Play, step: Step, picks: Picks) -> None:
+    board, seat, choice = play.board, step.seat, picks[0]
     if choice == DRAW:
-        _draw(state, seat, events)
+        _draw(play, seat)
     elif choice == RESIGN:
-        leave(state, seat, "resigned", events)
+        leave(play, seat, "resigned")
     elif choice in (TOWERS, GARRISON):
-        board.agenda += [step, Step(choice, seat)]
+        play.then(Step(choice, seat), step)
     else:
         board.acted = True
-        board.agenda.append(step)
-        _begin(state, seat, choice, events, chance)
+        play.then(step)
+        _begin(play, seat, choice)
 
 
-def _begin(state: State, seat: int, choice: str, events: list[Event], chance: Chance) -> None:
+def _begin(play: Play, seat: int, choice: str) -> None:
     """An action: done at once, or a step that asks for more."""
     verb, _, kind = choice.partition(".")
     if verb == "play":
-        actions.play(state, seat, kind, events, chance)
+        actions.play_card(play, seat, kind)
     elif verb == "recruit":
-        actions.recruit(state, seat, events, chance)
+        actions.recruit(play, seat)
     elif verb == "bequeath":
-        actions.bequeath(state, seat, events, chance)
+        actions.bequeath(play, seat)
     elif verb == "claim":
-        kingship.claim(state, seat, events)
+        kingship.claim(play, seat)
     elif verb == "emissary":
-        take_card(state, seat, kind)
-        vikings.receive(state, seat, kind, events)
+        take_card(play.state, seat, kind)
+        vikings.receive(play, seat, kind)
     else:
         if verb == "joust":
-            take_card(state, seat, BANNER)
-            state.board.spent[seat] += 1
-        state.board.agenda.append(Step(verb, seat, what=kind))
+            take_card(play.state, seat, BANNER)
+            play.board.spent[seat] += 1
+        play.then(Step(verb, seat, what=kind))
 
 
-def _draw(state: State, seat: int, events: list[Event]) -> None:
+def _draw(play: Play, seat: int) -> None:
     """The card that ends the turn; whoever has none to draw is out."""
-    if state.decks[seat]:
-        actions.draw_cards(state, seat, 1, "turn", events)
+    if play.state.decks[seat]:
+        actions.draw_cards(play, seat, 1, "turn")
     else:
-        leave(state, seat, "deck", events)
-
-
-RULES: dict[str, Rule] = {
-    "round": begin_round,
-    "round-over": end_round,
-    "turn": begin_turn,
-    "turn-over": end_turn,
-    "act": act,
-}
-REPLIES: dict[str, Reply] = {"act": chosen}
+        leave(play, seat, "deck")

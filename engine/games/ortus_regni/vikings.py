@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from bisect import insort
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import forces
-from .agenda import Reply, Rule, everybody, others
 from .attack import aimed, fief_name, targets
 from .components import CARDS, MARKERS
-from .state import VIKINGS, Battle, Board, State, Step
+from .state import VIKINGS, Battle, Board, Play, Step, others
 from .vocabulary import NONE
 
 
@@ -20,59 +19,67 @@ def enough(board: Board) -> int:
     return board.seats + 1
 
 
-def receive(state: State, seat: int, kind: str, events: list[Event]) -> None:
+def receive(play: Play, seat: int, kind: str) -> None:
     """An emissary from the hand: he stays with the Vikings for good, cubes of his colour go into
     the bag, and until the Vikings have landed a black marker goes forward at once."""
-    board = state.board
+    board = play.board
     cubes = CARDS[kind].envoy
     insort(board.emissaries[seat], kind)
     board.cubes[seat] += cubes
     moved = not board.arrived and board.markers < MARKERS
     board.markers += moved
-    args = {"seat": seat, "card": kind, "cubes": cubes, "total": board.cubes[seat]}
-    events.append(Event("emissary-sent", {**args, "markers": board.markers, "moved": moved}))
+    play.tell(
+        "emissary-sent",
+        seat=seat,
+        card=kind,
+        cubes=cubes,
+        total=board.cubes[seat],
+        markers=board.markers,
+        moved=moved,
+    )
 
 
-def viking_turn(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("vikings")
+def viking_turn(play: Play, step: Step) -> None:
     """The last turn of a round: the Vikings come nearer, land, or gather; enough of them attack
     at once."""
-    board = state.board
+    board = play.board
     board.active = VIKINGS
     if board.arrived:
         board.attacked = False
-        _join(state, 1, "vikings-joined", events, chance)
+        _join(play, 1, "vikings-joined")
         if len(board.vikings) < enough(board):
-            args = {"vikings": len(board.vikings), "needed": enough(board)}
-            events.append(Event("vikings-wait", args))
+            play.tell("vikings-wait", vikings=len(board.vikings), needed=enough(board))
             return
-    elif not _landing(board, events):
+    elif not _landing(play):
         return
     else:
         board.arrived = True
         board.markers = 0
-        _join(state, enough(board), "vikings-landed", events, chance)
+        _join(play, enough(board), "vikings-landed")
     bag = [seat for seat, cubes in enumerate(board.cubes) for _ in range(cubes)]
-    director = chance.choice(bag)
+    director = play.chance.choice(bag)
     cubes = list(board.cubes)
-    events.append(Event("cube-drawn", {"seat": director, "cubes": cubes}, reveals=everybody(state)))
-    board.agenda.append(Step("viking-attack", director))
+    play.tell("cube-drawn", seat=director, cubes=cubes, reveals=play.everybody)
+    play.then(Step("viking-attack", director))
 
 
-def _landing(board: Board, events: list[Event]) -> bool:
+def _landing(play: Play) -> bool:
     """Move the markers of this round; whether the last black one is forward, whatever the white
     one says."""
+    board = play.board
     if board.attacked:
         board.attacked = False
-        events.append(Event("white-marker-back", {"markers": board.markers}))
+        play.tell("white-marker-back", markers=board.markers)
     elif board.markers < MARKERS:
         board.markers += 1
-        events.append(Event("viking-marker", {"markers": board.markers}))
+        play.tell("viking-marker", markers=board.markers)
     return board.markers >= MARKERS
 
 
-def _join(state: State, count: int, kind: str, events: list[Event], chance: Chance) -> None:
+def _join(play: Play, count: int, kind: str) -> None:
     """So many more Vikings, as long as there are cards."""
-    board = state.board
+    state, board = play.state, play.board
     came: list[str] = []
     while len(came) < count:
         if not state.viking_deck:
@@ -80,40 +87,41 @@ def _join(state: State, count: int, kind: str, events: list[Event], chance: Chan
                 break
             state.viking_deck += board.viking_discard
             board.viking_discard.clear()
-            chance.shuffle(state.viking_deck)
-            events.append(Event("viking-deck-shuffled"))
+            play.chance.shuffle(state.viking_deck)
+            play.tell("viking-deck-shuffled")
         came.append(state.viking_deck.pop())
     for viking in came:
         insort(board.vikings, viking)
-    args = {"cards": came, "vikings": len(board.vikings)}
-    events.append(Event(kind, args, reveals=everybody(state)))
+    play.tell(kind, cards=came, vikings=len(board.vikings), reveals=play.everybody)
 
 
-def direct(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("viking-attack")
+def direct(play: Play, step: Step) -> None:
     """The Earl whose cube was drawn says whom all the Vikings attack, and how: anybody, his own
     earldom too, or nobody."""
-    board, seat = state.board, step.seat
+    board, seat = play.board, step.seat
     options = (*targets(board, [*others(board, seat), seat]), NONE)
     damage = forces.damage_of(forces.all_vikings(board))
-    ask(state, step, "viking-attack", options, (len(board.vikings), damage))
+    play.ask(step, "viking-attack", options, (len(board.vikings), damage))
 
 
-def directed(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    board, seat = state.board, step.seat
+@reply("viking-attack")
+def directed(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
     if picks == (NONE,):
-        events.append(Event("vikings-held", {"seat": seat}))
+        play.tell("vikings-held", seat=seat)
         return
     defender, way, fief = aimed(board, picks[0])
     horde = forces.all_vikings(board)
     damage = forces.damage_of(horde)
     board.battle = battle = Battle(VIKINGS, seat, defender, way, fief, attack=horde, damage=damage)
-    args = {"seat": seat, "other": defender, "way": way, "fief": fief_name(battle)}
-    args |= {"forces": forces.shown(horde), "damage": damage}
-    events.append(Event("vikings-attack", args))
-    board.agenda.append(Step("defence-forces", defender))
-
-
-RULES: dict[str, Rule] = {"vikings": viking_turn, "viking-attack": direct}
-REPLIES: dict[str, Reply] = {"viking-attack": directed}
+    play.tell(
+        "vikings-attack",
+        seat=seat,
+        other=defender,
+        way=way,
+        fief=fief_name(battle),
+        forces=forces.shown(horde),
+        damage=damage,
+    )
+    play.then(Step("defence-forces", defender))

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from engine.agenda import ByAgenda
 from engine.contract import Chance, Picks, Question, Standing
+from engine.kit.steps import BySteps, Steps
 
-from . import habits, knowledge, order
+from . import (
+    habits,
+    hall,
+    hiring,
+    knowledge,
+    opponents,
+    order,
+    preparation,
+    raids,
+    scoring,
+    turns,
+    village,
+)
 from .absent import modest
-from .preparation import OPTIONS, set_up
-from .rules import REPLIES, RULES
 from .scoring import final_standing
-from .state import State, Step, View
+from .state import State, View
 
 
-class Raiders(ByAgenda[State, Step]):
+class Raiders(BySteps[State]):
     """The rules object."""
 
     key = "raiders"
     seats = range(2, 5)
-    options = OPTIONS
+    options = preparation.OPTIONS
     version = 1
     state_type = State
     view_type = View
-    rules = RULES
-    replies = REPLIES
+    steps = Steps(preparation, turns, village, hiring, hall, opponents, raids, scoring)
     horizon = habits.HORIZON
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return set_up(seats, options, chance)
+        return preparation.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -40,7 +49,9 @@ class Raiders(ByAgenda[State, Step]):
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        return knowledge.imagine(view, chance)
+        state = knowledge.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
 
     def default(self, view: View, question: Question) -> Picks:
         """The modest answer for somebody who is absent."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Event
-
 from .components import MAX_ARMOUR
-from .state import Board
+from .state import Board, Play
 
 
 def held(board: Board, seat: int, kind: str) -> int:
@@ -13,67 +11,58 @@ def held(board: Board, seat: int, kind: str) -> int:
     return getattr(board, kind)[seat]  # type: ignore[no-any-return]
 
 
-def gain(board: Board, seat: int, kind: str, wanted: int, why: str, events: list[Event]) -> int:
+def gain(play: Play, seat: int, kind: str, wanted: int, why: str) -> int:
     """Take goods from the supply, which is limited: what there is. Returns how many."""
-    supply = board.supply
+    supply = play.board.supply
     amount = min(wanted, supply[kind])
     if amount < wanted:
-        args = {"seat": seat, "kind": kind, "wanted": wanted, "amount": amount, "why": why}
-        events.append(Event("short", args))
+        play.tell("short", seat=seat, kind=kind, wanted=wanted, amount=amount, why=why)
     if amount:
         supply[kind] -= amount
-        mine = getattr(board, kind)
+        mine = getattr(play.board, kind)
         mine[seat] += amount
-        args = {"seat": seat, "kind": kind, "amount": amount, "total": mine[seat], "why": why}
-        events.append(Event("gained", args))
+        play.tell("gained", seat=seat, kind=kind, amount=amount, total=mine[seat], why=why)
     return amount
 
 
-def _to_supply(
-    what: str, board: Board, seat: int, kind: str, amount: int, why: str, events: list[Event]
-) -> None:
-    mine = getattr(board, kind)
+def _to_supply(play: Play, what: str, seat: int, kind: str, amount: int, why: str) -> None:
+    mine = getattr(play.board, kind)
     mine[seat] -= amount
-    board.supply[kind] += amount
-    args = {"seat": seat, "kind": kind, "amount": amount, "total": mine[seat], "why": why}
-    events.append(Event(what, args))
+    play.board.supply[kind] += amount
+    play.tell(what, seat=seat, kind=kind, amount=amount, total=mine[seat], why=why)
 
 
-def pay(board: Board, seat: int, kind: str, amount: int, why: str, events: list[Event]) -> None:
+def pay(play: Play, seat: int, kind: str, amount: int, why: str) -> None:
     """Pay goods to the supply; nothing where a discount has brought the price to 0."""
     if amount:
-        _to_supply("paid", board, seat, kind, amount, why, events)
+        _to_supply(play, "paid", seat, kind, amount, why)
 
 
-def lose(board: Board, seat: int, kind: str, amount: int, why: str, events: list[Event]) -> None:
+def lose(play: Play, seat: int, kind: str, amount: int, why: str) -> None:
     """A seat loses goods to the supply, or armour, through another one's card."""
     if kind == "armour":
-        board.armour[seat] -= amount
-        total = board.armour[seat]
-        args = {"seat": seat, "kind": kind, "amount": amount, "total": total, "why": why}
-        events.append(Event("lost", args))
+        play.board.armour[seat] -= amount
+        total = play.board.armour[seat]
+        play.tell("lost", seat=seat, kind=kind, amount=amount, total=total, why=why)
     else:
-        _to_supply("lost", board, seat, kind, amount, why, events)
+        _to_supply(play, "lost", seat, kind, amount, why)
 
 
-def take(
-    board: Board, seat: int, other: int, kind: str, wanted: int, why: str, events: list[Event]
-) -> None:
+def take(play: Play, seat: int, other: int, kind: str, wanted: int, why: str) -> None:
     """Goods go from one seat to another, as far as it has them."""
-    goods = getattr(board, kind)
+    goods = getattr(play.board, kind)
     amount = min(wanted, goods[other])
     goods[other] -= amount
     goods[seat] += amount
-    args = {"seat": seat, "other": other, "kind": kind, "amount": amount, "why": why}
-    events.append(Event("taken", args))
+    play.tell("taken", seat=seat, other=other, kind=kind, amount=amount, why=why)
 
 
-def arm(board: Board, seat: int, wanted: int, why: str, events: list[Event]) -> None:
+def arm(play: Play, seat: int, wanted: int, why: str) -> None:
     """Move up the armour track, at most to its end."""
+    board = play.board
     amount = min(wanted, MAX_ARMOUR - board.armour[seat])
     board.armour[seat] += amount
-    args = {"seat": seat, "amount": amount, "total": board.armour[seat], "why": why}
-    events.append(Event("armour-gained", args))
+    play.tell("armour-gained", seat=seat, amount=amount, total=board.armour[seat], why=why)
 
 
 def score(board: Board, seat: int, points: int) -> int:

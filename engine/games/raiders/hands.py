@@ -5,11 +5,8 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Sequence
 
-from engine.contract import Chance, Event
-
-from .agenda import others
 from .components import CARD_ORDER
-from .state import State
+from .state import Play, State, others
 
 _ORDER = CARD_ORDER.__getitem__
 
@@ -53,49 +50,46 @@ def card_of(option: str) -> str:
     return option.partition(".")[0]
 
 
-def draw(
-    state: State, seat: int, wanted: int, why: str, events: list[Event], chance: Chance
-) -> int:
+def draw(play: Play, seat: int, wanted: int, why: str) -> int:
     """Draw cards. An empty draw pile is made anew of the discards; when these are gone too, no
     more are drawn. Returns how many (rulebook, townsfolk cards)."""
+    state = play.state
     drawn: list[str] = []
     while len(drawn) < wanted:
-        if not state.deck and not _shuffle_discards(state, events, chance):
+        if not state.deck and not _shuffle_discards(play):
             break
         drawn.append(state.deck.pop())
     for card in drawn:
         add_card(state, seat, card)
-    args = {
-        "seat": seat,
-        "cards": len(drawn),
-        "hand": len(state.hands[seat]),
-        "deck": len(state.deck),
-        "why": why,
-    }
-    events.append(Event("cards-drawn", args))
+    play.tell(
+        "cards-drawn",
+        seat=seat,
+        cards=len(drawn),
+        hand=len(state.hands[seat]),
+        deck=len(state.deck),
+        why=why,
+    )
     if drawn:
-        seen = {"seat": seat, "cards": drawn}
-        events.append(Event("cards-seen", seen, seats=(seat,), reveals=(seat,)))
+        play.tell("cards-seen", seat=seat, cards=drawn, seats=(seat,), reveals=(seat,))
     return len(drawn)
 
 
-def _shuffle_discards(state: State, events: list[Event], chance: Chance) -> bool:
-    pile = state.board.discards
+def _shuffle_discards(play: Play) -> bool:
+    pile = play.board.discards
     if not pile:
         return False
-    state.deck = pile
-    state.board.discards = []
-    chance.shuffle(state.deck)
-    events.append(Event("deck-shuffled", {"cards": len(state.deck)}))
+    play.state.deck = pile
+    play.board.discards = []
+    play.chance.shuffle(play.state.deck)
+    play.tell("deck-shuffled", cards=len(play.state.deck))
     return True
 
 
-def discard(state: State, seat: int, cards: Iterable[str], why: str, events: list[Event]) -> None:
+def discard(play: Play, seat: int, cards: Iterable[str], why: str) -> None:
     """Lay hand cards on the discard pile, in the open: the others see them."""
     gone = list(cards)
-    hand = state.hands[seat]
+    hand = play.state.hands[seat]
     for card in gone:
         hand.remove(card)
-    state.board.discards += gone
-    args = {"seat": seat, "cards": gone, "why": why}
-    events.append(Event("discarded", args, reveals=tuple(others(state.board, seat))))
+    play.board.discards += gone
+    play.tell("discarded", seat=seat, cards=gone, why=why, reveals=tuple(others(play.board, seat)))

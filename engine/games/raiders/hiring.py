@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Limit, Picks, Question
+from engine.contract import Limit, Picks
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule, others
 from .components import BUILDING_INDEX, CARDS, HEROES, MAX_CREW, MAX_HEROES
 from .goods import pay
-from .state import Board, State, Step
+from .state import Board, Play, State, Step, others
 from .vocabulary import OUT, PASS
 
 BARRACKS: Final = "barracks"
@@ -48,15 +47,16 @@ def _heroes_out(board: Board, seat: int) -> tuple[str, ...]:
     return heroes if len(heroes) >= MAX_HEROES else ()
 
 
-def hire(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hire")
+def hire(play: Play, step: Step) -> None:
     """Barracks: hire a card for its silver, at most five crew and one hero; one crew member may
     be dismissed before. Recruiter and Gravedigger, at the Town Hall, ask in the same way."""
-    board, seat, why = state.board, step.seat, step.what
+    board, seat, why = play.board, step.seat, step.what
     less = discount(board, seat) if why == BARRACKS else 0
     rivals = _heroes_out(board, seat)
     singles: list[str] = []
     pairs: list[str] = []
-    for card in hands.distinct(state.hands[seat]):
+    for card in hands.distinct(play.state.hands[seat]):
         if price(why, card, less) <= board.silver[seat]:
             if card in HEROES and rivals:
                 pairs += [f"{card}.{rival}" for rival in rivals]
@@ -71,7 +71,7 @@ def hire(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     leave = [PASS] if why == BARRACKS else []
     about = (why, less if why == BARRACKS else price(why, "", 0))
     if not outs:
-        ask(state, step, "hire", (*singles, *pairs, *leave), about)
+        play.ask(step, "hire", (*singles, *pairs, *leave), about)
         return
     one_goes = why == GRAVEDIGGER or len(board.crew[seat]) >= MAX_CREW
     limits = [
@@ -81,7 +81,7 @@ def hire(state: State, step: Step, events: list[Event], chance: Chance) -> None:
     if 0 < len(dear) < len(singles):
         limits.append(Limit((*dear, f"{OUT}.{RECRUITER}"), 0, 1))
     least = 1 if pairs or leave or not one_goes else 2
-    ask(state, step, "hire", (*singles, *pairs, *outs, *leave), about, least, 2, tuple(limits))
+    play.ask(step, "hire", (*singles, *pairs, *outs, *leave), about, least, 2, tuple(limits))
 
 
 def _dear(cards: list[str], silver: int, less: int) -> list[str]:
@@ -91,38 +91,33 @@ def _dear(cards: list[str], silver: int, less: int) -> list[str]:
     return [card for card in cards if less and price(BARRACKS, card, after) > silver]
 
 
-def hired(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("hire")
+def hired(play: Play, step: Step, picks: Picks) -> None:
     """The one that goes leaves first. Who hires nobody has not used the Barracks."""
     seat, why = step.seat, step.what
     if PASS in picks:
-        state.board.used.remove(BUILDING_INDEX[BARRACKS])
-        events.append(Event("declined", {"seat": seat, "what": why}))
+        play.board.used.remove(BUILDING_INDEX[BARRACKS])
+        play.tell("declined", seat=seat, what=why)
         return
     card = gone = ""
     for pick in picks:
         head, _, tail = pick.partition(".")
         card = card if head == OUT else head
         gone = tail or gone
-    board = state.board
+    board = play.board
     if gone:
         board.crew[seat].remove(gone)
-        args = {"seat": seat, "card": gone, "why": why}
         if why == GRAVEDIGGER:
-            events.append(Event("crew-returned", args))
+            play.tell("crew-returned", seat=seat, card=gone, why=why)
         else:
             board.discards.append(gone)
-            events.append(Event("crew-lost", args))
+            play.tell("crew-lost", seat=seat, card=gone, why=why)
     silver = price(why, card, discount(board, seat))
-    pay(board, seat, "silver", silver, why, events)
-    state.hands[seat].remove(card)
+    pay(play, seat, "silver", silver, why)
+    play.state.hands[seat].remove(card)
     if gone and why == GRAVEDIGGER:
-        hands.add_card(state, seat, gone)
+        hands.add_card(play.state, seat, gone)
     board.crew[seat].append(card)
-    args = {"seat": seat, "card": card, "silver": silver, "why": why}
-    events.append(Event("hired", args, reveals=tuple(others(board, seat))))
-
-
-RULES: dict[str, Rule] = {"hire": hire}
-REPLIES: dict[str, Reply] = {"hire": hired}
+    play.tell(
+        "hired", seat=seat, card=card, silver=silver, why=why, reveals=tuple(others(board, seat))
+    )

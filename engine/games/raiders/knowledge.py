@@ -11,7 +11,6 @@ from engine.contract import EVERYONE, Chance, NotYet
 
 from . import hands
 from .components import CARDS, KEPT, OFFER_KEYS
-from .rules import RULES
 from .scoring import final_standing
 from .state import Board, State, Step, View
 
@@ -67,7 +66,8 @@ def view(state: State, seat: int | None) -> View:
 
 
 def imagine(seen: View, chance: Chance) -> State:
-    """A full position that fits a view; what is unknown is dealt at random."""
+    """A full position that fits a view, without its questions; what is unknown is dealt at
+    random."""
     board = _copy_board(seen.board)
     state = State(
         board=board,
@@ -81,7 +81,7 @@ def imagine(seen: View, chance: Chance) -> State:
     )
     _imagine_cards(state, seen, chance)
     _imagine_tiles(state, seen, chance)
-    _ask_again(state, seen, chance)
+    _imagine_choices(state, seen, chance)
     return state
 
 
@@ -119,25 +119,19 @@ def _imagine_tiles(state: State, seen: View, chance: Chance) -> None:
     state.stack = pool
 
 
-def _ask_again(state: State, seen: View, chance: Chance) -> None:
-    """The step that asked asks again, of imagined hands; the viewer's questions stay. Who has
-    answered a sealed question already has picked something of its hand."""
+def _imagine_choices(state: State, seen: View, chance: Chance) -> None:
+    """Who has answered a sealed question already has picked something of its hand."""
     if not seen.awaited:
         return
     if seen.seat is not None and seen.seat >= 0:
         state.chosen[seen.seat] = list(seen.chosen)
-    step = state.board.agenda.pop()
+    step = state.board.agenda[-1]
     waiting = {seat for seat, _ in seen.awaited}
     for seat, count in _sealed(state, step):
         if seat not in waiting and seat != seen.seat:
             chosen = chance.sample(state.hands[seat], count)
             hands.sort_cards(chosen)
             state.chosen[seat] = chosen
-    RULES[step.do](state, step, [], chance)
-    own = list(seen.questions)
-    state.questions = [
-        own.pop(0) if question.seat == seen.seat else question for question in state.questions
-    ]
 
 
 def _sealed(state: State, step: Step) -> list[tuple[int, int]]:

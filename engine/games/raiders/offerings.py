@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from engine.contract import Event
-
-from .agenda import everybody
 from .components import OFFER_KEYS, OFFERS
 from .goods import held, pay
-from .state import Board, State
+from .state import Board, Play
 
 
 def affordable(board: Board, seat: int, tile: str, waived: str = "") -> bool:
     """Whether a seat can pay for a tile; `waived`: one of this kind need not be paid."""
-    return all(
-        held(board, seat, kind) >= price - (kind == waived)
-        for kind, price in OFFERS[tile].cost.items()
-    )
+    for kind, price in OFFERS[tile].cost.items():
+        if held(board, seat, kind) < price - (kind == waived):
+            return False
+    return True
 
 
 def trader_options(board: Board, seat: int) -> tuple[str, ...]:
@@ -30,20 +27,18 @@ def trader_options(board: Board, seat: int) -> tuple[str, ...]:
     )
 
 
-def offer(state: State, seat: int, tile: str, waived: str, why: str, events: list[Event]) -> None:
+def offer(play: Play, seat: int, tile: str, waived: str, why: str) -> None:
     """Making offerings: pay, take the tile face down, open a new one in its place."""
-    board = state.board
+    state, board = play.state, play.board
     tiles = state.tiles[seat]
     tiles.append(tile)
     tiles.sort(key=OFFER_KEYS.index)
-    args = {"seat": seat, "tile": tile, "waived": waived, "tiles": len(tiles)}
-    events.append(Event("offering-made", args))
+    play.tell("offering-made", seat=seat, tile=tile, waived=waived, tiles=len(tiles))
     for kind, price in OFFERS[tile].cost.items():
-        pay(board, seat, kind, price - (kind == waived), why, events)
+        pay(play, seat, kind, price - (kind == waived), why)
     index = board.offers.index(tile)
     if state.stack:
         board.offers[index] = new = state.stack.pop()
-        opened = {"tile": new, "stack": len(state.stack)}
-        events.append(Event("offer-opened", opened, reveals=everybody(board)))
+        play.tell("offer-opened", tile=new, stack=len(state.stack), reveals=play.everybody)
     else:
         del board.offers[index]

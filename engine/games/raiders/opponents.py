@@ -2,61 +2,62 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask, ask_seat
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule, others
 from .components import PLUNDER
 from .goods import held, lose, take
 from .playable import hall_of, idle
-from .state import State, Step
+from .state import Play, Step, others
 
 GIFTS = ("silver", "provision")
 """What a Mercenary takes from each opponent: one of these, as the opponent likes."""
 
 
-def all_lose(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hall-all-lose")
+def all_lose(play: Play, step: Step) -> None:
     """Avenger, Champion: every opponent loses goods to the supply."""
-    hall, board = hall_of(step.what), state.board
+    hall, board = hall_of(step.what), play.board
     hit = [other for other in others(board, step.seat) if held(board, other, hall.kind)]
     for other in hit:
         amount = min(hall.amount, held(board, other, hall.kind))
-        lose(board, other, hall.kind, amount, step.what, events)
+        lose(play, other, hall.kind, amount, step.what)
     if not hit:
-        idle(step, "no-target", events)
+        idle(play, step, "no-target")
 
 
-def target(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hall-one-loses", "hall-take")
+def target(play: Play, step: Step) -> None:
     """Berserker, Warlord, Warmonger: one opponent who has what is lost or taken."""
-    kind, board = hall_of(step.what).kind, state.board
+    kind, board = hall_of(step.what).kind, play.board
     options = tuple([str(o) for o in others(board, step.seat) if held(board, o, kind)])
     if not options:
-        idle(step, "no-target", events)
+        idle(play, step, "no-target")
     elif len(options) == 1:
-        _hit(state, step, int(options[0]), events)
+        _hit(play, step, int(options[0]))
     else:
-        ask(state, step, "target-seat", options, (step.what,))
+        play.ask(step, "target-seat", options, (step.what,))
 
 
-def target_chosen(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _hit(state, step, int(picks[0]), events)
+@reply("hall-one-loses", "hall-take")
+def target_chosen(play: Play, step: Step, picks: Picks) -> None:
+    _hit(play, step, int(picks[0]))
 
 
-def _hit(state: State, step: Step, other: int, events: list[Event]) -> None:
-    hall, board = hall_of(step.what), state.board
+def _hit(play: Play, step: Step, other: int) -> None:
+    hall, board = hall_of(step.what), play.board
     if hall.rule == "take":
-        take(board, step.seat, other, hall.kind, hall.amount, step.what, events)
+        take(play, step.seat, other, hall.kind, hall.amount, step.what)
     else:
         amount = min(hall.amount, held(board, other, hall.kind))
-        lose(board, other, hall.kind, amount, step.what, events)
+        lose(play, other, hall.kind, amount, step.what)
 
 
-def take_plunder(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hall-take-plunder")
+def take_plunder(play: Play, step: Step) -> None:
     """Barbarian: plunder of any kind from one opponent."""
-    board = state.board
+    board = play.board
     options = tuple(
         [
             f"{other}.{kind}"
@@ -66,94 +67,96 @@ def take_plunder(state: State, step: Step, events: list[Event], chance: Chance) 
         ]
     )
     if not options:
-        idle(step, "no-target", events)
+        idle(play, step, "no-target")
     elif len(options) == 1:
-        _take_plunder(state, step, options[0], events)
+        _take_plunder(play, step, options[0])
     else:
-        ask(state, step, "take-plunder", options, (step.what,))
+        play.ask(step, "take-plunder", options, (step.what,))
 
 
-def plunder_taken(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _take_plunder(state, step, picks[0], events)
+@reply("hall-take-plunder")
+def plunder_taken(play: Play, step: Step, picks: Picks) -> None:
+    _take_plunder(play, step, picks[0])
 
 
-def _take_plunder(state: State, step: Step, pick: str, events: list[Event]) -> None:
+def _take_plunder(play: Play, step: Step, pick: str) -> None:
     other, _, kind = pick.partition(".")
     amount = hall_of(step.what).amount
-    take(state.board, step.seat, int(other), kind, amount, step.what, events)
+    take(play, step.seat, int(other), kind, amount, step.what)
 
 
-def all_give(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hall-all-give")
+def all_give(play: Play, step: Step) -> None:
     """Mercenary: every opponent hands over silver or a provision, as it likes; whoever has one
     of them alone, that one; whoever has neither, nothing."""
-    board, asked = state.board, 0
+    board, asked = play.board, 0
     able = [o for o in others(board, step.seat) if any(held(board, o, k) for k in GIFTS)]
     for other in able:
         kinds = [kind for kind in GIFTS if held(board, other, kind)]
         if len(kinds) == 1:
-            _give(state, step, other, kinds[0], events)
+            _give(play, step, other, kinds[0])
         else:
             asked |= 1 << other
     if asked:
-        board.agenda.append(Step("gifts", step.seat, step.what, asked))
+        play.then(Step("gifts", step.seat, step.what, asked))
     elif not able:
-        idle(step, "no-target", events)
+        idle(play, step, "no-target")
 
 
-def gifts(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("gifts")
+def gifts(play: Play, step: Step) -> None:
     """Mercenary: those who have both are asked together; `step.n` has a bit for each seat."""
-    for other in range(state.board.seats):
+    for other in range(play.board.seats):
         if step.n & 1 << other:
-            ask_seat(state, other, "give", GIFTS, (step.what, step.seat))
-    state.board.agenda.append(step)
+            play.ask_seat(other, "give", GIFTS, (step.what, step.seat))
+    play.then(step)
 
 
-def given(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _give(state, step, question.seat, picks[0], events)
-    left = step.n & ~(1 << question.seat)
+@reply("gifts")
+def given(play: Play, step: Step, picks: Picks) -> None:
+    _give(play, step, play.question.seat, picks[0])
+    left = step.n & ~(1 << play.question.seat)
     if left:
-        state.board.agenda.append(Step(step.do, step.seat, step.what, left))
+        play.then(Step(step.do, step.seat, step.what, left))
 
 
-def _give(state: State, step: Step, other: int, kind: str, events: list[Event]) -> None:
-    take(state.board, step.seat, other, kind, hall_of(step.what).amount, step.what, events)
+def _give(play: Play, step: Step, other: int, kind: str) -> None:
+    take(play, step.seat, other, kind, hall_of(step.what).amount, step.what)
 
 
-def scout(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("hall-scout")
+def scout(play: Play, step: Step) -> None:
     """Scout: name an opponent, and how many cards are exchanged."""
-    seat, sizes = step.seat, [len(hand) for hand in state.hands]
+    seat, sizes = step.seat, [len(hand) for hand in play.state.hands]
     options = tuple(
         [
             f"{other}.{count}"
-            for other in others(state.board, seat)
+            for other in others(play.board, seat)
             for count in range(1, min(sizes[seat], sizes[other]) + 1)
         ]
     )
     if not options:
-        idle(step, "no-target" if sizes[seat] else "no-cards", events)
+        idle(play, step, "no-target" if sizes[seat] else "no-cards")
     elif len(options) == 1:
-        _scouted(state, step, options[0])
+        _scouted(play, step, options[0])
     else:
-        ask(state, step, "scout-target", options, (step.what,))
+        play.ask(step, "scout-target", options, (step.what,))
 
 
-def scouted(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    _scouted(state, step, picks[0])
+@reply("hall-scout")
+def scouted(play: Play, step: Step, picks: Picks) -> None:
+    _scouted(play, step, picks[0])
 
 
-def _scouted(state: State, step: Step, pick: str) -> None:
+def _scouted(play: Play, step: Step, pick: str) -> None:
     other, _, count = pick.partition(".")
-    state.board.agenda.append(Step("swap-hands", step.seat, count, int(other)))
+    play.then(Step("swap-hands", step.seat, count, int(other)))
 
 
-def swap_hands(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("swap-hands")
+def swap_hands(play: Play, step: Step) -> None:
     """Scout: both choose in secret. Whoever gives its whole hand has nothing to choose."""
+    state = play.state
     count = int(step.what)
     both = sorted((step.seat, step.n))
     for seat in both:
@@ -163,55 +166,41 @@ def swap_hands(state: State, step: Step, events: list[Event], chance: Chance) ->
         if not state.chosen[seat]:
             other = step.n if seat == step.seat else step.seat
             options = hands.numbered(hand)
-            ask_seat(state, seat, "scout-give", options, (other, count), count, count, sealed=True)
+            play.ask_seat(seat, "scout-give", options, (other, count), count, count, sealed=True)
     if state.questions:
-        state.board.agenda.append(step)
+        play.then(step)
     else:
-        _swap(state, step, events)
+        _swap(play, step)
 
 
-def cards_given(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    cards = [hands.card_of(option) for option in question.options if option in picks]
-    state.chosen[question.seat] = cards
-    if state.questions:
-        state.board.agenda.append(step)
+@reply("swap-hands")
+def cards_given(play: Play, step: Step, picks: Picks) -> None:
+    cards = [hands.card_of(option) for option in play.question.options if option in picks]
+    play.state.chosen[play.question.seat] = cards
+    if play.state.questions:
+        play.then(step)
     else:
-        _swap(state, step, events)
+        _swap(play, step)
 
 
-def _swap(state: State, step: Step, events: list[Event]) -> None:
+def _swap(play: Play, step: Step) -> None:
+    state = play.state
     one, two = step.seat, step.n
-    args = {"seat": one, "other": two, "cards": int(step.what)}
-    events.append(Event("hands-swapped", args))
+    play.tell("hands-swapped", seat=one, other=two, cards=int(step.what))
     given = {one: state.chosen[one], two: state.chosen[two]}
     for seat, other in ((one, two), (two, one)):
         for card in given[seat]:
             state.hands[seat].remove(card)
-        seen = {"seat": seat, "other": other, "gave": given[seat], "got": given[other]}
-        events.append(Event("swap-seen", seen, seats=(seat,), reveals=(seat,)))
+        play.tell(
+            "swap-seen",
+            seat=seat,
+            other=other,
+            gave=given[seat],
+            got=given[other],
+            seats=(seat,),
+            reveals=(seat,),
+        )
     for seat, other in ((one, two), (two, one)):
         for card in given[other]:
             hands.add_card(state, seat, card)
         state.chosen[seat] = []
-
-
-RULES: dict[str, Rule] = {
-    "hall-all-lose": all_lose,
-    "hall-one-loses": target,
-    "hall-take": target,
-    "hall-take-plunder": take_plunder,
-    "hall-all-give": all_give,
-    "hall-scout": scout,
-    "gifts": gifts,
-    "swap-hands": swap_hands,
-}
-REPLIES: dict[str, Reply] = {
-    "hall-one-loses": target_chosen,
-    "hall-take": target_chosen,
-    "hall-take-plunder": plunder_taken,
-    "hall-scout": scouted,
-    "gifts": given,
-    "swap-hands": cards_given,
-}

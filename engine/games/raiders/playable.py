@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.contract import Event
-
 from .components import CARDS, PLUNDER, Hall
 from .goods import held
 from .offerings import trader_options
-from .state import State, Step
+from .state import Play, State, Step
 
 
 def hall_of(card: str) -> Hall:
@@ -20,9 +18,9 @@ def hall_of(card: str) -> Hall:
     return hall
 
 
-def idle(step: Step, why: str, events: list[Event]) -> None:
+def idle(play: Play, step: Step, why: str) -> None:
     """A card was played for nothing."""
-    events.append(Event("hall-idle", {"seat": step.seat, "card": step.what, "why": why}))
+    play.tell("hall-idle", seat=step.seat, card=step.what, why=why)
 
 
 _Test = Callable[[State, int, Hall], bool]

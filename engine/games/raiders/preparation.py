@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.agenda import ask_seat
-from engine.contract import Chance, Event, Picks, Question, TableOption
+from engine.contract import Chance, Picks, TableOption
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule, everybody
 from .components import (
     BUILDINGS,
     CARDS,
@@ -22,7 +21,7 @@ from .components import (
     START_SILVER,
     SUPPLY,
 )
-from .state import Board, State, Step
+from .state import Board, Play, State, Step
 
 OPTIONS = tuple(
     TableOption(key, tuple(choices), next(iter(choices))) for key, choices in CHOICES.items()
@@ -92,24 +91,24 @@ def _fill_spaces(supply: dict[str, int], chance: Chance) -> list[str]:
     return spaces
 
 
-def keep_hand(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("keep-hand")
+def keep_hand(play: Play, step: Step) -> None:
     """Everybody keeps some of the cards dealt, all at once and in secret."""
-    for seat in range(state.board.seats):
-        if not state.chosen[seat]:
-            options = hands.numbered(state.hands[seat])
-            ask_seat(state, seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
-    state.board.agenda.append(step)
+    for seat in range(play.board.seats):
+        if not play.state.chosen[seat]:
+            options = hands.numbered(play.state.hands[seat])
+            play.ask_seat(seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
+    play.then(step)
 
 
-def hand_kept(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("keep-hand")
+def hand_kept(play: Play, step: Step, picks: Picks) -> None:
     """When the last has chosen, all other cards go under the draw pile, shuffled together."""
-    board = state.board
-    cards = [hands.card_of(option) for option in question.options if option in picks]
-    state.chosen[question.seat] = cards
+    state, board = play.state, play.board
+    cards = [hands.card_of(option) for option in play.question.options if option in picks]
+    state.chosen[play.question.seat] = cards
     if state.questions:
-        board.agenda.append(step)
+        play.then(step)
         return
     back: list[str] = []
     for seat in range(board.seats):
@@ -119,28 +118,29 @@ def hand_kept(
         back += hand
         state.hands[seat] = kept
         state.chosen[seat] = []
-        events.append(Event("hand-kept", {"seat": seat, "cards": list(kept)}, seats=(seat,)))
-    chance.shuffle(back)
+        play.tell("hand-kept", seat=seat, cards=list(kept), seats=(seat,))
+    play.chance.shuffle(back)
     state.deck[:0] = back
-    _first_seat(state, events, chance)
+    _first_seat(play)
 
 
-def _first_seat(state: State, events: list[Event], chance: Chance) -> None:
+def _first_seat(play: Play) -> None:
     """The highest roll of both dice begins; those who tie for it roll again."""
-    board = state.board
+    board = play.board
     rolls: list[list[int]] = []
-    tied = list(everybody(board))
+    tied = list(play.everybody)
     while len(tied) > 1:
-        found = [[seat, chance.choice(FACES), chance.choice(FACES)] for seat in tied]
+        found = [[seat, play.chance.choice(FACES), play.chance.choice(FACES)] for seat in tied]
         rolls += found
         best = max(one + two for _, one, two in found)
         tied = [seat for seat, one, two in found if one + two == best]
     board.first = tied[0]
     board.phase = "play"
-    args = {"first": board.first, "rolls": rolls, "tiles": list(board.offers)}
-    events.append(Event("game-start", args, reveals=everybody(board)))
-    board.agenda.append(Step("turn", board.first))
-
-
-RULES: dict[str, Rule] = {"keep-hand": keep_hand}
-REPLIES: dict[str, Reply] = {"keep-hand": hand_kept}
+    play.tell(
+        "game-start",
+        first=board.first,
+        rolls=rolls,
+        tiles=list(board.offers),
+        reveals=play.everybody,
+    )
+    play.then(Step("turn", board.first))

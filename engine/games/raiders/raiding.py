@@ -241,12 +241,12 @@ def may_improve(settlement: str, total: int, dice: Sequence[int], uses: int) -> 
 
 def fortress_sets(board: Board) -> int:
     """Plunder sets left in the fortresses."""
-    return sum(1 for space in _FORTRESS if board.spaces[space])
+    return len([space for space in _FORTRESS if board.spaces[space]])
 
 
 def valkyrie_left(board: Board) -> int:
     """Valkyrie on the board."""
-    return sum(plunder.count("V") for plunder in board.spaces)
+    return "".join(board.spaces).count("V")
 
 
 _FORTRESS: Final = tuple(space.index for space in SPACES.values() if space.kind == "fortress")

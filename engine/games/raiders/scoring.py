@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Chance, Event, Source, Standing
+from engine.contract import Source, Standing
+from engine.kit.steps import rule
 
-from .agenda import Rule
 from .components import (
     ARMOUR_TRACK,
     CARDS,
@@ -16,7 +16,7 @@ from .components import (
     VALKYRIE_TRACK,
 )
 from .goods import held
-from .state import Board, State, Step
+from .state import Board, Play, State, Step
 
 SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
 
@@ -77,22 +77,15 @@ def final_standing(state: State) -> Standing:
     return Standing(places, points, sources, why)
 
 
-def final(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("final")
+def final(play: Play, step: Step) -> None:
     """Offerings are shown; `Board.score` stays what the track says."""
-    board = state.board
-    board.phase = "over"
-    for seat, tiles in enumerate(state.tiles):
+    play.board.phase = "over"
+    for seat, tiles in enumerate(play.state.tiles):
         if tiles:
-            shown = {"seat": seat, "tiles": list(tiles)}
-            others = tuple([other for other in range(board.seats) if other != seat])
-            events.append(Event("tiles-shown", shown, reveals=others))
-    standing = final_standing(state)
+            play.tell("tiles-shown", seat=seat, tiles=list(tiles), reveals=play.all_but(seat))
+    standing = final_standing(play.state)
     for source in standing.sources:
-        args = {"source": source.key, "points": list(source.points)}
-        events.append(Event("final-score", args))
+        play.tell("final-score", source=source.key, points=list(source.points))
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
-    end = {"winners": winners, "points": list(standing.points), "why": standing.why}
-    events.append(Event("game-over", end))
-
-
-RULES: dict[str, Rule] = {"final": final}
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine import contract
 from engine.contract import Question
+from engine.kit import steps
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -26,7 +27,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     """One thing the engine has still to do, public like everything on the agenda."""
 
     do: str
-    """Names the rules function, see `agenda.py`."""
+    """Names its rule, see `engine.kit.steps`."""
     seat: int = NOBODY
     """Whose turn it is part of, or who is to act."""
     what: str = ""
@@ -128,6 +129,15 @@ class State(contract.State, kw_only=True):
     """Face-down offering tiles, the last one is the top."""
     tiles: list[list[str]]
     """Offering tiles each seat has made, face down."""
+
+
+Play = steps.Play[State, Board]
+
+
+def others(board: Board, seat: int) -> list[int]:
+    """The other seats, clockwise from this one."""
+    seats = board.seats
+    return [(seat + by) % seats for by in range(1, seats)]
 
 
 class View(contract.View, kw_only=True):

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.agenda import ask
-from engine.contract import Chance, Event, Picks, Question
+from engine.contract import Picks
+from engine.kit.steps import reply, rule
 
 from . import hands
-from .agenda import Reply, Rule
 from .components import (
     BUILDING_INDEX,
     BUILDING_KEYS,
@@ -27,7 +26,7 @@ from .goods import arm, gain, held, pay
 from .hiring import BARRACKS, can_hire
 from .offerings import affordable, offer
 from .playable import any_playable
-from .state import Board, State, Step
+from .state import Board, Play, State, Step
 from .vocabulary import IDLE, PASS
 
 GATE_HOUSE: Final = BUILDINGS["gate_house"]
@@ -132,15 +131,13 @@ FINDERS: Final = tuple(_FINDERS[key] for key in BUILDING_KEYS)
 # Doing it
 
 
-def act(
-    state: State, seat: int, action: str, worker: str, events: list[Event], chance: Chance
-) -> None:
+def act(play: Play, seat: int, action: str, worker: str) -> None:
     """Use a building: at once, or as far as a question."""
     building, _, way = action.partition(".")
     index = BUILDING_INDEX[building]
-    if index not in state.board.used:
-        state.board.used.append(index)
-    _ACTS[building](state, seat, way, worker, events, chance)
+    if index not in play.board.used:
+        play.board.used.append(index)
+    _ACTS[building](play, seat, way, worker)
 
 
 def _bonus(board: Board, seat: int, building: str, kind: str) -> int:
@@ -149,67 +146,57 @@ def _bonus(board: Board, seat: int, building: str, kind: str) -> int:
     return board.crew[seat].count(card) * CARDS[card].crew.amount if card else 0
 
 
-def _draw(
-    state: State, seat: int, way: str, worker: str, events: list[Event], chance: Chance
-) -> None:
-    count = GATE_HOUSE.draw + _bonus(state.board, seat, GATE_HOUSE.key, "card")
-    hands.draw(state, seat, count, GATE_HOUSE.key, events, chance)
+def _draw(play: Play, seat: int, way: str, worker: str) -> None:
+    count = GATE_HOUSE.draw + _bonus(play.board, seat, GATE_HOUSE.key, "card")
+    hands.draw(play, seat, count, GATE_HOUSE.key)
 
 
 def _take_goods(building: Building) -> Act:
-    def act_there(
-        state: State, seat: int, way: str, worker: str, events: list[Event], chance: Chance
-    ) -> None:
-        board = state.board
+    def act_there(play: Play, seat: int, way: str, worker: str) -> None:
+        board = play.board
         for goods in building.gain[worker]:
             if way in ("", goods.kind):
                 more = _bonus(board, seat, building.key, goods.kind)
-                gain(board, seat, goods.kind, goods.amount + more, building.key, events)
+                gain(play, seat, goods.kind, goods.amount + more, building.key)
 
     return act_there
 
 
 def _put_off(do: str) -> Act:
-    def act_there(
-        state: State, seat: int, way: str, worker: str, events: list[Event], chance: Chance
-    ) -> None:
+    def act_there(play: Play, seat: int, way: str, worker: str) -> None:
         what = BARRACKS if do == "hire" else worker
-        state.board.agenda.append(Step(do, seat, what))
+        play.then(Step(do, seat, what))
 
     return act_there
 
 
-def _buy_armour(
-    state: State, seat: int, way: str, worker: str, events: list[Event], chance: Chance
-) -> None:
+def _buy_armour(play: Play, seat: int, way: str, worker: str) -> None:
     for purchase in ARMOURY.armour:
         if purchase.pay == way:
-            pay(state.board, seat, way, purchase.price, ARMOURY.key, events)
-            arm(state.board, seat, purchase.amount, ARMOURY.key, events)
+            pay(play, seat, way, purchase.price, ARMOURY.key)
+            arm(play, seat, purchase.amount, ARMOURY.key)
 
 
-def _at_long_house(
-    state: State, seat: int, way: str, worker: str, events: list[Event], chance: Chance
-) -> None:
+def _at_long_house(play: Play, seat: int, way: str, worker: str) -> None:
     """One action; each Sage allows one more."""
-    _trade_or_offer(state, seat, way, events)
-    more = state.board.crew[seat].count(AGAIN) * CARDS[AGAIN].crew.amount
+    _trade_or_offer(play, seat, way)
+    more = play.board.crew[seat].count(AGAIN) * CARDS[AGAIN].crew.amount
     if more:
-        state.board.agenda.append(Step("long-house", seat, worker, more))
+        play.then(Step("long-house", seat, worker, more))
 
 
-def _trade_or_offer(state: State, seat: int, way: str, events: list[Event]) -> None:
+def _trade_or_offer(play: Play, seat: int, way: str) -> None:
     exchange = LONG_HOUSE.exchange
     assert exchange is not None
     if way == exchange.pay:
-        pay(state.board, seat, way, exchange.price, LONG_HOUSE.key, events)
-        gain(state.board, seat, exchange.kind, exchange.amount, LONG_HOUSE.key, events)
+        pay(play, seat, way, exchange.price, LONG_HOUSE.key)
+        gain(play, seat, exchange.kind, exchange.amount, LONG_HOUSE.key)
     else:
-        offer(state, seat, way, "", LONG_HOUSE.key, events)
+        offer(play, seat, way, "", LONG_HOUSE.key)
 
 
-Act = Callable[[State, int, str, str, list[Event], Chance], None]
-"""(position, seat, which alternative, worker's colour, events to add to, luck)"""
+Act = Callable[[Play, int, str, str], None]
+"""(play, seat, which alternative, worker's colour)"""
 _ACTS: Final[dict[str, Act]] = {
     "gate_house": _draw,
     "town_hall": _put_off("hall-card"),
@@ -222,48 +209,44 @@ _ACTS: Final[dict[str, Act]] = {
 }
 
 
-def treasury(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("treasury")
+def treasury(play: Play, step: Step) -> None:
     """Treasury: one card for silver, or two for gold."""
     seat = step.seat
-    hand = state.hands[seat]
-    sales = _sales(state, seat)
+    hand = play.state.hands[seat]
+    sales = _sales(play.state, seat)
     if min(sales) == len(hand):
-        _sell(state, seat, list(hand), events)
+        _sell(play, seat, list(hand))
         return
-    ask(state, step, "treasury", hands.numbered(hand), (), min(sales), max(sales))
+    play.ask(step, "treasury", hands.numbered(hand), (), min(sales), max(sales))
 
 
-def cards_sold(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
-    cards = [hands.card_of(option) for option in question.options if option in picks]
-    _sell(state, step.seat, cards, events)
+@reply("treasury")
+def cards_sold(play: Play, step: Step, picks: Picks) -> None:
+    cards = [hands.card_of(option) for option in play.question.options if option in picks]
+    _sell(play, step.seat, cards)
 
 
-def _sell(state: State, seat: int, cards: list[str], events: list[Event]) -> None:
+def _sell(play: Play, seat: int, cards: list[str]) -> None:
     trade = next(trade for trade in TREASURY.trade if trade.cards == len(cards))
-    hands.discard(state, seat, cards, TREASURY.key, events)
-    gain(state.board, seat, trade.kind, trade.amount, TREASURY.key, events)
+    hands.discard(play, seat, cards, TREASURY.key)
+    gain(play, seat, trade.kind, trade.amount, TREASURY.key)
 
 
-def long_house(state: State, step: Step, events: list[Event], chance: Chance) -> None:
+@rule("long-house")
+def long_house(play: Play, step: Step) -> None:
     """Sage: one more action at the Long House, the same or the other one."""
-    actions = _long_house(state, step.seat, step.what)
+    actions = _long_house(play.state, step.seat, step.what)
     if actions:
-        ask(state, step, "long-house", (*actions, PASS), (step.n,))
+        play.ask(step, "long-house", (*actions, PASS), (step.n,))
 
 
-def acted_again(
-    state: State, step: Step, question: Question, picks: Picks, events: list[Event], chance: Chance
-) -> None:
+@reply("long-house")
+def acted_again(play: Play, step: Step, picks: Picks) -> None:
     _, _, way = picks[0].partition(".")
     if picks[0] == PASS:
-        events.append(Event("declined", {"seat": step.seat, "what": LONG_HOUSE.key}))
+        play.tell("declined", seat=step.seat, what=LONG_HOUSE.key)
         return
-    _trade_or_offer(state, step.seat, way, events)
+    _trade_or_offer(play, step.seat, way)
     if step.n > 1:
-        state.board.agenda.append(Step("long-house", step.seat, step.what, step.n - 1))
-
-
-RULES: dict[str, Rule] = {"treasury": treasury, "long-house": long_house}
-REPLIES: dict[str, Reply] = {"treasury": cards_sold, "long-house": acted_again}
+        play.then(Step("long-house", step.seat, step.what, step.n - 1))

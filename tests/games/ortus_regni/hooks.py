@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.contract import Chance, Question
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.components import KINDS, ORDER
-from engine.games.ortus_regni.rules import RULES
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
 from tests.games.ortus_regni import second_scorer
@@ -166,8 +166,8 @@ def _ask_anew(state: State) -> None:
     their numbers; who has answered already is not asked again."""
     before, asked = state.questions, state.asked
     state.questions = []
-    step = state.board.agenda.pop()
-    RULES[step.do](state, step, [], Chance(bytes(16), 0))
+    step = state.board.agenda[-1]
+    GAME.run(state, [], Chance(bytes(16), 0))
     again = {(q.seat, q.kind): q for q in state.questions}
     there = [again.get((q.seat, q.kind)) for q in before]
     assert None not in there, f"whether {step.do} asks depends on what is hidden"

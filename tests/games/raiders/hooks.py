@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.contract import Chance, Question
+from engine.games.raiders import GAME
 from engine.games.raiders.components import (
     CARD_KEYS,
     CARDS,
@@ -16,7 +17,6 @@ from engine.games.raiders.components import (
     SETTLEMENTS,
     SPACES,
 )
-from engine.games.raiders.hiring import RULES as HIRING
 from engine.games.raiders.state import Board, State, Step
 from tests.games.raiders import second_raids, second_scorer, second_turns
 from tests.games.raiders.happenings import everything, fired
@@ -214,7 +214,7 @@ def _hire_anew(state: State, question: Question) -> Question:
     """Its options hang together by limits: the step that asked asks again."""
     (twin,), state.questions = state.questions, []
     assert twin == question
-    HIRING["hire"](state, state.board.agenda.pop(), [], Chance(bytes(16), 0))
+    GAME.run(state, [], Chance(bytes(16), 0))
     (asked,), state.questions, state.asked = state.questions, [twin], state.asked - 1
     return msgspec.structs.replace(asked, number=question.number)
 

@@ -12,7 +12,7 @@ from engine.games.raiders.components import CARDS, SPACES
 from engine.games.raiders.game import GAME
 from engine.games.raiders.preparation import _first_seat
 from engine.games.raiders.raiding import price, raids, strength
-from engine.games.raiders.state import State
+from engine.games.raiders.state import Play, State
 from tests.games.raiders.positions import (
     EMPTY_HALL,
     Loaded,
@@ -61,10 +61,11 @@ def offered(state: State) -> tuple[str, ...]:
 
 
 def test_ruling_first_roll_tied_rolls_again_among_the_tied() -> None:
-    state = table(4)
-    events: list = []
-    _first_seat(state, events, Loaded(5, 4, 2, 3, 4, 5, 3, 3, 2, 2, 3, 2))
-    begun = told(events, "game-start")[0]
+    board = (state := table(4)).board
+    luck = Loaded(5, 4, 2, 3, 4, 5, 3, 3, 2, 2, 3, 2)
+    play = Play(state, board, board.agenda, [], luck)
+    _first_seat(play)
+    begun = told(play.events, "game-start")[0]
     assert begun["rolls"] == [
         *([0, 5, 4], [1, 2, 3], [2, 4, 5], [3, 3, 3]),
         *([0, 2, 2], [2, 3, 2]),

@@ -1,0 +1,290 @@
+"""How a game's rules run step by step: for games that keep an agenda.
+
+A game's board has an `agenda`: what is still to be done, the next step last. Steps are taken from
+it until somebody has to be asked. A rule is a function of a `Play` and a step, and a reply is what
+comes of the answer to a rule's question. The name of the step stands at the function:
+
+    @rule("monastery")
+    def monastery(play: Play, step: Step) -> None:
+        ...
+        play.ask(step, "monastery", towns, (step.what,))
+
+
+    @reply("monastery")
+    def monastery_chosen(play: Play, step: Step, picks: Picks) -> None:
+        ...
+
+The step has left the agenda when its rule runs; a rule that has to ask puts it back with the
+question, and changes nothing else that lies open, so that the same step asks the same again. When
+an answer comes, the step is taken off once more and handed to the reply; where several seats were
+asked together, the reply puts it back until the last one has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.contract import Chance, Event, IllegalAnswer, Limit, Picks, Question, TableOption, View
+
+
+class Doing(Protocol):
+    """A step: one thing that is still to be done."""
+
+    @property
+    def do(self) -> str:
+        """Names its rule."""
+
+    @property
+    def seat(self) -> int:
+        """Who is to act, or whom it concerns."""
+
+
+class Played(Protocol):
+    """A position of a game with an agenda."""
+
+    board: Any
+    """Has the `agenda`, a list of steps, and the number of `seats`."""
+    questions: list[Question]
+    """Open now, by seat."""
+    asked: int
+    """The number of the last question that was asked."""
+
+
+S = TypeVar("S", bound=Played)
+B = TypeVar("B")
+
+
+NOT_ASKED: Final = Question(0, -1, "", ())
+"""In place of a question: nothing is being answered."""
+
+
+class Play(Struct, Generic[S, B], gc=False):
+    """The position while it moves on: from an answer, or the start, to the next question."""
+
+    state: S
+    board: B
+    agenda: list[Any]
+    """The board's."""
+    events: list[Event]
+    """What has happened, in order."""
+    chance: Chance
+    question: Question = NOT_ASKED
+    """What is being answered: for replies."""
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """All seats, for events that reveal something."""
+        return tuple(range(self.state.board.seats))
+
+    def all_but(self, seat: int) -> tuple[int, ...]:
+        """Every other seat: whom an event tells what only this one knew."""
+        return _all_but(self.state.board.seats, seat)
+
+    def tell(
+        self,
+        kind: str,
+        /,
+        *,
+        seats: tuple[int, ...] | None = None,
+        reveals: tuple[int, ...] = (),
+        **args: Any,
+    ) -> None:
+        """Something has happened: see `Event`."""
+        self.events.append(Event(kind, args, seats, reveals))
+
+    def then(self, *steps: Doing) -> None:
+        """These steps come next, in this order, before all that was to come."""
+        self.agenda.extend(steps[::-1])
+
+    def ask(
+        self,
+        step: Doing,
+        kind: str,
+        options: tuple[str, ...],
+        about: tuple[str | int, ...] = (),
+        least: int = 1,
+        most: int = 1,
+        limits: tuple[Limit, ...] = (),
+        ordered: bool = False,
+    ) -> None:
+        """Put a question to the step's seat; the step waits for the answer."""
+        state = self.state
+        state.asked = number = state.asked + 1
+        self.agenda.append(step)
+        state.questions.append(
+            Question(number, step.seat, kind, options, least, most, limits, ordered, False, about)
+        )
+
+    def ask_seat(
+        self,
+        seat: int,
+        kind: str,
+        options: tuple[str, ...],
+        about: tuple[str | int, ...] = (),
+        least: int = 1,
+        most: int = 1,
+        limits: tuple[Limit, ...] = (),
+        ordered: bool = False,
+        sealed: bool = False,
+    ) -> None:
+        """Put a question to any seat, or to one of several. The rule puts the step back itself,
+        and asks the seats in their order."""
+        state = self.state
+        state.asked = number = state.asked + 1
+        state.questions.append(
+            Question(number, seat, kind, options, least, most, limits, ordered, sealed, about)
+        )
+
+
+@cache
+def _all_but(seats: int, seat: int) -> tuple[int, ...]:
+    return tuple([other for other in range(seats) if other != seat])
+
+
+Function = Callable[..., None]
+F = TypeVar("F", bound=Function)
+
+_rules: dict[str, dict[str, Function]] = {}
+_replies: dict[str, dict[str, Function]] = {}
+"""By module, then by the step's name."""
+
+
+def rule(*names: str) -> Callable[[F], F]:
+    """Makes a function of a play and a step the rule of all steps of these names."""
+    return _named(_rules, names)
+
+
+def reply(*names: str) -> Callable[[F], F]:
+    """Makes a function of a play, a step and picks what follows the answer to a question that the
+    steps of these names have asked."""
+    return _named(_replies, names)
+
+
+def _named(table: dict[str, dict[str, Function]], names: tuple[str, ...]) -> Callable[[F], F]:
+    def name(function: F) -> F:
+        here = table.setdefault(function.__module__, {})
+        for each in names:
+            if each in here:
+                raise ValueError(f"two functions for the step {each} in {function.__module__}")
+            here[each] = function
+        return function
+
+    return name
+
+
+class Steps:
+    """All rules and replies of a game, by the step's name: those that stand in these modules.
+
+    Raises:
+        ValueError: a step has two rules, or a reply without a rule.
+    """
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.rules = _gathered(_rules, modules)
+        self.replies = _gathered(_replies, modules)
+        if unknown := self.replies.keys() - self.rules.keys():
+            raise ValueError(f"replies without a rule: {', '.join(sorted(unknown))}")
+
+
+def _gathered(
+    table: dict[str, dict[str, Function]], modules: tuple[ModuleType, ...]
+) -> dict[str, Function]:
+    found: dict[str, Function] = {}
+    for module in modules:
+        here = table.get(module.__name__, {})
+        if twice := found.keys() & here.keys():
+            raise ValueError(f"two functions for the steps {', '.join(sorted(twice))}")
+        found |= here
+    return found
+
+
+class BySteps(Generic[S]):
+    """What all games with an agenda do alike: the rules object of one extends this."""
+
+    seats: range
+    options: tuple[TableOption, ...] = ()
+    version: int
+    state_type: type[S]
+    steps: Steps
+
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> S:
+        """The position before its first step is done."""
+        raise NotImplementedError
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> S:
+        """A table laid for `seats`, with the first questions asked.
+
+        Raises:
+            ValueError: not a number of seats of this game.
+        """
+        if seats not in self.seats:
+            raise ValueError(f"{seats} seats: the game is for {self.seats[0]} to {self.seats[-1]}")
+        chosen = {option.key: option.default for option in self.options} | options
+        state = self.set_up(seats, chosen, chance)
+        self.run(state, [], chance)
+        return state
+
+    def questions(self, state: S) -> tuple[Question, ...]:
+        """All that is open, by seat."""
+        return tuple(state.questions)
+
+    def answer(self, state: S, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        """Apply an answer and go on to the next question.
+
+        Raises:
+            IllegalAnswer: see the contract; the state is untouched.
+        """
+        if question not in state.questions:
+            raise IllegalAnswer("not-open")
+        reason = question.accepts(picks)
+        if reason is not None:
+            raise IllegalAnswer(reason)
+        state.questions.remove(question)
+        events: list[Event] = []
+        play = Play(state, state.board, state.board.agenda, events, chance, question)
+        step = play.agenda.pop()
+        self.steps.replies[step.do](play, step, picks)
+        self._go_on(play)
+        return events
+
+    def run(self, state: S, events: list[Event], chance: Chance) -> None:
+        """Do what is on the agenda until somebody is asked, or nothing is left."""
+        self._go_on(Play(state, state.board, state.board.agenda, events, chance))
+
+    def _go_on(self, play: Play[S, Any]) -> None:
+        agenda, questions, rules = play.agenda, play.state.questions, self.steps.rules
+        while agenda and not questions:
+            step = agenda.pop()
+            rules[step.do](play, step)
+
+    def ask_again(self, state: S, seen: View, chance: Chance) -> None:
+        """In a position that fits a view: the step that asked asks again, of what is imagined;
+        the viewer's own questions stay."""
+        if not seen.awaited:
+            return
+        state.questions = []
+        step = state.board.agenda.pop()
+        play = Play(state, state.board, state.board.agenda, [], chance)
+        self.steps.rules[step.do](play, step)
+        own = list(seen.questions)
+        state.questions = [
+            own.pop(0) if question.seat == seen.seat else question
+            for question in state.questions
+            if (question.seat, question.kind) in seen.awaited
+        ]
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> S:
+        """A position stored by an older version; of a game in its first version there are none.
+
+        Raises:
+            ValueError: no such version.
+        """
+        if from_version != self.version:
+            raise ValueError(f"no version {from_version}")
+        return msgspec.convert(stored, self.state_type, str_keys=True)

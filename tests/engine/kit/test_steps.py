@@ -1,0 +1,219 @@
+"""Rules that run step by step, in a game of two rules that is made for this."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import contract
+from engine.contract import Chance, Event, IllegalAnswer, Picks, Question
+from engine.kit.steps import BySteps, Play, Steps, reply, rule
+
+LUCK = Chance(bytes(16), 0)
+
+
+class Step(msgspec.Struct, frozen=True):
+    do: str
+    seat: int = -1
+    n: int = 0
+
+
+class Board(msgspec.Struct):
+    seats: int
+    agenda: list[Step]
+    drunk: list[str] = []
+
+
+class State(contract.State, kw_only=True):
+    board: Board
+    questions: list[Question] = msgspec.field(default_factory=list)
+    asked: int = 0
+
+
+Feast = Play[State, Board]
+"""A feast: everybody is poured a drink, one after the other; then all say at once whether they
+want more."""
+
+
+@rule("pour")
+def pour(play: Feast, step: Step) -> None:
+    play.tell("poured", seat=step.seat, cups=step.n)
+    play.ask(step, "drink", ("mead", "water"), (step.n,))
+
+
+@reply("pour")
+def drunk(play: Feast, step: Step, picks: Picks) -> None:
+    play.board.drunk.append(f"{step.seat} {picks[0]}")
+    if picks[0] == "mead" and step.n > 1:
+        play.then(Step("pour", step.seat, step.n - 1), Step("belch", step.seat))
+
+
+@rule("belch", "hiccup")
+def noise(play: Feast, step: Step) -> None:
+    play.tell(step.do, seat=step.seat, seats=(step.seat,), reveals=play.all_but(step.seat))
+
+
+@rule("more")
+def more(play: Feast, step: Step) -> None:
+    play.then(step)
+    for seat in play.everybody:
+        play.ask_seat(seat, "more", ("yes", "no"), sealed=True)
+
+
+@reply("more")
+def wanted(play: Feast, step: Step, picks: Picks) -> None:
+    play.board.drunk.append(f"{play.question.seat} {picks[0]}")
+    if play.state.questions:
+        play.then(step)
+    else:
+        play.then(Step("hiccup", 0))
+
+
+def module(name: str) -> ModuleType:
+    return ModuleType(name)
+
+
+class Feasting(BySteps[State]):
+    seats = range(2, 4)
+    version = 1
+    state_type = State
+    steps = Steps(module(__name__))
+
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        return State(board=Board(seats, [Step("more"), Step("pour", 1, 1), Step("pour", 0, 2)]))
+
+
+GAME = Feasting()
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def give(state: State, *picks: str, of: int = 0) -> list[Event]:
+    return GAME.answer(state, state.questions[of], picks, LUCK)
+
+
+def test_a_start_runs_as_far_as_the_first_question() -> None:
+    state = GAME.start(2, {}, LUCK)
+    assert GAME.questions(state) == (Question(1, 0, "drink", ("mead", "water"), about=(2,)),)
+    assert state.board.agenda[-1] == Step("pour", 0, 2), "the step that asked waits"
+
+
+def test_a_table_has_as_many_seats_as_the_game_is_for() -> None:
+    with pytest.raises(ValueError, match="4 seats: the game is for 2 to 3"):
+        GAME.start(4, {}, LUCK)
+
+
+def test_an_answer_is_given_to_the_reply_of_the_step_that_asked() -> None:
+    state = GAME.start(2, {}, LUCK)
+    events = give(state, "water")
+    assert state.board.drunk == ["0 water"]
+    assert events == [Event("poured", {"seat": 1, "cups": 1})], "the next rule has run"
+    assert [question.seat for question in state.questions] == [1]
+
+
+def test_what_comes_next_comes_in_its_order_before_all_that_was_to_come() -> None:
+    state = GAME.start(2, {}, LUCK)
+    give(state, "mead")
+    do = [(step.do, step.seat) for step in reversed(state.board.agenda)]
+    assert do == [("pour", 0), ("belch", 0), ("pour", 1), ("more", -1)]
+    events = give(state, "water")
+    assert kinds(events) == ["belch", "poured"]
+
+
+def test_an_event_carries_what_it_was_told_with() -> None:
+    state = GAME.start(2, {}, LUCK)
+    give(state, "mead")
+    belch = give(state, "water")[0]
+    assert belch == Event("belch", {"seat": 0}, seats=(0,), reveals=(1,))
+
+
+def test_seats_that_are_asked_together_answer_in_any_order() -> None:
+    state = GAME.start(3, {}, LUCK)
+    for _ in range(2):
+        give(state, "water")
+    assert [(q.seat, q.sealed) for q in state.questions] == [(0, True), (1, True), (2, True)]
+    assert give(state, "no", of=2) == []
+    assert give(state, "yes", of=0) == []
+    assert state.board.agenda == [Step("more")], "it waits for the last one"
+    assert kinds(give(state, "no")) == ["hiccup"]
+    assert state.board.drunk[2:] == ["2 no", "0 yes", "1 no"]
+    assert GAME.questions(state) == ()
+
+
+@pytest.mark.parametrize(("picks", "reason"), [((), "too-few"), (("beer",), "unknown")])
+def test_an_answer_that_does_not_fit_changes_nothing(picks: Picks, reason: str) -> None:
+    state = GAME.start(2, {}, LUCK)
+    before = msgspec.json.encode(state)
+    with pytest.raises(IllegalAnswer, match=reason):
+        GAME.answer(state, state.questions[0], picks, LUCK)
+    assert msgspec.json.encode(state) == before
+
+
+def test_a_question_that_is_not_open_is_refused() -> None:
+    state = GAME.start(2, {}, LUCK)
+    asked = state.questions[0]
+    give(state, "water")
+    with pytest.raises(IllegalAnswer, match="not-open"):
+        GAME.answer(state, asked, ("water",), LUCK)
+
+
+def test_the_same_step_asks_the_same_again_and_the_viewers_own_question_stays() -> None:
+    state = GAME.start(3, {}, LUCK)
+    for _ in range(2):
+        give(state, "water")
+    give(state, "no", of=0)
+    mine = state.questions[0]
+    awaited = tuple((question.seat, question.kind) for question in state.questions)
+    seen = contract.View(seat=1, seats=3, questions=(mine,), awaited=awaited)
+    fancied = State(board=msgspec.structs.replace(state.board), asked=mine.number)
+    GAME.ask_again(fancied, seen, LUCK)
+    assert fancied.questions[0] == mine
+    assert [question.seat for question in fancied.questions] == [1, 2]
+    assert fancied.board.agenda == [Step("more")]
+
+
+def test_nothing_is_asked_again_where_nobody_is_awaited() -> None:
+    state = State(board=Board(2, []))
+    GAME.ask_again(state, contract.View(seat=None, seats=2, questions=(), awaited=()), LUCK)
+    assert state.questions == []
+
+
+def test_a_position_of_this_version_is_taken_as_it_is_and_no_other() -> None:
+    state = GAME.start(2, {}, LUCK)
+    stored: dict[str, Any] = msgspec.to_builtins(state)
+    assert GAME.upgrade(stored, 1) == state
+    with pytest.raises(ValueError, match="no version 0"):
+        GAME.upgrade(stored, 0)
+
+
+def test_all_rules_of_the_modules_are_found_by_the_names_of_their_steps() -> None:
+    assert list(GAME.steps.rules) == ["pour", "belch", "hiccup", "more"]
+    assert list(GAME.steps.replies) == ["pour", "more"]
+    assert GAME.steps.rules["hiccup"] is noise
+    assert Steps(module("elsewhere")).rules == {}
+
+
+def test_two_rules_for_one_step_are_refused() -> None:
+    with pytest.raises(ValueError, match="two functions for the step pour"):
+        rule("pour")(more)
+
+    def other(play: Feast, step: Step) -> None: ...
+
+    other.__module__ = "tests.a_second_chapter"
+    rule("pour")(other)
+    with pytest.raises(ValueError, match="two functions for the steps pour"):
+        Steps(module(__name__), module("tests.a_second_chapter"))
+
+
+def test_a_reply_without_a_rule_is_refused() -> None:
+    def answered(play: Feast, step: Step, picks: Picks) -> None: ...
+
+    answered.__module__ = "tests.a_chapter_of_replies"
+    reply("shout")(answered)
+    with pytest.raises(ValueError, match="replies without a rule: shout"):
+        Steps(module("tests.a_chapter_of_replies"))
