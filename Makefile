@@ -43,7 +43,7 @@ bench: $(VENV)/dev
 	$(BIN)/python -m bench.paint
 
 sheet: $(VENV)/run
-	$(BIN)/python -m pictures.sheet var/sheet
+	$(BIN)/python -m drawings.sheet var/sheet
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

@@ -19,17 +19,17 @@ from typing import Any
 
 import discord
 
-from cogs.discreet import be_discreet
-from cogs.house import House
-from cogs.reaching import Calm, Seldom, ShutOutError, keep_playing
-from cogs.settings import BadSettings, Settings, read_settings
-from cogs.thrift import spare
-from cogs.version import versions
-from cogs.worlds import OtherWorldError
-from db.backup import CopyFailedError, folder_of
-from db.connection import NewerDatabaseError
-from db.disk import DiskTrouble
-from db.lock import InUseError, sole_user
+from cogs.frame.house import House
+from cogs.frame.settings import BadSettings, Settings, read_settings
+from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.worlds import OtherWorldError
+from cogs.operator.discreet import be_discreet
+from cogs.operator.thrift import spare
+from cogs.operator.version import versions
+from db.base.connection import NewerDatabaseError
+from db.base.disk import DiskTrouble
+from db.base.lock import InUseError, sole_user
+from db.copies.backup import CopyFailedError, folder_of
 from db.store import Store, open_store
 from engine.games import art_folder
 from localtable.connect import point_discord_at

@@ -20,13 +20,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from db.store import Store, open_store
-from engine import budget, reconcile
-from engine.adapter import Adapter
-from engine.computers import Computers
-from engine.contract import Chance
-from engine.courier import Courier, Post
 from engine.games import all_games
-from engine.lobby import Lobbies
+from engine.kit.chance import Chance
+from engine.table.commands.lobby import Lobbies
+from engine.table.door import Adapter
+from engine.table.record import budget
+from engine.table.tasks import reconcile
+from engine.table.tasks.computers import Computers
+from engine.table.tasks.courier import Courier, Post
 
 LIVE = 10_000
 

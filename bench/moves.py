@@ -19,13 +19,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from db.connection import T, Work
+from db.base.connection import T, Work
 from db.store import Store
 from engine.games import all_games
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import serve
-from localtable.world import DM, World
+from localtable.world.first_world import TABLES
+from localtable.world.world import DM, World
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out
 from tests.e2e.runs import house_at, settled

@@ -21,9 +21,10 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
-from engine.contract import MILESTONES, Chance, Event, Game
 from engine.games import all_games, art_folder, scenes, texts_folder
-from engine.scene import Scene
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Game
+from engine.kit.draw.scene import Scene
 from pictures import Painter, take_short_turns
 from pictures.warm import warm
 from texts import words_in

@@ -19,8 +19,9 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Game, Question
 from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Question
 
 RUNS = 5
 SAMPLE = 7

@@ -28,10 +28,10 @@ import aiohttp
 
 from bench.adapter import all_stands, clock, seat_people
 from db.store import open_store
-from engine.adapter import Adapter
 from engine.games import all_games
-from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
+from engine.table.door import Adapter
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4

@@ -32,14 +32,14 @@ from typing import Any, Final
 from bench.adapter import clock, copy_tables, play, seat_people
 from bench.press import any_choice, controls, environ_for, told
 from db.store import open_store
-from engine.adapter import Adapter
 from engine.games import all_games
-from localtable import persons
-from localtable.crowd import USABLE
-from localtable.hall import Exchange, Hall
+from engine.table.door import Adapter
+from localtable.hall.crowd import USABLE
+from localtable.hall.hall import Exchange, Hall
+from localtable.limits.starts import SERVERS_A_SHARD
+from localtable.page import persons
 from localtable.server import LocalTable, serve
-from localtable.starts import SERVERS_A_SHARD
-from localtable.world import DM, PUBLIC_THREAD, Channel, Message, Person, Thread
+from localtable.world.world import DM, PUBLIC_THREAD, Channel, Message, Person, Thread
 
 Json = dict[str, Any]
 

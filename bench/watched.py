@@ -15,8 +15,8 @@ import sys
 from time import perf_counter
 
 import bot
-from cogs.reaching import Seldom
-from cogs.settings import Settings
+from cogs.frame.settings import Settings
+from cogs.link.reaching import Seldom
 
 EVERY = 0.005
 PROFILE = os.environ.get("BENCH_PROFILE")

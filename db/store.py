@@ -9,23 +9,23 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from db import backup
-from db.budget import Budget
-from db.census import Census, take
-from db.clocks import Clocks
-from db.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
-from db.disk import DiskTrouble, told_as_trouble
-from db.log import Log
-from db.meta import Meta
-from db.offers import Offers
-from db.outbox import Outbox
-from db.panels import Panels
-from db.people import People
-from db.results import Results
-from db.saved import Saved
-from db.servers import Servers
-from db.tables import Tables
-from db.votes import Votes
+from db.base.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
+from db.base.disk import DiskTrouble, told_as_trouble
+from db.base.meta import Meta
+from db.copies import backup
+from db.people.budget import Budget
+from db.people.people import People
+from db.people.results import Results
+from db.people.saved import Saved
+from db.people.servers import Servers
+from db.tables.census import Census, take
+from db.tables.clocks import Clocks
+from db.tables.log import Log
+from db.tables.offers import Offers
+from db.tables.outbox import Outbox
+from db.tables.panels import Panels
+from db.tables.tables import Tables
+from db.tables.votes import Votes
 
 _PROBE: Final = "probe"
 _PROBE_BYTES: Final = 256 * 1024

@@ -15,11 +15,11 @@ from typing import Any, Final
 from aiohttp import web
 from PIL import Image
 
-from localtable import faults, limits, page_api, permissions, threads
-from localtable.clock import FIRST_ANSWER_MS
-from localtable.hall import Exchange, Hall
-from localtable.limits import FROM_DISCORD
-from localtable.refusal import Refused
+from localtable.acts import threads
+from localtable.hall.hall import Exchange, Hall
+from localtable.limits import faults, rates
+from localtable.limits.rates import FROM_DISCORD
+from localtable.page import api
 from localtable.rest import (
     channels,
     commands,
@@ -34,6 +34,9 @@ from localtable.rest import (
     threads as thread_routes,
 )
 from localtable.rest.call import Call, Handler, Route, read
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.clock import FIRST_ANSWER_MS
 
 log = logging.getLogger(__name__)
 
@@ -143,7 +146,7 @@ def application(hall: Hall) -> web.Application:
     app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", _attachment(hall))
     app.router.add_get("/emojis/{name}", _emoji(hall))
     app.router.add_get("/cdn/emojis/{name}", _emoji(hall))
-    page_api.add_routes(app, hall)
+    api.add_routes(app, hall)
     return app
 
 
@@ -167,7 +170,7 @@ def _rest(
                 headers = hall.limits.take(request.method, route, call.path, call.body)
                 _authorized(hall, request, path)
                 status, answer = handler(hall, call)
-        except limits.TooMany as soon:
+        except rates.TooMany as soon:
             log.warning("%s %s: too many requests", request.method, path)
             status, answer, headers = 429, soon.answer, soon.headers
         except Refused as refused:
@@ -199,11 +202,11 @@ def _authorized(hall: Hall, request: web.Request, path: str) -> None:
 
 def _fault(fault: faults.Fault) -> tuple[int, Any, dict[str, str]]:
     if fault.how == "429":
-        return 429, *limits.too_many(fault.seconds)
+        return 429, *rates.too_many(fault.seconds)
     if fault.how == "429-global":
-        return 429, *limits.too_many_in_all(fault.seconds)
+        return 429, *rates.too_many_in_all(fault.seconds)
     if fault.how == "429-cloudflare":
-        return 429, *limits.shut_out(fault.seconds)
+        return 429, *rates.shut_out(fault.seconds)
     if fault.how == "refuse":
         refused = Refused(fault.code)
         return refused.status, refused.body(), _headers(refused)

@@ -18,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engine.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import Job, rasterise, shape_of, tinted
 from pictures.keep import Kept
 from pictures.lettering import Lettering, letter, rgb

@@ -10,9 +10,9 @@ from time import perf_counter
 from typing import Final
 
 from engine.games import all_games
-from engine.scene import Scene
+from engine.kit.draw.scene import Scene
 from pictures.painter import Painter
-from pictures.sheet import shots
+from pictures.shots import shots
 from texts import LOCALES
 
 log = logging.getLogger(__name__)

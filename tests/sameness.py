@@ -22,8 +22,9 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event
-from engine.telling import event_text
+from engine.kit.chance import Chance
+from engine.kit.contract import Event
+from engine.table.record.words import event_text
 from tests.games.suite import Case, Table, as_json, cases, encode, option_sets
 from texts import LOCALES
 

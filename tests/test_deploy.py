@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.reaching import ANEW, MEND_FIRST
+from cogs.link.reaching import ANEW, MEND_FIRST
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -35,9 +35,9 @@ def test_the_image_holds_all_that_the_bot_imports(tmp_path: Path) -> None:
         else:
             shutil.copy(source, tmp_path / name)
     program = (
-        "import bot, importlib, cogs.house, cogs.version, engine.games\n"
-        "for name in cogs.house.COGS: importlib.import_module(name)\n"
-        "assert engine.games.all_games() and cogs.version.own_version()\n"
+        "import bot, importlib, cogs.frame.house, cogs.operator.version, engine.games\n"
+        "for name in cogs.opening.COGS: importlib.import_module(name)\n"
+        "assert engine.games.all_games() and cogs.operator.version.own_version()\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, timeout=120

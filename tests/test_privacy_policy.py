@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from db import erasures, tidy
-from db.backup import MOST_DAYS
-from db.connection import migrate
-from db.elsewhere import DAYS_DAILY
+from db.base.connection import migrate
+from db.copies import erasures
+from db.copies.backup import MOST_DAYS
+from db.copies.elsewhere import DAYS_DAILY
+from db.people import tidy
 from texts import LOCALES, own_words
 
 POLICY = Path(__file__).parents[1] / "docs" / "privacy.md"
@@ -111,8 +112,8 @@ def test_every_column_is_in_the_policy_or_holds_nothing_about_a_person(schema: s
         f"new columns: {', '.join(unknown)}. If one holds anything about a person (an id, a name,"
         " what they did or wished, and when), name it in docs/privacy.md in the row where it"
         " belongs or in a new one (what, why, how long, who sees it, where: `table`: column),"
-        " see that db/forget.py erases it, and that db/tidy.py ends it if it only serves the"
-        " playing. If not, put it into ABOUT_NOBODY here, under the reason."
+        " see that db/people/forget.py erases it, and that db/people/tidy.py ends it if it only"
+        " serves the playing. If not, put it into ABOUT_NOBODY here, under the reason."
     )
 
 

@@ -519,7 +519,7 @@ milestone-turn-over = A turn is over
 milestone-round-over = A round is over
 milestone-game-over = The game is over
 export-public = NOT COMPLETE: this game is not over, so this is only the public chronicle, what everybody has seen. Hands, answers and the seed are added at the end.
-export-complete = The whole game: seed, answers and rules version. “python -m engine.replay FILE” plays it over and checks it.
+export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” plays it over and checks it.
 export-checked =
     { $count ->
         [one] Checked: 1 answer, played over, gives this result.

@@ -519,7 +519,7 @@ milestone-turn-over = Termina un turno
 milestone-round-over = Termina una ronda
 milestone-game-over = Termina la partida
 export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
-export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.replay ARCHIVO» la juega de nuevo y la comprueba.
+export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la juega de nuevo y la comprueba.
 export-checked =
     { $count ->
         [one] Comprobado: 1 respuesta, jugada de nuevo, da este resultado.

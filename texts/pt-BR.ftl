@@ -519,7 +519,7 @@ milestone-turn-over = Fim de um turno
 milestone-round-over = Fim de uma rodada
 milestone-game-over = Fim da partida
 export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crônica pública, o que todos viram. As mãos, as respostas e a semente são acrescentadas no fim.
-export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.replay ARQUIVO” joga tudo de novo e confere.
+export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.table.past.check ARQUIVO” joga tudo de novo e confere.
 export-checked =
     { $count ->
         [one] Conferido: 1 resposta, jogada de novo, dá este resultado.

@@ -2,9 +2,9 @@
 
 A game's folder holds
 
-* `__init__.py` with `GAME`, the rules object (`engine.contract.Game`);
-* `wording.py`, the functions of `engine.showing.Wording`;
-* `scene.py`, the functions of `engine.showing.Scenes`;
+* `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Game`);
+* `wording.py`, the functions of `engine.kit.showing.Wording`;
+* `scene.py`, the functions of `engine.kit.showing.Scenes`;
 * `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of
   these are emojis.
 """
@@ -18,8 +18,8 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-from engine.contract import Game
-from engine.showing import Scenes, Wording
+from engine.kit.contract import Game
+from engine.kit.showing import Scenes, Wording
 
 FOLDER = Path(__file__).parent
 

@@ -30,7 +30,8 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.contract import Chance, Event, IllegalAnswer, Limit, Picks, Question, TableOption, View
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Limit, Picks, Question, TableOption, View
 
 
 class Doing(Protocol):

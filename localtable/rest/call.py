@@ -10,11 +10,11 @@ from typing import Any, Final
 from aiohttp import BodyPartReader, web
 from msgspec import Struct
 
-from localtable import permissions
-from localtable.hall import Hall
-from localtable.posting import Upload
-from localtable.refusal import Refused
-from localtable.world import Channel, Message, Person
+from localtable.acts.posting import Upload
+from localtable.hall.hall import Hall
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.world import Channel, Message, Person
 
 Json = dict[str, Any]
 

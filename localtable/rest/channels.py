@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import channels, permissions, threads, wire
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.acts import channels, threads
+from localtable.hall.hall import Hall
 from localtable.rest.call import Call, Route, require, the_channel, the_guild
 from localtable.rules.form import Form, Problems
-from localtable.world import DM, TEXT, THREADS, VOICE, Channel, Overwrite
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.world import DM, TEXT, THREADS, VOICE, Channel, Overwrite
 
 Json = dict[str, Any]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import wire
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.hall.hall import Hall
 from localtable.rest.call import Call, Route, the_application, the_guild
 from localtable.rules import commands as rules
-from localtable.world import Command
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world.world import Command
 
 
 def _scope(hall: Hall, call: Call) -> str | None:

@@ -7,12 +7,13 @@ import binascii
 import re
 from typing import Any, Final
 
-from localtable import limits, wire
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.hall.hall import Hall
+from localtable.limits import rates
 from localtable.rest.call import Call, Route, the_application
 from localtable.rules.form import Form, Problems
-from localtable.world import Emoji
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world.world import Emoji
 
 MOST_BYTES: Final = 256 * 1024
 MOST_EMOJIS: Final = 2000
@@ -32,7 +33,7 @@ def create(hall: Hall, call: Call) -> tuple[int, Any]:
     world = hall.world
     limit, now_ms = hall.hardships.uploads, world.clock.now_ms()
     if limit is not None and not limit.take("", now_ms):
-        raise limits.TooMany(*limits.too_many(limit.seconds_left("", now_ms)))
+        raise rates.TooMany(*rates.too_many(limit.seconds_left("", now_ms)))
     problems = Problems()
     form = Form(problems, (), call.form)
     _name(hall, form)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import interactions, posting, wire
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.acts import interactions, posting
+from localtable.hall.hall import Hall
 from localtable.rest.call import Call, Route
-from localtable.world import Interaction, Message
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world.world import Interaction, Message
 
 
 def callback(hall: Hall, call: Call) -> tuple[int, Any]:

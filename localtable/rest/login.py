@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import wire
-from localtable.hall import Hall
+from localtable.hall.hall import Hall
 from localtable.rest.call import Call, Route
+from localtable.shapes import wire
 
 
 def me(hall: Hall, _: Call) -> tuple[int, Any]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import interactions, permissions, posting, wire
-from localtable.clock import iso
-from localtable.gateway import DIRECT_MESSAGES, GUILD_TYPING
-from localtable.hall import Hall, message_intent
-from localtable.refusal import Refused
+from localtable.acts import interactions, posting
+from localtable.hall.gateway import DIRECT_MESSAGES, GUILD_TYPING
+from localtable.hall.hall import Hall, message_intent
 from localtable.rest.call import Call, Route, amount, require, the_channel, the_message
-from localtable.world import DM, TEXT, VOICE, Channel, Message
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.clock import iso
+from localtable.world.world import DM, TEXT, VOICE, Channel, Message
 
 Json = dict[str, Any]
 

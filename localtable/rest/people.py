@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import permissions, wire
-from localtable.gateway import GUILD_MEMBERS
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.hall.gateway import GUILD_MEMBERS
+from localtable.hall.hall import Hall
 from localtable.rest.call import Call, Route, amount, the_guild, the_person
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
 
 
 def user(hall: Hall, call: Call) -> tuple[int, Any]:

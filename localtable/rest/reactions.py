@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import unquote
 
-from localtable import permissions, wire
-from localtable.gateway import DIRECT_REACTIONS, GUILD_REACTIONS
-from localtable.hall import Hall, message_intent
-from localtable.refusal import Refused
+from localtable.hall.gateway import DIRECT_REACTIONS, GUILD_REACTIONS
+from localtable.hall.hall import Hall, message_intent
 from localtable.rest.call import Call, Route, the_channel, the_message, the_person
-from localtable.world import DM, Message, Person
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.world import DM, Message, Person
 
 Json = dict[str, Any]
 

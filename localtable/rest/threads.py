@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from localtable import permissions, threads, wire
-from localtable.gateway import GUILD_MEMBERS
-from localtable.hall import Hall
-from localtable.refusal import Refused
+from localtable.acts import threads
+from localtable.hall.gateway import GUILD_MEMBERS
+from localtable.hall.hall import Hall
 from localtable.rest.call import (
     Call,
     Route,
@@ -18,7 +17,10 @@ from localtable.rest.call import (
     the_person,
 )
 from localtable.rules.form import Form, Problems
-from localtable.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Person
+from localtable.shapes import wire
+from localtable.shapes.refusal import Refused
+from localtable.world import permissions
+from localtable.world.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Person
 
 Json = dict[str, Any]
 

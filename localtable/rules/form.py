@@ -6,7 +6,7 @@ import logging
 from collections.abc import Container
 from typing import Any
 
-from localtable.refusal import Refused
+from localtable.shapes.refusal import Refused
 
 log = logging.getLogger(__name__)
 

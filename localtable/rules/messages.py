@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from localtable.refusal import Refused
 from localtable.rules import components
 from localtable.rules.form import Form, Problems
-from localtable.world import COMPONENTS_V2, EPHEMERAL, SILENT, SUPPRESS_EMBEDS, Message
+from localtable.shapes.refusal import Refused
+from localtable.world.world import COMPONENTS_V2, EPHEMERAL, SILENT, SUPPRESS_EMBEDS, Message
 
 Json = dict[str, Any]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from db import backup
-from db.connection import MIGRATIONS, migrate
+from db.base.connection import MIGRATIONS, migrate
+from db.copies import backup
 from db.store import open_store
 
 NOON = int(datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp())

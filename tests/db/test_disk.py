@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from db.disk import DiskTrouble
-from db.lock import sole_user
+from db.base.disk import DiskTrouble
+from db.base.lock import sole_user
 from db.store import Store, open_store
 from tests.disks import full, mounted, unlimited, without_writing
 

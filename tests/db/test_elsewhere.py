@@ -13,10 +13,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from db import backup, elsewhere, erasures
-from db.backup import DAY_SECONDS, CopyFailedError
-from db.elsewhere import Visit
-from db.erasures import Ledger
+from db.copies import backup, elsewhere, erasures
+from db.copies.backup import DAY_SECONDS, CopyFailedError
+from db.copies.elsewhere import Visit
+from db.copies.erasures import Ledger
 from db.store import Store, open_store
 from tests.db.test_backup import NOON, spoil
 from tests.disks import mounted

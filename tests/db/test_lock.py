@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from db.lock import InUseError, sole_user
+from db.base.lock import InUseError, sole_user
 
 HOLD = """
 import sys
 from pathlib import Path
-from db.lock import sole_user
+from db.base.lock import sole_user
 with sole_user(Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()

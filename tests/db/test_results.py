@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db import results
+from db.people import results
 from db.store import Store, open_store
 
 HERE, THERE = 1, 2

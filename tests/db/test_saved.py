@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db.saved import MOST, Saved, Wrote, forget
+from db.people.saved import MOST, Saved, Wrote, forget
 from db.store import Store, open_store
 
 ANA, BEN = 1001, 1002

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db.servers import PACES, Server
+from db.people.servers import PACES, Server
 from db.store import Store, open_store
 
 

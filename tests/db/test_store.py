@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from db.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
-from db.disk import DiskTrouble
-from db.panels import Panel
-from db.people import Person
+from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
+from db.base.disk import DiskTrouble
+from db.people.people import Person
 from db.store import Store, open_store
+from db.tables.panels import Panel
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ async def test_a_second_process_finds_the_file_usable(path: Path, store: Store) 
 def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> None:
     code = (
         "import asyncio, sys\n"
-        "from db.connection import Connection\n"
+        "from db.base.connection import Connection\n"
         "async def main():\n"
         "    await Connection(sys.argv[1], reads_only=False)\n"
         "asyncio.run(main())\n"

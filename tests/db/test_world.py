@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from db.connection import MIGRATIONS, migrate
+from db.base.connection import MIGRATIONS, migrate
 from db.store import open_store
-from localtable.first_world import APPLICATION, GUILD
+from localtable.world.first_world import APPLICATION, GUILD
 
 ELSEWHERE = 613425648685547541
 

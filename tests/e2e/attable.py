@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cogs.house import House
+from cogs.frame.house import House
 from localtable.server import LocalTable
 from tests.e2e import records
 from tests.e2e.people import Json, People, controls

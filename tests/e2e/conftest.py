@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs import house as houses
-from cogs.house import House
-from localtable.first_world import TABLES
+from cogs.frame import house as houses
+from cogs.frame.house import House
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import TABLES
 from pictures import Painter
 from tests.e2e.attable import AtTable
 from tests.e2e.people import People, people_at

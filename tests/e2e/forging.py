@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from cogs.house import House
-from localtable import interactions, posting
-from localtable.interactions import COMMAND, COMPONENT, MODAL_SUBMIT
+from cogs.frame.house import House
+from localtable.acts import interactions, posting
+from localtable.acts.interactions import COMMAND, COMPONENT, MODAL_SUBMIT
 from localtable.server import LocalTable
-from localtable.world import Interaction
+from localtable.world.world import Interaction
 from tests.e2e.people import ANSWERS_ANEW, PATIENCE, Person, said
 
 

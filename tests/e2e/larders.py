@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from localtable.first_world import TABLES
+from localtable.world.first_world import TABLES
 from tests.e2e.people import People
 from tests.e2e.play import Sitting, open_table
 from tests.games.larder.known import make_known

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.house import House
-from engine.contract import Chance
+from cogs.frame.house import House
+from engine.kit.chance import Chance
 from tests.e2e.play import Sitting
 from tests.e2e.runs import settled
 

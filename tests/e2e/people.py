@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 import aiohttp
 
-from localtable import first_world
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world import first_world
 
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -253,7 +253,7 @@ class Person:
         await self.ask("person", **what)
 
     async def world(self, do: str, **what: Any) -> Json:
-        """What only a test does: see `localtable.testing`."""
+        """What only a test does: see `localtable.page.testing`."""
         url = f"{self.table.url}/table/world"
         async with self._session.post(url, json={"do": do, **what}) as response:
             answer: Json = await response.json()

@@ -14,15 +14,16 @@ from typing import Any
 
 import msgspec
 
-from cogs.emojis import wanted
-from cogs.speech import plain_names, text_names
-from db import log as logs
-from db import tables
-from db.log import Record
-from engine.contract import MILESTONES, Chance, Event, Game, Standing, View
+from cogs.frame.emojis import wanted
+from cogs.frame.speech import plain_names, text_names
+from db.base.rows import Open, Table
+from db.tables import log as logs
+from db.tables import tables
+from db.tables.log import Record
 from engine.games import all_games, texts_folder, wording
-from engine.showing import Say
-from engine.table import Open, Table
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Game, Standing, View
+from engine.kit.showing import Say
 from tests.e2e.people import PATIENCE, Json, controls, numbers
 from texts import words_in
 

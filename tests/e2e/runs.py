@@ -15,15 +15,15 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from cogs.emojis import UPLOADED, wanted
-from cogs.house import House
-from cogs.settings import Settings
+from cogs.frame.emojis import UPLOADED, wanted
+from cogs.frame.house import House
+from cogs.frame.settings import Settings
 from db.store import Store, open_store
-from engine.courier import Courier
 from engine.games import all_games, art_folder
+from engine.table.tasks.courier import Courier
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable
-from localtable.world import Emoji
+from localtable.world.world import Emoji
 from pictures import Painter
 
 log = logging.getLogger(__name__)

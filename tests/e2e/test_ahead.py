@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from cogs.house import House
-from localtable.first_world import TABLES
+from cogs.frame.house import House
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown
 from tests.e2e.play import Player, Sitting, open_table
 from tests.e2e.runs import settled

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from engine.table import Table
-from localtable.first_world import TABLES
+from cogs.frame.house import House
+from db.base.rows import Table
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_table, table_message

@@ -9,11 +9,11 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
-from cogs.house import House
-from cogs.speech import text_names
+from cogs.frame.house import House
+from cogs.frame.speech import text_names
 from engine.games import texts_folder, wording
-from localtable.first_world import ANA, BRAM, TABLES
 from localtable.server import LocalTable
+from localtable.world.first_world import ANA, BRAM, TABLES
 from tests.e2e import records
 from tests.e2e.play import GAME
 from tests.e2e.runs import settled

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from cogs.house import House
-from db.budget import Limit
-from engine import budget
-from localtable.first_world import GUILD, LOUNGE, REGULARS, TABLES
-from localtable.hall import Exchange
+from cogs.frame.house import House
+from db.people.budget import Limit
+from engine.table.record import budget
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import GUILD, LOUNGE, REGULARS, TABLES
 from tests.e2e.forging import Forger
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from cogs.speech import text_names
+from cogs.frame.house import House
+from cogs.frame.speech import text_names
 from engine.games import all_games, texts_folder, wording
-from localtable.first_world import LOUNGE, TABLES
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Player, Sitting, open_table, table_message, tickets

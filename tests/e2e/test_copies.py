@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House
-from db import backup, elsewhere, erasures
-from db.backup import DAY_SECONDS
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from db.copies import backup, elsewhere, erasures
+from db.copies.backup import DAY_SECONDS
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.disks import mounted, without_writing
 from tests.e2e.people import CannotDo, People, controls, said
 from tests.e2e.play import open_table
@@ -27,7 +27,7 @@ from tests.e2e.runs import house_at, settled
 from tests.e2e.test_disk import owners
 from tests.e2e.test_operator import health
 from tests.e2e.time import Clock
-from tests.engine.test_forgetting import traces_of
+from tests.engine.table.commands.test_forgetting import traces_of
 from texts import own_words
 
 HOUR = 3600

@@ -9,9 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from localtable.first_world import LOUNGE, TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.people import People
 from tests.e2e.play import Player, open_table, play_out

@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from cogs import directly, privately
-from cogs.house import House
-from cogs.reconcile import Reconcile
-from db.panels import Panel, Panels
-from localtable.faults import Fault
-from localtable.first_world import LOUNGE, TABLES
-from localtable.hall import Exchange
+from cogs.frame.house import House
+from cogs.link import directly
+from cogs.posts import privately
+from cogs.thread.reconcile import Reconcile
+from db.tables.panels import Panel, Panels
+from localtable.hall.hall import Exchange
+from localtable.limits.faults import Fault
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.attable import AtTable
 from tests.e2e.people import Json, People, Person, controls, said
@@ -127,8 +128,8 @@ async def test_whom_no_panel_reaches_the_thread_calls_and_the_button_opens_it(
 async def test_a_refusal_that_time_mends_brings_the_prompt_later_and_the_call_goes(
     at: AtTable, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.refusals.BOT_PAUSE", 0.02)
-    monkeypatch.setattr("cogs.refusals._PAUSES", {})
+    monkeypatch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
+    monkeypatch.setattr("cogs.link.refusals._PAUSES", {})
     refused = asyncio.Event()
     at.table.hall.on_exchange.append(lambda e: refused.set() if e.status >= 400 else None)
     fault = refuse_dms(at, code)
@@ -512,7 +513,7 @@ async def test_the_limit_of_edits_of_old_messages_is_waited_out_and_counts_as_no
     at: AtTable, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr("cogs.refusals.OLD_EDIT_SECONDS", 0.02)
+    monkeypatch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     await at.until_milestone()
     await at.fail("refuse", r"/messages/\d+$", method="PATCH", code=30046, times=30)
     await at.until_milestone()

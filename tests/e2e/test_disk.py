@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from db.disk import DiskTrouble
-from engine import rota
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from cogs.frame.house import House
+from db.base.disk import DiskTrouble
+from engine.table.tasks import lanes
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.disks import mounted, without_writing
 from tests.e2e import records
 from tests.e2e.people import Json, People, Person, controls, said
@@ -30,7 +30,7 @@ DISCORDS = {"en": "en-US", "es": "es-419", "pt-BR": "pt-BR"}
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rota, "AFTER_FAULT_SECONDS", 0.02)
+    monkeypatch.setattr(lanes, "AFTER_FAULT_SECONDS", 0.02)
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ async def a_press(person: Person, sitting: Sitting) -> tuple[Json, str, list[str
 
 def tracebacks(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Those in the log, but for that of the emojis, which come up beside it."""
-    return [r.getMessage() for r in caplog.records if r.exc_info and r.name != "cogs.emojis"]
+    return [r.getMessage() for r in caplog.records if r.exc_info and r.name != "cogs.frame.emojis"]
 
 
 async def owners(people: People, key: str) -> int:

@@ -14,13 +14,13 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from cogs import house as houses
-from cogs.emojis import Emojis, wanted
-from cogs.house import House
+from cogs.frame import house as houses
+from cogs.frame.emojis import Emojis, wanted
+from cogs.frame.house import House
 from engine.games import all_games, symbols
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e.people import PATIENCE, Json, People, controls, parts, said
 from tests.e2e.play import GAME, Player, Sitting, open_table
 from tests.e2e.runs import house_at, settled

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.house import House
-from engine.contract import Chance
+from cogs.frame.house import House
 from engine.games import all_games
-from localtable.first_world import TABLES
+from engine.kit.chance import Chance
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import People, Person, controls
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message

@@ -14,10 +14,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.house import House
-from cogs.press import SHAPES, is_well_formed
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from cogs.frame.press import SHAPES, is_well_formed
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.forging import Forger
 from tests.e2e.people import People
 from tests.e2e.play import open_lobby, open_table
@@ -78,7 +78,7 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     """What the log says of it: emojis are brought up meanwhile."""
-    return [r.getMessage() for r in caplog.records if r.name != "cogs.emojis"]
+    return [r.getMessage() for r in caplog.records if r.name != "cogs.frame.emojis"]
 
 
 async def test_a_malformed_id_gets_a_clear_answer_and_one_line(

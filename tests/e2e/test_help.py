@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from localtable.first_world import TABLES
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e.people import People, controls, parts, said
 from tests.e2e.runs import house_at
 from texts import own_words

@@ -14,10 +14,10 @@ from random import Random
 
 import pytest
 
-from engine.contract import Picks
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from engine.kit.contract import Picks
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import People, controls
 from tests.e2e.play import GAME, Player, Sitting, lobby_press, play_out, table_message

@@ -7,12 +7,12 @@ import time
 
 import pytest
 
-from cogs.house import House
+from cogs.frame.house import House
 from engine.games import all_games
-from engine.lobby import QUIET_SECONDS
-from localtable import interactions
-from localtable.first_world import HALL, LOUNGE, QUIET, TABLES
+from engine.table.commands.lobby import QUIET_SECONDS
+from localtable.acts import interactions
 from localtable.server import LocalTable
+from localtable.world.first_world import HALL, LOUNGE, QUIET, TABLES
 from tests.e2e.people import CannotDo, Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.runs import settled

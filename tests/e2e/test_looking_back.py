@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs.house import House
-from cogs.speech import event_line
-from engine import replay as replaying
-from engine.contract import Chance
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from cogs.frame.speech import event_line
+from engine.kit.chance import Chance
+from engine.table.past import check as replaying
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.pasts import played_on
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, open_table, table_message
@@ -149,7 +149,7 @@ async def test_a_replay_works_in_direct_messages_and_after_a_restart(
     panel = await ana.slash(ana.dm, "/replay")
     assert say("replay-start") in said(panel)
     # The ids carry all that is needed: another cog object knows how to go on.
-    await house.reload_extension("cogs.replay")
+    await house.reload_extension("cogs.past.replay")
     on = await stepped(ana, panel, "forward")
     assert say("replay-start") not in said(on)
     named = await ana.slash(ana.dm, "/replay", table=str(sitting.table))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from random import Random
 
-from cogs.house import House
-from cogs.names import plain
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from cogs.frame.names import plain
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.people import Json, People, Person, parts, shown
 from tests.e2e.play import Player, lobby_press, open_lobby, open_table, start
 from tests.e2e.runs import settled

@@ -13,15 +13,15 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from cogs.health import HEARTBEAT, Health
-from cogs.house import House
-from cogs.metrics import served
-from cogs.version import own_version
-from db import backup
-from localtable import interactions
-from localtable.first_world import GUILD, LOUNGE, TABLES
-from localtable.hall import Exchange
+from cogs.frame.house import House
+from cogs.operator.health import HEARTBEAT, Health
+from cogs.operator.metrics import served
+from cogs.operator.version import own_version
+from db.copies import backup
+from localtable.acts import interactions
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import GUILD, LOUNGE, TABLES
 from tests.e2e.people import CannotDo, People, Person, said
 from tests.e2e.play import open_table
 from tests.e2e.runs import ROOT, BotProcess, bot_process, everything_registered, house_at, settled
@@ -164,7 +164,7 @@ async def test_the_heartbeat_comes_every_minute_and_not_before_the_first(
         await health(house).minute()
         assert await house.store.meta.get(HEARTBEAT) == "1800000060"
         now[0] += 30
-        await house.unload_extension("cogs.health")
+        await house.unload_extension("cogs.operator.health")
         assert await house.store.meta.get(HEARTBEAT) == "1800000090", "the last one at the end"
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from localtable.world import Message
+from localtable.world.world import Message
 from tests.ordeal.checks import Checks, Shown, shown, tickets, tracebacks
 from tests.ordeal.figures import told
 from tests.ordeal.ledger import Claims
@@ -185,12 +185,12 @@ def test_the_checks_notice_when(look: Look, how: str) -> None:
 def test_a_traceback_is_noticed_unless_it_is_explained() -> None:
     begin = "2026-01-01 00:00:00 ERROR    "
     trace = "Traceback (most recent call last):\n  File …\n"
-    own = f"{begin}cogs.guard fault in press q:1:2 of 3\n{trace}KeyError: 'x'\n"
+    own = f"{begin}cogs.frame.guard fault in press q:1:2 of 3\n{trace}KeyError: 'x'\n"
     refused = (
-        f"{begin}cogs.guard Discord refused something in press q:1:2 of 3\n{trace}"
+        f"{begin}cogs.frame.guard Discord refused something in press q:1:2 of 3\n{trace}"
         "discord.errors.Forbidden: 403 Forbidden (error code: 50013): Missing Permissions\n"
     )
-    assert tracebacks(own, []) == ["cogs.guard: fault in press q:1:2 of 3 … KeyError: 'x'"]
+    assert tracebacks(own, []) == ["cogs.frame.guard: fault in press q:1:2 of 3 … KeyError: 'x'"]
     assert tracebacks(refused, []) != []
     assert tracebacks(refused, [50013]) == []
-    assert tracebacks(f"{begin}cogs.house ready\n", []) == []
+    assert tracebacks(f"{begin}cogs.frame.house ready\n", []) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.house import House
+from cogs.frame.house import House
 from localtable.server import LocalTable
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said

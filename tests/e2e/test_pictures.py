@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import re
 
-from cogs.emojis import wanted
-from cogs.house import House
+from cogs.frame.emojis import wanted
+from cogs.frame.house import House
 from engine.games import all_games
-from localtable.first_world import TABLES
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from pictures import Painter
 from tests.e2e import play
 from tests.e2e.people import PATIENCE, People

@@ -17,14 +17,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.speech import plain_names, text_names
-from db import tables
-from engine.contract import Game
+from cogs.frame.speech import plain_names, text_names
+from db.tables import tables
 from engine.games import all_games, texts_folder, wording
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from engine.kit.contract import Game
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
-from localtable.world import DM
+from localtable.world.first_world import TABLES
+from localtable.world.world import DM
 from tests.e2e import records
 from tests.e2e.people import CannotDo, Json, People
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.house import House
-from localtable.first_world import TABLES
+from cogs.frame.house import House
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown
 from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table
 from tests.e2e.runs import settled
@@ -219,7 +219,7 @@ async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
     _, panel = await asked_person(house, sitting)
     assert not panel["attachments"]
     sight = await house.adapter.sight(sitting.table, int(person.id))
-    from cogs.panel import board_words
+    from cogs.panel.panel import board_words
 
     words = await board_words(house, sight, "en")
     assert words[:200] in said(panel)

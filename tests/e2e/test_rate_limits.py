@@ -16,9 +16,9 @@ from random import Random
 import pytest
 
 from engine.games import all_games
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out, table_message

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said

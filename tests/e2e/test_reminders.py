@@ -8,10 +8,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from cogs.house import House
-from engine.pace import ARCHIVED_AFTER, DAY, HOUR, MINUTE, PACES, quiet_after
-from localtable.first_world import TABLES
+from cogs.frame.house import House
+from db.base.pace import DAY, HOUR, MINUTE
+from engine.table.record.pace import ARCHIVED_AFTER, PACES, quiet_after
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_lobby, open_table, tickets
 from tests.e2e.runs import settled

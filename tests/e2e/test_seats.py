@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from cogs.leavers import look_for_all
-from engine.council import LOOK_AGAIN
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from cogs.link.leavers import look_for_all
+from engine.table.commands.council import LOOK_AGAIN
 from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_lobby, open_table
 from tests.e2e.runs import settled
@@ -291,7 +291,7 @@ async def test_where_the_game_offers_it_one_resigns_with_a_second_press(
     sight = await house.adapter.sight(sitting.table, int(person.id))
     # No game here offers it, so an option that is offered stands in for it.
     option = sight.open[0].question.options[3]
-    monkeypatch.setattr(sys.modules["cogs.chairs"], "RESIGN", option)
+    monkeypatch.setattr(sys.modules["cogs.seats.seat"], "RESIGN", option)
     asked = await person.slash(sitting.thread, "/seat resign")
     (press,) = controls(asked, f"c:{sitting.table}:resign:")
     assert not await house.store.log.records(sitting.table)
@@ -317,7 +317,7 @@ async def test_resigning_in_the_panel_takes_a_second_press_too(
     menu = next(id_ for id_ in controls(panel, f"{base}s"))
     value = controls(panel)[menu]["options"][0]["value"]
     option = question.options[int(value)]
-    for module in ("cogs.play", "cogs.chairs"):
+    for module in ("cogs.play.play", "cogs.seats.seat"):
         monkeypatch.setattr(sys.modules[module], "RESIGN", option)
     await person.press(panel["id"], menu, value)
     asked = await person.with_control(person.dm, f"c:{sitting.table}:resign:")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House
-from db.servers import Server
-from localtable import posting
-from localtable.first_world import GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
-from localtable.hall import Exchange
+from cogs.frame.house import House
+from db.people.servers import Server
+from localtable.acts import posting
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
+from localtable.world.first_world import GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
 from tests.e2e.people import CannotDo, Json, People, Person, controls, parts, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.runs import settled

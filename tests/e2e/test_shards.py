@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from cogs.house import House
-from localtable.crowd import usable_channel
-from localtable.gateway import shard_of
+from cogs.frame.house import House
+from localtable.hall.crowd import usable_channel
+from localtable.hall.gateway import shard_of
 from localtable.server import LocalTable, serve
 from tests.e2e.people import People, controls, people_at, said
 from tests.e2e.play import Player, open_table, table_message

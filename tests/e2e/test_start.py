@@ -20,16 +20,16 @@ import pytest
 import yarl
 from aiohttp import web
 
-from cogs import reaching, registry
-from cogs.emojis import Emojis
-from cogs.house import House
-from cogs.reaching import ANEW, MEND_FIRST, NO_TOKEN, Calm, Seldom, ShutOutError, keep_playing
-from cogs.worlds import STORED_WORLD, OtherWorldError
+from cogs.frame.emojis import Emojis
+from cogs.frame.house import House
+from cogs.link import reaching, registry
+from cogs.link.reaching import ANEW, MEND_FIRST, NO_TOKEN, Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.worlds import STORED_WORLD, OtherWorldError
 from db.store import open_store
 from localtable.connect import point_discord_at
-from localtable.first_world import APPLICATION, GUILD, LOUNGE, TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import APPLICATION, GUILD, LOUNGE, TABLES
 from tests.e2e.people import People
 from tests.e2e.play import GAME
 from tests.e2e.runs import (
@@ -441,7 +441,7 @@ async def test_a_fault_of_our_own_is_not_waited_out(
     def broken() -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr("cogs.house.Translator", broken)
+    monkeypatch.setattr("cogs.frame.house.Translator", broken)
     point_discord_at(table.url)
     async with played(table, tmp_path / "bot.sqlite3") as playing:
         with pytest.raises(OSError, match="the disk is gone"):

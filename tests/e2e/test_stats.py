@@ -7,10 +7,10 @@ import time
 
 import pytest
 
-from cogs.house import House
-from db import results
+from cogs.frame.house import House
+from db.people import results
 from engine.games import texts_folder, wording
-from localtable.first_world import LOUNGE, TABLES
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.pasts import played_on
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_table, table_message

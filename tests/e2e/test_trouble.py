@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House
-from localtable.first_world import LOUNGE, TABLES
+from cogs.frame.house import House
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.attable import AtTable
 from tests.e2e.people import Json, People, controls, said

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from localtable import posting
-from localtable.first_world import TABLES
+from localtable.acts import posting
 from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import CannotDo, Json, People, Person, controls, said
 from tests.e2e.play import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from cogs.house import House
+from cogs.frame.house import House
 from tests.e2e.runs import settled
 
 

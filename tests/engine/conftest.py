@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from db.outbox import Outbox
 from db.store import Store, open_store
-from engine import budget
-from engine.adapter import Adapter, Given, Open, Refused, Table
-from engine.contract import Game
-from engine.lobby import Lobbies
+from db.tables.outbox import Outbox
+from engine.kit.contract import Game
+from engine.table.commands.lobby import Lobbies
+from engine.table.door import Adapter, Given, Open, Refused, Table
+from engine.table.record import budget
 from tests.engine.script import Script
 from tests.games import toy
 

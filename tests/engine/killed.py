@@ -15,10 +15,10 @@ import sys
 from pathlib import Path
 
 from db.store import open_store
-from engine.adapter import Adapter
-from engine.contract import Chance
-from engine.courier import Courier, Post
-from engine.lobby import Lobbies
+from engine.kit.chance import Chance
+from engine.table.commands.lobby import Lobbies
+from engine.table.door import Adapter
+from engine.table.tasks.courier import Courier, Post
 from tests.games import toy
 
 PEOPLE = ((1, "Ana"), (2, "Ben"), (3, "Cat"))

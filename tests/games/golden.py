@@ -19,7 +19,8 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Picks, Question
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
 from tests.games.suite import (
     GOLDEN,
     Case,

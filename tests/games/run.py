@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engine.contract import Chance, Picks, Question
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
 from tests.games.checks import (
     apply,
     check_commute,

@@ -29,8 +29,9 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event, Game, Picks, Question
 from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Game, Picks, Question
 
 GOLDEN = Path(__file__).parent / "golden"
 

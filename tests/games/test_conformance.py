@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine import automa
-from engine.contract import Chance
+from engine.kit.chance import Chance
+from engine.minds import automa
 from tests.games import golden
 from tests.games.checks import check_standing
 from tests.games.run import run_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Chance
+from engine.kit.chance import Chance
 from tests.games.suite import Case, Table, cases, option_sets
 
 TELLING = {key: case for key, case in cases().items() if hasattr(case.game, "next_seats")}

@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Source, Standing
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Source, Standing
 from tests.games import golden, toy
 from tests.games.bent import Bent, Bug, search
 from tests.games.suite import Case, Table, option_sets

@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import (
+from engine.kit.chance import Chance
+from engine.kit.contract import (
     EVERYONE,
-    Chance,
     Event,
     Foreseen,
     IllegalAnswer,

@@ -9,8 +9,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from localtable.first_world import ANA, BRAM
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import ANA, BRAM
 from tests.localtable import schemas
 from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running

@@ -27,7 +27,7 @@ from urllib.parse import unquote
 import fastjsonschema
 import jsonschema
 
-from localtable.hall import Exchange, Hall
+from localtable.hall.hall import Exchange, Hall
 
 Json = dict[str, Any]
 

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.first_world import ANA, LOUNGE, QUIET, SUNNIVA, TABLES
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import ANA, LOUNGE, QUIET, SUNNIVA, TABLES
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import SmallBot
@@ -199,7 +199,7 @@ async def test_somebody_new_sits_down(ana: Page, table: LocalTable) -> None:
 
 
 async def test_quiet_threads_are_archived(raw: Raw, table: LocalTable, ana: Page) -> None:
-    from localtable import threads
+    from localtable.acts import threads
 
     path = f"/channels/{TABLES}/messages"
     _, message = await raw("POST", path, {"content": "x"})

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.first_world import ANA, APPLICATION, GUILD, TABLES
 from localtable.server import LocalTable
+from localtable.world.first_world import ANA, APPLICATION, GUILD, TABLES
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running

@@ -10,8 +10,11 @@ import aiohttp
 import discord
 import pytest
 
-from localtable import permissions
-from localtable.first_world import (
+from localtable.hall.hall import Exchange
+from localtable.rest import emojis
+from localtable.server import LocalTable
+from localtable.world import permissions
+from localtable.world.first_world import (
     ANA,
     APPLICATION,
     BRAM,
@@ -22,9 +25,6 @@ from localtable.first_world import (
     QUIET,
     TABLES,
 )
-from localtable.hall import Exchange
-from localtable.rest import emojis
-from localtable.server import LocalTable
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import SmallBot, picture, running

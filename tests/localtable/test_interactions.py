@@ -9,9 +9,9 @@ import aiohttp
 import discord
 import pytest
 
-from localtable import interactions
-from localtable.first_world import ANA, APPLICATION, LOUNGE, TABLES
+from localtable.acts import interactions
 from localtable.server import LocalTable
+from localtable.world.first_world import ANA, APPLICATION, LOUNGE, TABLES
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import SmallBot

@@ -7,11 +7,11 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from localtable.clock import Clock
-from localtable.first_world import ANA, BRAM, TABLES
-from localtable.hall import Hall
+from localtable.hall.hall import Hall
 from localtable.server import serve
-from localtable.world import Message, World
+from localtable.world.clock import Clock
+from localtable.world.first_world import ANA, BRAM, TABLES
+from localtable.world.world import Message, World
 from tests.localtable.page import Page
 from tests.localtable.small_bot import PIXEL, SmallBot, picture, running
 

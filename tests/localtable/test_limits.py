@@ -10,9 +10,9 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.first_world import LOUNGE, TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
+from localtable.world.first_world import LOUNGE, TABLES
 from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot
 

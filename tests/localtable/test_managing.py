@@ -7,11 +7,20 @@ from typing import Any
 import discord
 import pytest
 
-from localtable import permissions
-from localtable.first_world import ANA, BOT_ROLE, BRAM, DUARTE, GUILD, LOUNGE, REGULARS, TABLES
-from localtable.hall import Hall
+from localtable.hall.hall import Hall
 from localtable.server import LocalTable
-from localtable.world import Overwrite
+from localtable.world import permissions
+from localtable.world.first_world import (
+    ANA,
+    BOT_ROLE,
+    BRAM,
+    DUARTE,
+    GUILD,
+    LOUNGE,
+    REGULARS,
+    TABLES,
+)
+from localtable.world.world import Overwrite
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import SmallBot

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from localtable import posting
-from localtable.first_world import ANA, TABLES
+from localtable.acts import posting
 from localtable.server import LocalTable
-from localtable.world import COMPONENTS_V2
+from localtable.world.first_world import ANA, TABLES
+from localtable.world.world import COMPONENTS_V2
 from tests.localtable.test_page import ARGS, chromium
 
 GAP = 4

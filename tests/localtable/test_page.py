@@ -15,10 +15,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute, async_playwright, expect
 
-from localtable import first_world as first
-from localtable import permissions
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable, serve
+from localtable.world import first_world as first
+from localtable.world import permissions
 from tests.localtable.page_bot import ALT, PageBot
 
 # One browser for all of them, so they share a loop as well; each has a table of its own.

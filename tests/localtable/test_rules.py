@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from localtable.first_world import APPLICATION, TABLES
+from localtable.world.first_world import APPLICATION, TABLES
 from tests.localtable.conftest import Raw
 
 pytestmark = pytest.mark.wrong_requests

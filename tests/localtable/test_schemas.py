@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from localtable.first_world import TABLES
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
+from localtable.world.first_world import TABLES
 from tests.localtable import schemas
 from tests.localtable.small_bot import SmallBot
 

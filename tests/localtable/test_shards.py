@@ -12,9 +12,9 @@ import pytest
 from aiohttp import WSMsgType
 
 from localtable.connect import point_discord_at
-from localtable.crowd import CHANNELS, ROLES, usable_channel
-from localtable.first_world import ANA, APPLICATION, GUILD
+from localtable.hall.crowd import CHANNELS, ROLES, usable_channel
 from localtable.server import LocalTable
+from localtable.world.first_world import ANA, APPLICATION, GUILD
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page
 from tests.localtable.test_gateway import PROPERTIES, Wire, connected
@@ -248,7 +248,7 @@ async def test_the_librarys_sharded_client_meets_every_server(
 
 
 def test_simulated_servers_are_not_written_down(tmp_path: Any) -> None:
-    from localtable.hall import Hall
+    from localtable.hall.hall import Hall
 
     hall = Hall(tmp_path, servers=3)
     channel = next(c for c in hall.world.channels.values() if c.guild_id)

@@ -9,8 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, TABLES
 from localtable.server import LocalTable
+from localtable.world.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, TABLES
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import PIXEL, Count, SmallBot, a_panel, picture
 

@@ -7,11 +7,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from cogs.emojis import wanted
+from cogs.frame.emojis import wanted
 from engine.games import all_games
-from localtable import wire
-from localtable.hall import Hall
-from localtable.world import Message
+from localtable.hall.hall import Hall
+from localtable.shapes import wire
+from localtable.world.world import Message
 from tests.e2e import records
 from tests.ordeal.guests import call_of
 from tests.ordeal.ledger import Archive, Books, Claims, Row, Sent
@@ -353,7 +353,7 @@ EXPLAINED: tuple[tuple[str, Explained], ...] = (
     (
         "Discord refused the answer to a press",
         lambda logger, line, last, codes: (
-            logger == "cogs.guard"
+            logger == "cogs.frame.guard"
             and line.startswith("Discord refused something")
             and _code_of(last) in codes
         ),

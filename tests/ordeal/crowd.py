@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from localtable import page_api, persons, showing, testing
-from localtable.first_world import REGULARS
-from localtable.hall import Exchange, Hall
+from localtable.hall.hall import Exchange, Hall
+from localtable.page import api, persons, showing, testing
 from localtable.server import LocalTable
-from localtable.world import DM, Message
-from localtable.world import Person as Known
+from localtable.world.first_world import REGULARS
+from localtable.world.world import DM, Message
+from localtable.world.world import Person as Known
 from tests.e2e.people import CannotDo, Json, Person
 
 NAMES = (("Frida", "en-US"), ("Inés", "es-ES"), ("Tiago", "pt-BR"))
@@ -37,7 +37,7 @@ class Direct(Person):
 
     async def ask(self, action: str, **body: Any) -> Json:
         try:
-            done = page_api.ACTIONS[action](self.hall, self.known, body)
+            done = api.ACTIONS[action](self.hall, self.known, body)
             found: Json = await done if asyncio.iscoroutine(done) else done
         except persons.CannotDo as reason:
             raise CannotDo(str(reason)) from None

@@ -7,9 +7,9 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from localtable import wire
-from localtable.persons import sees
-from localtable.world import LOADING, Message
+from localtable.page.persons import sees
+from localtable.shapes import wire
+from localtable.world.world import LOADING, Message
 from tests.e2e.people import CannotDo, Json
 from tests.e2e.play import Player
 from tests.ordeal.crowd import Direct

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from localtable.hall import Exchange, Hall
+from localtable.hall.hall import Exchange, Hall
 from tests.ordeal.quickly import QuickBot
 from tests.ordeal.troubles import TARGETS
 

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from db import budget as spent
-from db import tables
-from engine import budget
-from engine.contract import Picks
-from engine.table import Open, Table
-from localtable.first_world import GUILD
-from localtable.hall import Exchange, Hall
+from db.base.rows import Open, Table
+from db.people import budget as spent
+from db.tables import tables
+from engine.kit.contract import Picks
+from engine.table.record import budget
+from localtable.hall.hall import Exchange, Hall
+from localtable.world.first_world import GUILD
 
 MARK = 10
 """So many characters of a nonce name its post."""

@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance
 from engine.games import all_games
-from localtable import wire
-from localtable.first_world import LOUNGE, REGULARS, TABLES
-from localtable.hall import Hall
-from localtable.world import TEXT, Channel
+from engine.kit.chance import Chance
+from localtable.hall.hall import Hall
+from localtable.shapes import wire
+from localtable.world.first_world import LOUNGE, REGULARS, TABLES
+from localtable.world.world import TEXT, Channel
 from tests.e2e.people import CannotDo
 from tests.e2e.play import Sitting
 from tests.ordeal.crowd import Crowd, Direct

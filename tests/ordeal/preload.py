@@ -11,16 +11,26 @@ import prometheus_client.exposition
 import resvg_py
 
 import bot
-import engine.export
-import engine.forgetting
+import engine.table.commands.forgetting
+import engine.table.past.export
 import pictures.plot
-from cogs import choosing, logpages, profilefaces
+from cogs.me import profile_faces
+from cogs.panel import choosing
+from cogs.past import log
 from engine.games import all_games, scenes, symbols, texts_folder, wording
 from texts import LOCALES, own_words, words_in
 
 READ = (
     *(_strptime, discord.ext.tasks, PIL.PngImagePlugin, prometheus_client.exposition, resvg_py),
-    *(bot, engine.export, engine.forgetting, pictures.plot, choosing, logpages, profilefaces),
+    *(
+        bot,
+        engine.table.past.export,
+        engine.table.commands.forgetting,
+        pictures.plot,
+        choosing,
+        log,
+        profile_faces,
+    ),
 )
 
 for key in all_games():

@@ -29,11 +29,12 @@ from msgspec import Struct
 from PIL import Image
 
 import bot
-import cogs.house
-from cogs import directly, privately, reaching, refusals
-from engine import council
-from engine.courier import Courier
-from engine.timekeeper import Timekeeper
+import cogs.frame.house
+from cogs.link import directly, reaching, refusals
+from cogs.posts import privately
+from engine.table.commands import council
+from engine.table.tasks.courier import Courier
+from engine.table.tasks.timekeeper import Timekeeper
 from localtable.server import LocalTable
 from pictures import drawings, painter
 from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
@@ -84,7 +85,7 @@ def hasten(haste: Haste) -> None:
     async def not_warmed(_: object) -> None:
         pass
 
-    house: Any = cogs.house
+    house: Any = cogs.frame.house
     house.time = SimpleNamespace(time=now)
     house.Courier = partial(Courier, retry_seconds=RETRY_SECONDS)
     house.Timekeeper = partial(Timekeeper, sleep_until=sleep_until)
@@ -113,10 +114,10 @@ def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
 
     async def load_extension(self: Any, name: str, **more: Any) -> None:
         await load(self, name, **more)
-        if name == "cogs.reconcile":
+        if name == "cogs.thread.reconcile":
             _set(sys.modules[name], "TOGETHER_SECONDS", 0.3)
             self.get_cog("Reconcile").daily.change_interval(seconds=DAY_SECONDS)
-        elif name == "cogs.chairs":
+        elif name == "cogs.seats.seat":
             self.get_cog("Chairs").look.change_interval(seconds=DAY_SECONDS)
 
     return load_extension

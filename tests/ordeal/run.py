@@ -17,10 +17,10 @@ from pathlib import Path
 from random import Random
 
 from engine.games import all_games
-from localtable import wire
-from localtable.hall import Exchange
+from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
-from localtable.world import Interaction
+from localtable.shapes import wire
+from localtable.world.world import Interaction
 from tests.e2e.people import CannotDo
 from tests.ordeal.checks import Checks, shown, tickets, tracebacks
 from tests.ordeal.crowd import Crowd

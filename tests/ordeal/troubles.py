@@ -14,12 +14,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from localtable import persons, testing, wire
-from localtable.faults import Fault
-from localtable.first_world import REGULARS
-from localtable.hall import Hall
-from localtable.posting import delete as delete_message
-from localtable.world import DM, Message
+from localtable.acts.posting import delete as delete_message
+from localtable.hall.hall import Hall
+from localtable.limits.faults import Fault
+from localtable.page import persons, testing
+from localtable.shapes import wire
+from localtable.world.first_world import REGULARS
+from localtable.world.world import DM, Message
 from tests.ordeal.crowd import Crowd, Direct
 from tests.ordeal.ledger import Archive
 from tests.ordeal.places import Place
@@ -40,7 +41,7 @@ class Scene:
     luck: Random
 
     def do(self, deed: str, **what: Any) -> None:
-        """What `localtable.testing` can do."""
+        """What `localtable.page.testing` can do."""
         testing.change(self.hall, None, {"do": deed, **what})
 
     def place(self) -> Place | None:

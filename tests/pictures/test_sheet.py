@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from engine.contract import MILESTONES
+from drawings import sheet
 from engine.games import all_games, art_folder
-from pictures import Painter, sheet
+from engine.kit.contract import MILESTONES
+from pictures import Painter
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = bytes(15) + b"\x07"

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from drawings import sheet
 from engine.games import all_games, art_folder
-from pictures import Painter, drawings, sheet
+from pictures import Painter, drawings
 from pictures.warm import first_scenes, warm
 
 BIG = 600

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Foreseen, Question
+from engine.kit.contract import Foreseen, Question
 
 from .components import ACTIONS, CARDS, EXPAND_COST, MARRIAGES, REGIONS, TOWN_KEYS, TRACK
 from .icons import most_extras, within_reach

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks, Question
-from engine.phrasing import DOT, fitted, listed
-from engine.showing import Label, Names, Say
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, fitted, listed
 
 from .components import (
     CARDS,

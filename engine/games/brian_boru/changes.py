@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from engine.contract import Event
 from engine.games.brian_boru.components import EXPAND_COST, REGIONS, SPOILS_RENOWN, TOWN_INDEX
+from engine.kit.contract import Event
 
 COUNTED = ("score", "coins", "renown", "raiders", "church")
 """What is counted by seat, named as in `state.Board`."""

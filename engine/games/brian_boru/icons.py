@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import (

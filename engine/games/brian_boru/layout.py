@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.games.brian_boru.components import TOWN_KEYS, TOWNS
-from engine.laying import Box, Point
+from engine.kit.draw.boxes import Box, Point
 
 IRELAND: Final[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "ireland.json").read_text(encoding="utf-8")

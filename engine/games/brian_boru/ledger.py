@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
-from engine.contract import Event
 from engine.games.brian_boru.components import ACTIONS, REGION_KEYS, REGIONS, SPOILS_RENOWN
 from engine.games.brian_boru.summary import by_step
 from engine.games.brian_boru.terms import region_name, region_of
-from engine.showing import Say
+from engine.kit.contract import Event
+from engine.kit.showing import Say
 
 _EXTRA: Final = {
     "raiders-taken": "raider",

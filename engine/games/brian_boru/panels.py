@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from engine.contract import Standing
 from engine.games.brian_boru import layout, positions
 from engine.games.brian_boru.components import (
     COLOURS,
@@ -27,9 +26,10 @@ from engine.games.brian_boru.pieces import (
 )
 from engine.games.brian_boru.state import FREE, View
 from engine.games.brian_boru.state import Board as Position
-from engine.phrasing import SEAT_LETTERS
-from engine.scene import Label, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 COLUMNS: Final = ("coin", "renown", "raider", "church", "regions", "claim", "bride", "cards")
 """What the table of the seats tells beside the score, as symbols."""

@@ -13,8 +13,8 @@ from typing import Final
 from engine.games.brian_boru.components import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
 from engine.games.brian_boru.layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
 from engine.games.brian_boru.state import FACE_DOWN, FREE, Board
-from engine.phrasing import SEAT_LETTERS
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 Item = Sprite | Shape | Label
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Standing
-from engine.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
 
 from .components import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
 from .state import FACE_UP, NOBODY, Board, View

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from engine.contract import Standing
 from engine.games.brian_boru import positions
 from engine.games.brian_boru.layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from engine.games.brian_boru.panels import SOURCES
 from engine.games.brian_boru.pieces import COLOUR, INK, Item, disc
-from engine.phrasing import SEAT_LETTERS, fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 HEAD: Final = 58.0
 """Height of the row of symbols above the table."""

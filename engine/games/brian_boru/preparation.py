@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Chance, Picks
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import (

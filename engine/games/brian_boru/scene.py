@@ -7,7 +7,6 @@ from itertools import chain
 from math import dist
 from typing import Final
 
-from engine.contract import Event, Question
 from engine.games.brian_boru import layout, ledger, panels, wording
 from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWN_INDEX
@@ -27,10 +26,11 @@ from engine.games.brian_boru.pieces import (
 from engine.games.brian_boru.poster import poster
 from engine.games.brian_boru.sheets import trick_sheet, upkeep_sheet
 from engine.games.brian_boru.state import View
-from engine.laying import Point
-from engine.phrasing import fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Event, Question
+from engine.kit.draw.boxes import Point
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 ART: Final = "brian_boru"
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from engine.contract import Event
 from engine.games.brian_boru import ledger, terms
 from engine.games.brian_boru.components import CARDS, REGIONS, TOWNS
 from engine.games.brian_boru.layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
@@ -14,10 +13,11 @@ from engine.games.brian_boru.ledger import Cell, Gain, Trick, Turn, Upkeep
 from engine.games.brian_boru.pieces import COLOUR, INK, Item, disc, icons, mini_card
 from engine.games.brian_boru.state import View
 from engine.games.brian_boru.summary import deeds_by_seat, summary
-from engine.laying import Box
-from engine.phrasing import SEAT_LETTERS, fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 PALE: Final = "#fbf4e1"
 SMALL_INK: Final = "#5a4327"

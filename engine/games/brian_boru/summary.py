@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.contract import Event
-from engine.phrasing import fitted, listed, seats_listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted, listed, seats_listed, shortened
 
 from .chronicle import deed, event
 from .components import CARDS, TRACK

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from engine.phrasing import listed
-from engine.showing import Say
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import listed
 
 from .components import CARDS, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import ACTIONS, CARDS, COLOURS, SUIT, TOWN_INDEX, TOWN_KEYS, VALUE

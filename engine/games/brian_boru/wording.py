@@ -1,11 +1,11 @@
-"""Brian Boru in words: the functions of `engine.showing.Wording`, from views alone.
+"""Brian Boru in words: the functions of `engine.kit.showing.Wording`, from views alone.
 
 `position` is the board in words, for the alt text of its picture.
 """
 
 from __future__ import annotations
 
-from engine.showing import Say
+from engine.kit.showing import Say
 
 from .asking import option, picks, question, waiting
 from .chronicle import event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks, Question
+from engine.kit.contract import Picks, Question
 
 from .ground import cell_of, field_at
 from .state import Board, View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Foreseen, Question
+from engine.kit.contract import Foreseen, Question
 
 from .components import FACTIONS
 from .ground import open_spaces

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Event
-from engine.phrasing import SEAT_LETTERS, capital, listed, seats_listed
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed, seats_listed
 
 from .components import MAPS, TREASURES, VALUE
 from .terms import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 
 from .ground import cell_of, key_of
 from .offers import Apply, Make, Offer, Second, power_of, use

@@ -1,8 +1,9 @@
-"""Claim Kingdoms Royal Edition as an `engine.contract.Game`."""
+"""Claim Kingdoms Royal Edition as an `engine.kit.contract.Game`."""
 
 from __future__ import annotations
 
-from engine.contract import Chance, Foreseen, Picks, Question, Standing
+from engine.kit.chance import Chance
+from engine.kit.contract import Foreseen, Picks, Question, Standing
 from engine.kit.steps import BySteps, Steps
 
 from . import ahead, cardpowers, fields, knowledge, powers, preparation, scoring, turns

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Chance
+from engine.kit.chance import Chance
 
 from .components import DISPLAY
 from .state import Play, State

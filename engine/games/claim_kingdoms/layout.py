@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.laying import Box
+from engine.kit.draw.boxes import Box
 
 CELL: Final = 84.0
 """Across a space of the war maps."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 
 from .components import FACTIONS, Power
 from .state import Play, State, Step

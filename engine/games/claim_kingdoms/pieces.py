@@ -13,9 +13,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.laying import Point
-from engine.phrasing import SEAT_LETTERS
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Point
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from .components import LOCKED, MAPS, OFFSETS, VALUE
 from .ground import WIDTH, ground, key_of

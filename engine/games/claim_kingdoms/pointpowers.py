@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 
 from . import hands
 from .components import VALUE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Standing
-from engine.phrasing import DOT, SEAT_LETTERS, fitted, listed, seats_listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, seats_listed, shortened
 
 from .components import FACTIONS, MAPS
 from .ground import ground, key_of

@@ -6,7 +6,7 @@ it does with the picks. A few need a second question.
 
 from __future__ import annotations
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from . import cardpowers, followerpowers, pointpowers

@@ -5,8 +5,8 @@ What is not printed in the rulebook is marked so, with how an owner of the game 
 
 from __future__ import annotations
 
-from engine.phrasing import capital
-from engine.showing import Page, Say
+from engine.kit.showing import Page, Say
+from engine.kit.words.phrasing import capital
 
 from .components import BOARDS, COPIES, FACTION_KEYS, FACTIONS, FIELD_POINTS, MAPS, TREASURES
 from .state import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.contract import Source, Standing
+from engine.kit.contract import Source, Standing
 from engine.kit.steps import rule
 
 from .components import DOUBLING, GAP, MAPS, VALUE, WEIGHT

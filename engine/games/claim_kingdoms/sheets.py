@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from engine.contract import Event, Standing
-from engine.laying import lines
-from engine.phrasing import SEAT_LETTERS, fitted, seats_listed
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Event, Standing
+from engine.kit.draw.boxes import lines
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted, seats_listed
 
 from . import positions
 from .components import MAPS, VALUE

@@ -11,9 +11,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine import contract
-from engine.contract import Question
-from engine.kit import steps
+from engine.kit import contract, steps
+from engine.kit.contract import Question
 
 NOBODY: Final = -1
 """In place of a seat."""

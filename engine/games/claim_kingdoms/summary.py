@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Event
-from engine.phrasing import capital, fitted, listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import capital, fitted, listed, shortened
 
 from .chronicle import deed, event
 from .components import MAPS

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.phrasing import SEAT_LETTERS, listed
-from engine.showing import Say
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import SEAT_LETTERS, listed
 
 from .components import FACTIONS, VALUE, Faction
 from .ground import cell_of, field_at, map_at

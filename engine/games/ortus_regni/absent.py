@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks, Question
+from engine.kit.contract import Picks, Question
 
 from .components import ARMIES, TOUGHNESS
 from .decks import ready

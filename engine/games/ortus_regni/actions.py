@@ -6,7 +6,7 @@ from bisect import insort
 
 from msgspec.structs import replace
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import BANQUET, BEQUESTS, CASTLES, ORDER, RELIGIOUS

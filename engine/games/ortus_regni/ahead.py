@@ -3,7 +3,7 @@ which lies open."""
 
 from __future__ import annotations
 
-from engine.contract import Foreseen, Question
+from engine.kit.contract import Foreseen, Question
 
 from . import forces
 from .attack import fief_name

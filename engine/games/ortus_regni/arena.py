@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.laying import Box
-from engine.scene import Label, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.showing import Names, Say
 
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER
 from .pieces import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks, Question
-from engine.phrasing import DOT, capital, fitted, listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, capital, fitted, listed, shortened
 
 from .combatlines import forces_told, side_name, target
 from .components import DECK

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.contract import Event
+from engine.kit.contract import Event
 
 
 class Changes(Struct, frozen=True):

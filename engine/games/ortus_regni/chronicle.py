@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Event
-from engine.phrasing import fitted, listed, seats_listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted, listed, seats_listed, shortened
 
 from .combatlines import combat_deed, combat_line
 from .terms import (

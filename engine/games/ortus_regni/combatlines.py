@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract import Event
-from engine.phrasing import listed
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import listed
 
 from .components import MARKERS
 from .state import VIKINGS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.contract import Question, Ready
+from engine.kit.contract import Question, Ready
 
 from .components import READY_DECKS
 

@@ -12,9 +12,9 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.contract import Picks, Question
-from engine.phrasing import fitted, listed
-from engine.showing import Label, Say, Written
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Label, Say, Written
+from engine.kit.words.phrasing import fitted, listed
 
 from .components import COPIES, KINDS, READY_DECKS
 from .state import View

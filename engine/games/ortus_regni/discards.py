@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from engine.contract import Chance
+from engine.kit.chance import Chance
 
 from .components import ORDER
 from .state import Card, State

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.laying import Box
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
 
 from .holdings import card_keys, fief_key, lord_key
 from .layout import BLOCK_HIGH, CARD_HIGH, CARD_WIDE, GAP

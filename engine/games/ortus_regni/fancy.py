@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.contract import EVERYONE, Chance
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE
 
 from .components import (
     ARMY_DECKS,

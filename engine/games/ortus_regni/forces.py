@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 
 from .components import DAMAGE, FACES
 from .discards import take_army, take_card

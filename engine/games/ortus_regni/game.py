@@ -1,8 +1,9 @@
-"""Ortus Regni as an `engine.contract.Game`."""
+"""Ortus Regni as an `engine.kit.contract.Game`."""
 
 from __future__ import annotations
 
-from engine.contract import Chance, Foreseen, Picks, Question, Ready, Standing
+from engine.kit.chance import Chance
+from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
 from engine.kit.steps import BySteps, Steps
 
 from . import (

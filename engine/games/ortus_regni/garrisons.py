@@ -6,7 +6,7 @@ from bisect import insort
 
 from msgspec.structs import replace
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from .components import ORDER

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from engine.contract import Picks, Question
-from engine.phrasing import fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Picks, Question
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import wording
 from .components import COPIES, KINDS

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from .components import CARDS, JOUST_DECK

@@ -7,7 +7,7 @@ from typing import Final, get_origin
 
 from msgspec import structs
 
-from engine.contract import EVERYONE, NotYet
+from engine.kit.contract import EVERYONE, NotYet
 
 from .components import ORDER
 from .scoring import final_standing

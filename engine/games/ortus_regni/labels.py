@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.contract import Question
-from engine.phrasing import DOT, fitted
-from engine.showing import Label, Names, Say
+from engine.kit.contract import Question
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, fitted
 
 from .components import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES
 from .holdings import card_keys, fief_at, fief_key, holder, number_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from engine.laying import Box
+from engine.kit.draw.boxes import Box
 
 WIDTH: Final = 900.0
 SCALE: Final = 1.1

@@ -8,10 +8,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.laying import Box
-from engine.phrasing import seats_listed
-from engine.scene import Label, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import seats_listed
 
 from . import earldoms, wording
 from .changes import Changes

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.phrasing import SEAT_LETTERS
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from .components import CARDS, CASTLES, FORCES, RELIGIOUS
 from .layout import BAND, CARD_HIGH, CARD_WIDE, WIDTH

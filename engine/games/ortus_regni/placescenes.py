@@ -9,11 +9,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.contract import Question
-from engine.laying import Box
-from engine.phrasing import fitted
-from engine.scene import Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import earldoms, panels, wording
 from .changes import Changes

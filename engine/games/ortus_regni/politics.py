@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from .components import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK

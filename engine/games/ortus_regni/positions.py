@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Standing
-from engine.phrasing import DOT, SEAT_LETTERS, fitted, listed, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, shortened
 
 from .components import MARKERS
 from .forces import land_allowance

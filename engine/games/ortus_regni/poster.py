@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from engine.contract import Standing
-from engine.laying import Box
-from engine.phrasing import fitted, seats_listed
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted, seats_listed
 
 from . import wording
 from .layout import INNER, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, pixels

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Chance, Picks, TableOption
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, TableOption
 from engine.kit.steps import reply, rule
 
 from .components import (

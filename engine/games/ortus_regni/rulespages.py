@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.showing import Page, Say
+from engine.kit.showing import Page, Say
 
 from .components import CARDS, READY_DECKS
 from .decks import deck_picks

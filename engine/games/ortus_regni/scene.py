@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from engine.contract import Event
-from engine.phrasing import fitted
-from engine.scene import Scene
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import arena, earldoms, panels, wording
 from .changes import changes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Source, Standing
+from engine.kit.contract import Source, Standing
 
 from .state import NOBODY, Board, Play
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from engine.contract import Event
-from engine.laying import Box
-from engine.phrasing import fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import arena, wording
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, WIDTH, page_height, pixels

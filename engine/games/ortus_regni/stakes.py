@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Question
-from engine.phrasing import listed
-from engine.showing import Names, Say
+from engine.kit.contract import Question
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import listed
 
 from .components import DAMAGE, FACES, MARKERS, TOUGHNESS
 from .forces import has_prince, land_allowance

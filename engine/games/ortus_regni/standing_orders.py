@@ -6,7 +6,7 @@ haste of an answer would tell of the hand.
 
 from __future__ import annotations
 
-from engine.contract import Order, Picks, Question
+from engine.kit.contract import Order, Picks, Question
 
 from .forces import land_allowance
 from .state import View

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.contract import Event
-from engine.phrasing import capital, fitted, shortened
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import capital, fitted, shortened
 
 from .chronicle import deed, event
 from .state import NOBODY, VIKINGS, View

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.phrasing import listed
-from engine.showing import Say
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import listed
 
 from .holdings import fief_at, number_of
 from .state import Board, Fief

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, field
 
-from engine.contract import Event
+from engine.kit.contract import Event
 
 from .state import VIKINGS
 

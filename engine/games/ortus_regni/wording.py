@@ -1,12 +1,12 @@
-"""Ortus Regni in words: the functions of `engine.showing.Wording`, from views alone.
+"""Ortus Regni in words: the functions of `engine.kit.showing.Wording`, from views alone.
 
 `position` is the board in words, for the alt text of its picture; `ready`, `written` and `read`
-are those of `engine.showing.WordsAnswers`: decks.
+are those of `engine.kit.showing.WordsAnswers`: decks.
 """
 
 from __future__ import annotations
 
-from engine.showing import Say
+from engine.kit.showing import Say
 
 from .asking import picks, question, waiting
 from .chronicle import event

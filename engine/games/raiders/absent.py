@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from engine.contract import Picks, Question
+from engine.kit.contract import Picks, Question
 
 from .components import (
     BUILDING_INDEX,

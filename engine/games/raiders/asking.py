@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract import Picks, Question
-from engine.phrasing import DOT, capital, fitted, listed
-from engine.showing import Names, Say
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
 from .components import CARDS, MAX_CREW, SETTLEMENTS, SPACES, START_SILVER
 from .forecast import nearest, raid_lines

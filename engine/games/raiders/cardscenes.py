@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.laying import Box, lines
-from engine.scene import Label, Shape, Sprite
-from engine.showing import Say
+from engine.kit.draw.boxes import Box, lines
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.showing import Say
 
 from .components import CARDS
 from .pieces import (

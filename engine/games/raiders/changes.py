@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from engine.contract import Event
+from engine.kit.contract import Event
 
 
 class Changes(Struct, frozen=True):

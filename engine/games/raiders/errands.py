@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 
 from . import appraisal
 from .appraisal import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.phrasing import DOT, listed
-from engine.showing import Say
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import DOT, listed
 
 from . import raiding
 from .components import FACES, SETTLEMENTS, SPACES, VALKYRIE

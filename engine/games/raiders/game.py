@@ -1,8 +1,9 @@
-"""Raiders of the North Sea as an `engine.contract.Game`."""
+"""Raiders of the North Sea as an `engine.kit.contract.Game`."""
 
 from __future__ import annotations
 
-from engine.contract import Chance, Picks, Question, Standing
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question, Standing
 from engine.kit.steps import BySteps, Steps
 
 from . import (

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.contract import Chance, Picks, Question
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
 
 from . import appraisal
 from .appraisal import (

@@ -6,7 +6,7 @@ would take from others falls away where nobody has it: the card is played for no
 
 from __future__ import annotations
 
-from engine.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from . import hands

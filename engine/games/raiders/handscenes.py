@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.laying import Box
-from engine.phrasing import fitted
-from engine.scene import Label, Scene
-from engine.showing import Names, Say
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import wording
 from .cardscenes import CARD_HIGH, hired_card, worded_card

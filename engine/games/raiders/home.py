@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.scene import Label, Sprite
-from engine.showing import Say
+from engine.kit.draw.scene import Label, Sprite
+from engine.kit.showing import Say
 
 from . import layout
 from .changes import Changes

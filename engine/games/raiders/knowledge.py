@@ -7,7 +7,8 @@ from typing import Final, get_origin
 
 from msgspec import structs
 
-from engine.contract import EVERYONE, Chance, NotYet
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE, NotYet
 
 from . import hands
 from .components import CARDS, KEPT, OFFER_KEYS

@@ -6,9 +6,9 @@ and the detail adds to it.
 
 from __future__ import annotations
 
-from engine.contract import Question
-from engine.phrasing import DOT, capital, fitted
-from engine.showing import Label, Names, Say
+from engine.kit.contract import Question
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, capital, fitted
 
 from . import forecast
 from .components import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.laying import Box
+from engine.kit.draw.boxes import Box
 
 WIDTH: Final = 900.0
 BAND: Final = 32.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.laying import Box
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
 
 from . import layout
 from .changes import Changes

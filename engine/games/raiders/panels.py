@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.laying import Box
-from engine.phrasing import SEAT_LETTERS, seats_listed
-from engine.scene import Label, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
 from . import layout, wording
 from .changes import Changes

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.laying import Box
-from engine.phrasing import SEAT_LETTERS
-from engine.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from .components import CARDS, LETTERS, PLUNDER, SUPPLIES
 

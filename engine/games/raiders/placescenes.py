@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.contract import Question
-from engine.laying import Box, Point
-from engine.phrasing import fitted
-from engine.scene import Label, Scene, Shape
-from engine.showing import Names, Say
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import fitted
 
 from . import home, layout, northern, panels, wording
 from .changes import Changes

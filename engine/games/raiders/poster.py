@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from engine.contract import Standing
-from engine.phrasing import SEAT_LETTERS, fitted, seats_listed
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Standing
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted, seats_listed
 
 from . import positions
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON

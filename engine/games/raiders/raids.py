@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from . import hands

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.phrasing import DOT, capital
-from engine.showing import Page, Say
+from engine.kit.showing import Page, Say
+from engine.kit.words.phrasing import DOT, capital
 
 from .components import (
     ARMOUR_TRACK,

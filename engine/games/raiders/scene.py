@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
-from engine.contract import Event
-from engine.scene import Scene
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Names, Say
 
 from . import home, layout, northern, panels, wording
 from .changes import changes

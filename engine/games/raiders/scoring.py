@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Source, Standing
+from engine.kit.contract import Source, Standing
 from engine.kit.steps import rule
 
 from .components import (

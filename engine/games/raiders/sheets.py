@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from engine.contract import Event
-from engine.laying import Box
-from engine.phrasing import SEAT_LETTERS, fitted
-from engine.scene import Label, Scene, Shape, Sprite
-from engine.showing import Names, Say
+from engine.kit.contract import Event
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 from .cardscenes import hired_card
 from .components import MAX_CREW, SETTLEMENTS

@@ -13,8 +13,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from engine.phrasing import listed
-from engine.showing import Say
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import listed
 
 from .components import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew, Hall
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract import Picks
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from . import hands, raids

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine import contract
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question
+from engine.kit import contract
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question
 from engine.kit.steps import BySteps, Play, Steps, reply, rule
 
 LUCK = Chance(bytes(16), 0)

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Question
 from engine.games import texts_folder
 from engine.games.brian_boru import GAME, scene
 from engine.games.brian_boru.pieces import SEAT_COLOURS
 from engine.games.brian_boru.state import State, View
-from engine.laying import Box
-from engine.scene import Label, Scene, Sprite
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Sprite
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov", "Eve")

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event, Picks, Question
 from engine.games.brian_boru.components import (
     CARD_KEYS,
     CARDS,
@@ -21,6 +20,8 @@ from engine.games.brian_boru.components import (
 )
 from engine.games.brian_boru.state import Board, State
 from engine.games.brian_boru.vocabulary import EVENTS, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import second_scorer
 
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")

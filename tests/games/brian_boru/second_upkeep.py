@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract import Event
+from engine.kit.contract import Event
 
 COLOURS = {
     "NU": "rbrbyry", "UL": "ybrbr", "BR": "yrbb", "SU": "rbyrby", "DU": "yrb",

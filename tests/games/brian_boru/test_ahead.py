@@ -3,9 +3,9 @@ the towns of the upkeep."""
 
 from __future__ import annotations
 
-from engine.contract import Foreseen
 from engine.games.brian_boru.components import TOWN_KEYS, TOWNS
 from engine.games.brian_boru.state import NOBODY, State, Step
+from engine.kit.contract import Foreseen
 from tests.games.brian_boru.positions import GAME, answer, do, open_question, play, table
 
 Key = tuple[str, tuple[str | int, ...]]

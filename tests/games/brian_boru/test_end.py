@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Standing
 from engine.games.brian_boru import scoring
 from engine.games.brian_boru.components import REGIONS
+from engine.kit.contract import Standing
 from tests.games.brian_boru.positions import FACE_UP, GAME, do, kinds, table, told
 
 

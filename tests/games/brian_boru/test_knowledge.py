@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import EVERYONE, Chance, IllegalAnswer, NotYet
 from engine.games.brian_boru.components import (
     CARD_KEYS,
     COLOURS,
@@ -20,6 +19,8 @@ from engine.games.brian_boru.components import (
 from engine.games.brian_boru.state import State
 from engine.games.brian_boru.tricks import fits
 from engine.games.brian_boru.vocabulary import EVENTS, PRIVATE, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE, IllegalAnswer, NotYet
 from tests.games.brian_boru.positions import GAME, answer, do, open_question, table
 
 SEATS = (3, 4, 5)

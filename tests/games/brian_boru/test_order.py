@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract import Chance
 from engine.games.brian_boru.state import State
+from engine.kit.chance import Chance
 from tests.games.brian_boru.positions import GAME, answer, do, table
 
 

@@ -9,10 +9,9 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.contract import Chance
+from drawings.brian_boru import draw_board, draw_leaves
 from engine.games import art_folder, texts_folder
 from engine.games.brian_boru import GAME, layout, panels, scene
-from engine.games.brian_boru.art import draw_board, draw_leaves
 from engine.games.brian_boru.components import (
     COLOURS,
     REGION_OF,
@@ -22,7 +21,8 @@ from engine.games.brian_boru.components import (
 from engine.games.brian_boru.layout import BOARD, CHURCH, HEADER, SEATS, TOWN_AT, TRACK, TRICK
 from engine.games.brian_boru.pieces import COLOUR, SEAT_COLOURS
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
-from engine.scene import Sprite
+from engine.kit.chance import Chance
+from engine.kit.draw.scene import Sprite
 from pictures.drawings import shape_of, tinted
 from tests.games.brian_boru import hooks, positions
 from tests.games.brian_boru.drawn import (

@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.contract import MILESTONES, Chance, Event
 from engine.games.brian_boru import GAME, layout, panels, scene
 from engine.games.brian_boru.changes import COUNTED, SOMEWHERE, changes
 from engine.games.brian_boru.components import TOWN_KEYS
 from engine.games.brian_boru.layout import BOARD, SEATS, TOWN_AT
 from engine.games.brian_boru.state import Board, State
-from engine.scene import Scene
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event
+from engine.kit.draw.scene import Scene
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, near, sprites
 

@@ -12,8 +12,8 @@ from engine.games.brian_boru import GAME, scene
 from engine.games.brian_boru.components import CARDS, TOWN_INDEX
 from engine.games.brian_boru.layout import MAP, TOWN_AT
 from engine.games.brian_boru.state import State, View
-from engine.laying import Box
-from engine.scene import Scene, Shape
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Scene, Shape
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import (
     NAMES,

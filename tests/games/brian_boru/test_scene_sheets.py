@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event, Source, Standing
 from engine.games.brian_boru import GAME, ledger, poster, scene, sheets
 from engine.games.brian_boru.changes import changes
 from engine.games.brian_boru.components import CARDS, REGIONS
 from engine.games.brian_boru.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
 from engine.games.brian_boru.state import State
-from engine.laying import Box
-from engine.scene import Scene
+from engine.kit.contract import Event, Source, Standing
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Scene
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, seat_of, sprites
 from tests.games.brian_boru.test_scene_changes import Stretch, stretches

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Source, Standing
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.state import State, View
-from engine.scene import Scene
-from engine.showing import Label
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Source, Standing
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Label
 from tests.games import words
 from tests.games.bent import Bent, Bug, search
 from tests.games.brian_boru import hooks

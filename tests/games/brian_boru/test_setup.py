@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Chance
 from engine.games.brian_boru.components import (
     HAND,
     MARRIAGES,
@@ -13,6 +12,7 @@ from engine.games.brian_boru.components import (
     STRENGTHS,
     TOWNS,
 )
+from engine.kit.chance import Chance
 from tests.games.brian_boru.positions import (
     FACE_DOWN,
     GAME,

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from engine.contract import MILESTONES, Event, Question, Source, Standing
 from engine.games import scenes, texts_folder
 from engine.games.brian_boru import GAME, asking, positions, rulespages, wording
 from engine.games.brian_boru.components import CARDS, MARRIAGES, TOWN_KEYS
 from engine.games.brian_boru.state import FACE_UP
 from engine.games.brian_boru.vocabulary import PRIVATE, QUESTIONS
-from engine.phrasing import SEAT_LETTERS, listed, shortened
+from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
+from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
 from tests.games.brian_boru.positions import do, table
 from tests.games.brian_boru.tellings import (
     Recorder,

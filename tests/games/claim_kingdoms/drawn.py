@@ -10,14 +10,15 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Question
 from engine.games import texts_folder
 from engine.games.claim_kingdoms import scene
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.pieces import SEAT_COLOURS, SHAPES
 from engine.games.claim_kingdoms.state import State, View
-from engine.laying import Point
-from engine.scene import Label, Scene, Sprite
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Point
+from engine.kit.draw.scene import Label, Scene, Sprite
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov")

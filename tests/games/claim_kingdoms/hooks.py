@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event, Picks, Question
 from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS
 from engine.games.claim_kingdoms.ground import cell_of
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
@@ -18,6 +17,8 @@ from engine.games.claim_kingdoms.vocabulary import (
     POINT_REASONS,
     QUESTIONS,
 )
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import second_scorer
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "looked", "treasures", "treasure_box"}

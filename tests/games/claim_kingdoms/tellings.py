@@ -8,13 +8,14 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from engine.contract import Chance, Event, Question
 from engine.games import texts_folder
 from engine.games.claim_kingdoms.components import FACTION_KEYS, FACTIONS, MAPS
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.preparation import OPTIONS
 from engine.games.claim_kingdoms.state import View
 from engine.games.claim_kingdoms.vocabulary import EVENTS, PRIVATE, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
 from tests.games.claim_kingdoms.positions import table
 from texts import words_in
 

@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import EVERYONE, Chance, NotYet
 from engine.games.claim_kingdoms.components import COPIES
 from engine.games.claim_kingdoms.state import State
 from engine.games.claim_kingdoms.vocabulary import EVENTS, PRIVATE, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE, NotYet
 from tests.games.claim_kingdoms.positions import (
     EAST,
     GAME,

@@ -9,10 +9,9 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, Question
+from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games import art_folder, symbols, texts_folder
 from engine.games.claim_kingdoms import pieces, scene, terms
-from engine.games.claim_kingdoms.art import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games.claim_kingdoms.changes import changes
 from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS, VALUE
 from engine.games.claim_kingdoms.game import GAME
@@ -22,7 +21,9 @@ from engine.games.claim_kingdoms.pieces import GROUND_OF, SEAT_COLOURS, Grid
 from engine.games.claim_kingdoms.scoring import weight
 from engine.games.claim_kingdoms.sheets import ART
 from engine.games.claim_kingdoms.state import UNKNOWN, State
-from engine.scene import Scene
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
+from engine.kit.draw.scene import Scene
 from pictures.drawings import shape_of, tinted
 from tests.games.claim_kingdoms import hooks, positions
 from tests.games.claim_kingdoms.drawn import (

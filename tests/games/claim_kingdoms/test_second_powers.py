@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Chance, Event, Question
 from engine.games.claim_kingdoms.components import FACTION_KEYS
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.ground import key_of
 from engine.games.claim_kingdoms.state import State
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
 from tests.games.claim_kingdoms import hooks
 from tests.games.claim_kingdoms.second_powers import COUNTED, UNSURE, Referee, guessed_right
 from tests.games.suite import Case, Table, option_sets, walk

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Standing
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.state import UNKNOWN, Board, State, View
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing
 from tests.games.bent import Bent, Bug, search
 from tests.games.claim_kingdoms import hooks
 

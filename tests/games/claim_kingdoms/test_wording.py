@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from engine.contract import MILESTONES, Event, Question, Source, Standing
 from engine.games import texts_folder
 from engine.games.claim_kingdoms import components, rulespages, terms, wording
 from engine.games.claim_kingdoms.components import BOARDS, FACTION_KEYS, FACTIONS
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.preparation import OPTIONS
 from engine.games.claim_kingdoms.vocabulary import PRIVATE, QUESTIONS
-from engine.phrasing import listed
+from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
+from engine.kit.words.phrasing import listed
 from tests.games.claim_kingdoms.positions import (
     HERE,
     answer,

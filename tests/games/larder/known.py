@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine.games
-import engine.telling
+import engine.table.record.words
 from engine.games import all_games, texts_folder
 from tests.games import larder
 from tests.games.larder import scene, wording
@@ -22,7 +22,7 @@ def make_known(patch: pytest.MonkeyPatch) -> None:
     for module, stands_for in ((larder, ""), (wording, ".wording"), (scene, ".scene")):
         patch.setitem(sys.modules, name + stands_for, module)
     patch.setattr(
-        engine.telling,
+        engine.table.record.words,
         "texts_folder",
         lambda key: TEXTS if key == larder.GAME.key else texts_folder(key),
     )

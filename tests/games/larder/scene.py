@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Event, Picks, Question
 from engine.games import all_games
-from engine.scene import Scene, Shape
-from engine.showing import Names, Say
+from engine.kit.contract import Event, Picks, Question
+from engine.kit.draw.scene import Scene, Shape
+from engine.kit.showing import Names, Say
 from tests.games.larder import KINDS, LarderView
 
 COLOURS = dict(zip(KINDS, ("#c8a165", "#f2d16b", "#c0392b", "#e0a030", "#7fa7c9"), strict=True))

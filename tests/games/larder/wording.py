@@ -7,8 +7,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.contract import Event, Picks, Question, Standing
-from engine.showing import Label, Names, Page, Say, Written
+from engine.kit.contract import Event, Picks, Question, Standing
+from engine.kit.showing import Label, Names, Page, Say, Written
 from tests.games.larder import EACH, KINDS, MOST, SIZE, LarderView, things
 
 

@@ -10,14 +10,15 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event, Question
 from engine.games import art_folder, texts_folder
 from engine.games.ortus_regni import arena, scene
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.layout import FIRST
 from engine.games.ortus_regni.state import State, View
-from engine.laying import Box, Point
-from engine.scene import Label, Scene, Shape, Sprite
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of
 from pictures.lettering import letter
 from tests.games.ortus_regni import positions

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Event, Picks, Question
 from engine.games.ortus_regni.components import KINDS
 from engine.games.ortus_regni.state import Board, State
 from engine.games.ortus_regni.vocabulary import EVENTS, OUT_REASONS, QUESTIONS
+from engine.kit.contract import Event, Picks, Question
 from tests.games.ortus_regni.accounts import ENVOYS, FIGHTERS
 
 PLAYED = ("castle", "land", "market", "church", "cathedral", "mercenary", "banquet")

@@ -8,11 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.contract import Chance, Question
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.components import KINDS, ORDER
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
 from tests.games.ortus_regni import second_scorer
 from tests.games.ortus_regni.accounts import COPIES, FIGHTERS, conserved, open_cards, unseen
 from tests.games.ortus_regni.happenings import everything, fired

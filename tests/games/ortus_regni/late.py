@@ -4,7 +4,6 @@ left, Kings, Palaces in decks, Vikings ashore. All cards add up, as after a real
 
 from __future__ import annotations
 
-from engine.contract import Chance
 from engine.games.ortus_regni.components import (
     ARMY_DECKS,
     BATTLE_DECK,
@@ -19,6 +18,7 @@ from engine.games.ortus_regni.components import (
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.holdings import found_fief, put_fief, with_card
 from engine.games.ortus_regni.state import NOBODY, Card, Fief, Mercenary, State, Step
+from engine.kit.chance import Chance
 from tests.games.ortus_regni.accounts import ENVOYS as CUBES
 from tests.games.ortus_regni.positions import table
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.contract import Event
+from engine.kit.contract import Event
 from tests.games.ortus_regni.second_table import Decisions, Piece, Table
 
 HANDS = (

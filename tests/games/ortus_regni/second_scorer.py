@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.contract import Event
+from engine.kit.contract import Event
 
 
 def left_in_order(events: Iterable[Event]) -> list[int]:

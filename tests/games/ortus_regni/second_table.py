@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.contract import Event, Picks, Question
+from engine.kit.contract import Event, Picks, Question
 
 VIKINGS = -2
 KIND_ORDER = ("land", "market", "church", "cathedral")

@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.contract import Chance, Event, Limit, Question
 from engine.games import texts_folder
 from engine.games.ortus_regni.components import ARMIES, CARD_SET, KINDS, READY_DECKS
 from engine.games.ortus_regni.game import GAME
@@ -27,6 +26,8 @@ from engine.games.ortus_regni.state import (
     View,
 )
 from engine.games.ortus_regni.vocabulary import EVENTS, OUT_REASONS, PRIVATE, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Limit, Question
 from tests.games.ortus_regni.positions import table
 from texts import words_in
 

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import Question
 from engine.games.ortus_regni.components import (
     ARMY_DECKS,
     BATTLE_DECK,
@@ -25,6 +24,7 @@ from engine.games.ortus_regni.components import (
     VIKING_DECK,
 )
 from engine.games.ortus_regni.decks import ready
+from engine.kit.contract import Question
 
 BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)
 

@@ -6,12 +6,13 @@ import itertools
 
 import pytest
 
-from engine.contract import Chance, Picks, Question
 from engine.games.ortus_regni import wording
 from engine.games.ortus_regni.components import CARD_SET, CARDS, KINDS, READY_DECKS
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.terms import card_name
-from engine.showing import Written
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Written
 from tests.games.ortus_regni.tellings import decks, say_in
 from tests.games.words import no_complaints
 from texts import LOCALES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import EVERYONE, NotYet
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step
+from engine.kit.contract import EVERYONE, NotYet
 from tests.games.ortus_regni.positions import (
     answer,
     asked,

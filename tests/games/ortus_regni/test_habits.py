@@ -8,8 +8,6 @@ from itertools import product
 
 import pytest
 
-from engine import automa
-from engine.contract import RESIGN, Chance, Event, Picks, Question, Standing
 from engine.games.ortus_regni.appraisal import outlook, place_worths
 from engine.games.ortus_regni.components import READY_DECKS
 from engine.games.ortus_regni.decks import deck_picks
@@ -17,6 +15,9 @@ from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.habits import likely
 from engine.games.ortus_regni.state import State, Step
 from engine.games.ortus_regni.vocabulary import QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import RESIGN, Event, Picks, Question, Standing
+from engine.minds import automa
 from tests.games.ortus_regni import hooks
 from tests.games.ortus_regni.positions import attack, do, open_question, table
 from tests.games.suite import Case, Table, copy_of, encode, walk

@@ -7,11 +7,12 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import EVERYONE, Chance
 from engine.games.ortus_regni.components import ARMY_DECKS, BATTLE_DECK, COPIES, DECK, VIKING_DECK
 from engine.games.ortus_regni.discards import fell_tower
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step, View
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE
 from tests.games.ortus_regni.positions import answer, do, open_question, table, told
 
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import Chance, Picks, Question
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
 from tests.games.checks import (
     check_commute,
     check_default,

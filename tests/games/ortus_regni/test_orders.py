@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Chance, Question
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
 from tests.games.ortus_regni.positions import (
     answer,
     attack,

@@ -8,17 +8,17 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.contract import Event
+from drawings.ortus_regni import draw_emblems, draw_grounds, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
 from engine.games.ortus_regni import pieces, scene, terms
-from engine.games.ortus_regni.art import draw_emblems, draw_grounds, draw_pieces
 from engine.games.ortus_regni.changes import changes
 from engine.games.ortus_regni.components import CARDS, FORCES
 from engine.games.ortus_regni.layout import VIKINGS
 from engine.games.ortus_regni.pieces import SEAT_COLOURS
 from engine.games.ortus_regni.state import Battle, Fief, Force, Joust, Jouster, State, Step, View
-from engine.laying import Box
-from engine.scene import Shape
+from engine.kit.contract import Event
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Shape
 from pictures import Painter
 from pictures.drawings import shape_of, tinted
 from tests.games.ortus_regni import positions

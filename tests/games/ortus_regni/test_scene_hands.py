@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import EVERYONE, Chance
 from engine.games import texts_folder
 from engine.games.ortus_regni import scene, terms
 from engine.games.ortus_regni.components import COPIES, KINDS
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step
-from engine.scene import Scene
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE
+from engine.kit.draw.scene import Scene
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

@@ -7,15 +7,15 @@ from math import dist
 
 import pytest
 
-from engine.contract import Question
 from engine.games import texts_folder
 from engine.games.ortus_regni import placescenes, scene
 from engine.games.ortus_regni.components import KINDS
 from engine.games.ortus_regni.pieces import BADGE
 from engine.games.ortus_regni.state import Battle, Card, Force, State, Step
 from engine.games.ortus_regni.vocabulary import QUESTIONS
-from engine.laying import Box
-from engine.scene import Scene, Shape, Sprite
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Scene, Shape, Sprite
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

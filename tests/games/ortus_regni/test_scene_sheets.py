@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event
 from engine.games import texts_folder
 from engine.games.ortus_regni import scene
 from engine.games.ortus_regni.state import VIKINGS, State, Step
 from engine.games.ortus_regni.told import fights, rides
-from engine.scene import Scene
+from engine.kit.contract import Event
+from engine.kit.draw.scene import Scene
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

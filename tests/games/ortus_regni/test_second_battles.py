@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Chance, Event, Picks, Question
 from engine.games.ortus_regni import attack
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question
 from tests.games.ortus_regni.positions import do, table
 from tests.games.ortus_regni.second_battles import Story, reading_of
 from tests.games.ortus_regni.second_table import VIKINGS, compare

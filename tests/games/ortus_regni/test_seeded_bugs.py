@@ -12,11 +12,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Standing
 from engine.games.ortus_regni import battle, forces, joust, losses, seizure
 from engine.games.ortus_regni.components import CARDS, TOUGHNESS
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import Card, State, View
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing
 from tests.games.bent import Bent, Bug, search
 from tests.games.ortus_regni import hooks
 from tests.games.ortus_regni.test_second_battles import Watcher as BattleWatcher

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event, Question
 from engine.games.ortus_regni import placescenes, terms, wording
 from engine.games.ortus_regni.components import KINDS
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.pieces import BADGE
 from engine.games.ortus_regni.state import State, Step, View
-from engine.scene import Label as Drawn
-from engine.scene import Shape
+from engine.kit.contract import Event, Question
+from engine.kit.draw.scene import Label as Drawn
+from engine.kit.draw.scene import Shape
 from tests.games.ortus_regni.positions import answer, attack, do, fight, open_question, table
 from tests.games.ortus_regni.tellings import (
     a_table,

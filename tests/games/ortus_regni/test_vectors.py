@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Chance, Event
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import State, Step
+from engine.kit.chance import Chance
+from engine.kit.contract import Event
 from tests.games.ortus_regni.positions import (
     answer,
     asked,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Chance
 from engine.games.ortus_regni.state import VIKINGS, Step
+from engine.kit.chance import Chance
 from tests.games.ortus_regni.positions import (
     GAME,
     SEED,

@@ -15,7 +15,6 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk
 from msgspec.structs import replace
 
-from engine.contract import MILESTONES, Event, Question, Source, Standing
 from engine.games import texts_folder
 from engine.games.ortus_regni import rulespages, terms, wording
 from engine.games.ortus_regni.components import CARDS, FORCES, KINDS, READY_DECKS
@@ -25,6 +24,7 @@ from engine.games.ortus_regni.rulings import RULINGS
 from engine.games.ortus_regni.standing_orders import ORDERS
 from engine.games.ortus_regni.state import State, View
 from engine.games.ortus_regni.vocabulary import PRIVATE, QUESTIONS
+from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from tests.games.ortus_regni.tellings import (
     UNTOLD,
     Recorder,

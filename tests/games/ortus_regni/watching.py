@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.contract import Chance, Event, Picks, Question
 from engine.games.ortus_regni.game import GAME
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question
 from tests.games.checks import (
     check_commute,
     check_default,

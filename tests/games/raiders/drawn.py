@@ -8,15 +8,16 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Event, Question
 from engine.games import texts_folder
 from engine.games.raiders import scene
 from engine.games.raiders.components import CARDS
 from engine.games.raiders.game import GAME
 from engine.games.raiders.pieces import SEAT_COLOURS
 from engine.games.raiders.state import State, View
-from engine.laying import Box, Point
-from engine.scene import Label, Scene, Shape, Sprite
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
 from tests.games.raiders import positions
 from texts import words_in
 

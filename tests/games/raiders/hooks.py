@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Chance, Question
 from engine.games.raiders import GAME
 from engine.games.raiders.components import (
     CARD_KEYS,
@@ -18,6 +17,8 @@ from engine.games.raiders.components import (
     SPACES,
 )
 from engine.games.raiders.state import Board, State, Step
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
 from tests.games.raiders import second_raids, second_scorer, second_turns
 from tests.games.raiders.happenings import everything, fired
 from tests.games.raiders.second_turns import seat_of

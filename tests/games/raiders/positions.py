@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import Chance, Event, Question
 from engine.games.raiders.components import (
     BUILDING_KEYS,
     BUILDINGS,
@@ -16,6 +15,8 @@ from engine.games.raiders.components import (
 )
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import Board, State, Step
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
 
 SEED = bytes(range(16))
 SPACES_FULL = ["LL"] * len(SPACES)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.contract import Event, Picks, Question
+from engine.kit.contract import Event, Picks, Question
 from tests.games.raiders.second_scorer import TILES, tile_cost
 from tests.games.raiders.second_turns import EXCHANGES, Seat, cost, seat_of
 

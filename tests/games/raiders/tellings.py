@@ -8,7 +8,6 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from engine.contract import Chance, Event, Limit, Question
 from engine.games import texts_folder
 from engine.games.raiders.components import (
     BUILDING_KEYS,
@@ -20,6 +19,8 @@ from engine.games.raiders.components import (
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import View
 from engine.games.raiders.vocabulary import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Limit, Question
 from tests.games.raiders.positions import table, turn
 from texts import words_in
 

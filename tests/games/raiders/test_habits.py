@@ -8,14 +8,15 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from engine import automa
-from engine.contract import Chance, Event, Picks, Question, Standing
 from engine.games.raiders import GAME
 from engine.games.raiders.appraisal import MEAN, outlook, raid_worth
 from engine.games.raiders.components import SETTLEMENT_KEYS
 from engine.games.raiders.raiding import odds, strength
 from engine.games.raiders.state import State
 from engine.games.raiders.vocabulary import QUESTIONS
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question, Standing
+from engine.minds import automa
 from tests.games.raiders import hooks
 from tests.games.suite import Case, Table, copy_of, encode, walk
 

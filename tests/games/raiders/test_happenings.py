@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Chance, Picks, Question
 from engine.games.raiders import GAME
 from engine.games.raiders.components import SPACES
 from engine.games.raiders.state import State
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question
 from tests.games.raiders import happenings, hooks
 from tests.games.suite import Case, Table, option_sets
 

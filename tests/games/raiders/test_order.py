@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Chance
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import State
+from engine.kit.chance import Chance
 from tests.games.raiders.positions import Loaded, answer, hall, table, turn, use
 
 HALL_TAKEN = {"town_hall": "black", "mill": "black", "treasury": "black"}

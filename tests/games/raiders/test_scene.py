@@ -9,7 +9,6 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, Question
 from engine.games import art_folder, texts_folder
 from engine.games.raiders import layout, northern, panels, scene
 from engine.games.raiders.changes import changes
@@ -29,8 +28,10 @@ from engine.games.raiders.home import actions
 from engine.games.raiders.layout import SIGN
 from engine.games.raiders.pieces import ART
 from engine.games.raiders.state import State
-from engine.laying import Box
-from engine.scene import Label, Scene, Shape, Sprite
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of, tinted
 from pictures.painter import Painter
 from tests.games.raiders import hooks, positions

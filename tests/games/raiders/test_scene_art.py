@@ -7,8 +7,8 @@ from math import dist
 
 import pytest
 
+from drawings.raiders import draw_folk, draw_grounds, draw_sheets, draw_symbols
 from engine.games import art_folder, symbols
-from engine.games.raiders.art import draw_folk, draw_grounds, draw_sheets, draw_symbols
 from engine.games.raiders.components import (
     BUILDING_KEYS,
     CARD_KEYS,

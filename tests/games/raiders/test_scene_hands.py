@@ -7,7 +7,6 @@ from math import dist
 
 import pytest
 
-from engine.contract import Question
 from engine.games import art_folder, texts_folder
 from engine.games.raiders import layout, scene, terms
 from engine.games.raiders.components import (
@@ -22,8 +21,9 @@ from engine.games.raiders.game import GAME
 from engine.games.raiders.pieces import ART, crew_glyphs, hall_glyphs
 from engine.games.raiders.placescenes import KINDS
 from engine.games.raiders.state import State
-from engine.laying import Box, Point
-from engine.scene import Scene, Shape
+from engine.kit.contract import Question
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.raiders import positions
 from tests.games.raiders.drawn import (

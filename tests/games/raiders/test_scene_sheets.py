@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event, Standing
 from engine.games import art_folder, texts_folder
 from engine.games.raiders import ledger, scene, sheets, terms
 from engine.games.raiders.components import MAX_CREW, SETTLEMENTS
@@ -14,7 +13,8 @@ from engine.games.raiders.game import GAME
 from engine.games.raiders.pieces import ART
 from engine.games.raiders.poster import poster
 from engine.games.raiders.state import State
-from engine.scene import Scene, Shape
+from engine.kit.contract import Event, Standing
+from engine.kit.draw.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.raiders import positions
 from tests.games.raiders.drawn import (

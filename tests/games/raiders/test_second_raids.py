@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Chance, Event, Question
 from engine.games.raiders import GAME
 from engine.games.raiders.components import CARDS, FACES, SETTLEMENTS, SPACES, rolls
 from engine.games.raiders.raiding import odds
 from engine.games.raiders.state import State
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question
 from tests.games.raiders import hooks
 from tests.games.raiders import second_raids as second
 from tests.games.raiders import second_turns as turns

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import Chance
 from engine.games.raiders import GAME
 from engine.games.raiders.components import CARDS, SPACES
 from engine.games.raiders.vocabulary import QUESTIONS
+from engine.kit.chance import Chance
 from tests.games.raiders import hooks
 from tests.games.raiders.second_works import difference, expected, holdings
 from tests.games.suite import Case, Table, option_sets

@@ -9,10 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.contract import Chance, Event, IllegalAnswer, Picks, Question, Standing
 from engine.games.raiders import GAME
 from engine.games.raiders.components import SETTLEMENTS
 from engine.games.raiders.state import Board, State, View
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing
 from tests.games.bent import Bent, Bug, search
 from tests.games.raiders import hooks
 from tests.games.raiders.test_second_raids import play

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.contract import Chance
 from engine.games.raiders.components import CARDS, SPACES
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import State
+from engine.kit.chance import Chance
 from tests.games.raiders.positions import answer, kinds, told
 
 SEEDS = [bytes([n]) * 16 for n in range(12)]

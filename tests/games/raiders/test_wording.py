@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from engine.contract import EVERYONE, MILESTONES, Event, Question, Source, Standing
 from engine.games import texts_folder
 from engine.games.raiders import labels, rulespages, terms, wording
 from engine.games.raiders.components import (
@@ -26,7 +25,8 @@ from engine.games.raiders.components import (
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import View
 from engine.games.raiders.vocabulary import QUESTIONS
-from engine.phrasing import listed
+from engine.kit.contract import EVERYONE, MILESTONES, Event, Question, Source, Standing
+from engine.kit.words.phrasing import listed
 from tests.games.raiders.positions import EMPTY_HALL, go, table, turn
 from tests.games.raiders.tellings import (
     Recorder,

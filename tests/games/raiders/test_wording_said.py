@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.contract import Event, Picks, Question, Source, Standing
 from engine.games.raiders import components, forecast, terms, wording
 from engine.games.raiders.components import (
     BUILDING_KEYS,
@@ -21,6 +20,7 @@ from engine.games.raiders.components import (
 from engine.games.raiders.game import GAME
 from engine.games.raiders.raiding import strength_of, tier
 from engine.games.raiders.vocabulary import PRIVATE
+from engine.kit.contract import Event, Picks, Question, Source, Standing
 from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use
 from tests.games.raiders.tellings import (
     a_view,

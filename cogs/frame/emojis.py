@@ -1,0 +1,369 @@
+"""The games' own symbols as emojis of the application, in texts and on buttons.
+
+A game's words hold Unicode emojis, and it says which drawing stands for which of them
+(`engine.games.symbols`). The drawings are uploaded after the start, those first that people see
+most; each is used in place of its Unicode as soon as it is there, as far as Discord's limits
+leave room for its longer markup. Whatever fails, the Unicode stays: nothing waits for an emoji.
+
+Anybody who owns the application may delete them by hand. A button or menu with one that is gone
+is refused, and a text shows its name; so after a refusal (`Emojis.refused`) all are plain until a
+look at what is there, and what is missing is uploaded anew. Such a look is taken once a day too.
+Uploads may be limited for hours: "routes for controlling emojis do not follow the normal rate
+limit conventions" (docs, "Emoji Resource").
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import re
+from collections import Counter
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Container,
+    Iterable,
+    Sequence,
+)
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+import discord
+from discord import ui
+from msgspec import Struct, structs
+
+from cogs.frame.speech import text_names
+from engine.games import all_games, art_folder, symbols
+from engine.kit.showing import Label
+from engine.table.door import Table
+from pictures.emoji import emoji_pngs
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+UPLOADED: Final = "emojis"
+"""Key of what is kept: for each emoji's name, which drawing was uploaded."""
+MOST_NAME: Final = 32
+MOST_CONTENT: Final = 2000
+MOST_LAYOUT: Final = 4000
+"""Characters in all texts of one view together."""
+CODE: Final = r"```.*?```|`[^`\n]*`"
+"""Where Discord shows markup as it is written."""
+
+A_DAY: Final = 86_400.0
+AGAIN_SECONDS: Final = (60.0, 300.0, 900.0, 3600.0)
+"""The pauses before another look when Discord cannot be reached or fails."""
+CALM_SECONDS: Final = (0.0, 60.0, 600.0, 3600.0)
+"""The same after refusals in a row: Discord has been seen to refuse emojis that are there
+(discord-api-docs #7128)."""
+LONGEST_WAIT: Final = 30.0
+"""Seconds that the library may wait within a request, the least that it can be told."""
+MOST_LATE: Final = 100
+"""So many messages may have been on their way with emojis when these were given up."""
+
+INVALID_FORM: Final = 50035
+NO_ROOM: Final = 30008
+"""Maximum number of emojis reached; an application has 2,000 ("Application-Owned Emoji")."""
+NOT_TAKEN: Final = (400, 413)
+"""The status where Discord will not have a name or a picture, now or later."""
+AT_AN_EMOJI: Final = re.compile(r"^In \S*\bemoji\b\S*: ", re.MULTILINE)
+AT_OUR_EMOJI: Final = re.compile(r"^In \S*\bemoji\.id: ", re.MULTILINE)
+"""How the library names the place of a fault in a message. Only emojis of the application have
+an id; of Unicode it is the name that may be wrong."""
+
+
+class Wanted(Struct, frozen=True):
+    """An emoji that there should be."""
+
+    game: str
+    sign: str
+    """The Unicode emoji that it stands for."""
+    drawing: Path
+    digest: str
+    """Of the drawing: another one, another emoji."""
+    rank: int
+    """Its place among its game's symbols."""
+
+
+def short(game: str) -> str:
+    """The first letters of a game's key: they stand before the names of its emojis.
+
+    >>> short("gods_of_rain"), short("chess")
+    ('gor', 'chess')
+    """
+    words = game.split("_")
+    return "".join(word[0] for word in words) if len(words) > 1 else game
+
+
+def wanted(games: Iterable[str]) -> dict[str, Wanted]:
+    """All emojis of these games, by the names they shall have."""
+    keys = list(games)
+    shorts = [short(key) for key in keys]
+    found = {}
+    for key in keys:
+        prefix = short(key) if shorts.count(short(key)) == 1 else key
+        for rank, (drawing, sign) in enumerate(symbols(key).items()):
+            path = art_folder(key) / f"{drawing}.svg"
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+            name = re.sub(r"\W", "_", f"{prefix}_{drawing}", flags=re.ASCII)[:MOST_NAME]
+            found[name] = Wanted(key, sign, path, digest, rank)
+    return found
+
+
+Door = Callable[[], AbstractAsyncContextManager[discord.Client]]
+
+
+@contextlib.asynccontextmanager
+async def own_door(house: House) -> AsyncIterator[discord.Client]:
+    """A way to Discord of its own, for requests that may be limited for an hour: it says so
+    (`discord.RateLimited`) instead of waiting within the request, where neither a refusal nor the
+    end of the program would reach it, and nothing else waits behind it.
+
+    Raises:
+        discord.HTTPException, discord.LoginFailure.
+    """
+    # The library warns of clients that hear of no servers, also where none connects.
+    intents = discord.Intents(guilds=True)
+    async with discord.Client(intents=intents, max_ratelimit_timeout=LONGEST_WAIT) as client:
+        await client.login(house.http.token or "")
+        yield client
+
+
+class Emojis:
+    """Which emojis there are, and texts with them.
+
+    `door` leads to Discord, `sleep` waits: a test has its own."""
+
+    def __init__(
+        self,
+        house: House,
+        *,
+        door: Door | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.house = house
+        self._door: Door = door or (lambda: own_door(house))
+        self._sleep = sleep
+        self._marks: dict[str, dict[str, str]] = {}
+        """By game: the markup for each Unicode emoji."""
+        self._shown: Counter[tuple[str, str]] = Counter()
+        """How often each game's Unicode emojis were to be shown, in whichever form."""
+        self._hopeless: dict[str, str] = {}
+        """By name: the drawing that Discord would not have, since the start."""
+        self._refused = asyncio.Event()
+        self._late = 0
+
+    # Bringing them up, and finding out that they are gone
+
+    async def run(self) -> None:
+        """Until cancelled: look what is there, upload what is missing, rest."""
+        failures = refusals = 0
+        while True:
+            self._refused.clear()
+            try:
+                rest, failures = await self.look(), 0
+            except discord.RateLimited as limit:
+                rest, failures = limit.retry_after, 0
+                log.info("Discord takes no more emojis for %.0f s", rest)
+            except Exception as fault:
+                foreseen = discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError
+                rest = AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)]
+                failures += 1
+                log.warning(
+                    "the emojis are looked after again in %.0f s: %r",
+                    rest,
+                    fault,
+                    exc_info=not isinstance(fault, foreseen),
+                )
+            if await self._refused_within(min(rest, A_DAY)):
+                await self._sleep(CALM_SECONDS[min(refusals, len(CALM_SECONDS) - 1)])
+                refusals += 1
+            else:
+                refusals = 0
+
+    async def _refused_within(self, seconds: float) -> bool:
+        """Wait so long, or until a message is refused; whether one was."""
+        if self._refused.is_set():
+            return True
+        ways = [
+            asyncio.ensure_future(self._refused.wait()),
+            asyncio.ensure_future(self._sleep(seconds)),
+        ]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+        return self._refused.is_set()
+
+    def refused(self, fault: discord.HTTPException) -> bool:
+        """Whether Discord refused a message for one of our emojis. Then all are plain from now
+        on, so that the message made anew gets through, and they are being looked after."""
+        if fault.code != INVALID_FORM or not AT_AN_EMOJI.search(fault.text):
+            return False
+        if self._marks:
+            log.warning("an emoji was refused, all are plain until they were looked after")
+            self._marks = {}
+            self._late = 0
+            self._refused.set()
+            return True
+        # Others may have been on their way at that moment. Plain ones are not refused for it.
+        if AT_OUR_EMOJI.search(fault.text):
+            self._late += 1
+            return self._late <= MOST_LATE
+        return False
+
+    async def look(self) -> float:
+        """Use what is there, upload what is missing or was drawn anew, take away what is no
+        longer wanted; seconds until there is a reason to look again.
+
+        Raises:
+            discord.RateLimited: no more uploads for a while.
+            discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError: Discord fails.
+        """
+        want = await asyncio.to_thread(wanted, all_games())
+        async with self._door() as client:
+            there = await _listed(client)
+            before = json.loads(await self.house.store.meta.get(UPLOADED) or "{}")
+            known: dict[str, str] = {name: before[name] for name in before if name in there}
+            if self._refused.is_set():
+                return 0.0
+            self._marks = {}
+            for name in known.keys() & want.keys():
+                self._use(want[name], there[name][-1])
+            for name in known.keys() - want.keys():
+                await _delete(there[name])
+                del known[name]
+            if known != before:
+                await self._keep(known)
+            done = known.items() | self._hopeless.items()
+            missing = {name: e for name, e in want.items() if (name, e.digest) not in done}
+            if missing:
+                await self._upload(client, missing, known, there)
+        return A_DAY
+
+    async def _upload(
+        self,
+        client: discord.Client,
+        missing: dict[str, Wanted],
+        known: dict[str, str],
+        there: dict[str, list[discord.Emoji]],
+    ) -> None:
+        """One after the other, what is shown most first, until all are there or one is refused."""
+        drawings = [emoji.drawing for emoji in missing.values()]
+        pngs = dict(zip(missing, await asyncio.to_thread(emoji_pngs, drawings), strict=True))
+        running = [key for key in all_games() if await self.house.store.tables.running([key])]
+        while missing and not self._refused.is_set():
+            name = min(missing, key=lambda name: self._turn(missing[name], running))
+            emoji = missing.pop(name)
+            await _delete(there.get(name, ()))
+            self._marks.get(emoji.game, {}).pop(emoji.sign, None)
+            # Before it is sent: if the answer is lost, it is known for ours all the same.
+            known[name] = emoji.digest
+            await self._keep(known)
+            try:
+                made = await client.create_application_emoji(name=name, image=pngs[name])
+            except discord.HTTPException as fault:
+                if fault.code == NO_ROOM:
+                    count = len(missing) + 1
+                    log.warning("the application has no room for %d emojis: %s", count, fault)
+                    return
+                if fault.status not in NOT_TAKEN:
+                    raise
+                # Perhaps because it got there before, and the answer did not get back.
+                found = (await _listed(client)).get(name)
+                if found is None:
+                    self._hopeless[name] = emoji.digest
+                    log.warning("Discord will not have the emoji %s: %s", name, fault)
+                    continue
+                made = found[-1]
+            log.info("uploaded the emoji %s", name)
+            self._use(emoji, made)
+
+    def _turn(self, emoji: Wanted, running: Container[str]) -> tuple[int, bool, int, str]:
+        """The least is the next: what was shown most, then of games that are played, then what
+        its game names first."""
+        shown = self._shown[emoji.game, emoji.sign]
+        return -shown, emoji.game not in running, emoji.rank, emoji.game
+
+    async def _keep(self, known: dict[str, str]) -> None:
+        await self.house.store.meta.set(UPLOADED, json.dumps(known))
+
+    def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
+        self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"
+
+    # In what goes out
+
+    def text(self, game: str, text: str, most: int, keep: Collection[str] = ()) -> str:
+        """A text with the game's own emojis, at most `most` characters long. Each kind stands
+        everywhere or, where that would be too long, nowhere; kinds that come first go first.
+        Code and the words of `keep` (names) stay as they are."""
+        marks = self._marks.get(game, {})
+        signs = sorted({*marks, *symbols(game).values()}, key=len, reverse=True)
+        if not signs:
+            return text
+        names = [re.escape(name) for name in keep if any(sign in name for sign in signs)]
+        shielded = "|".join([CODE, *names])
+        pattern = re.compile(
+            f"(?P<kept>{shielded})|{'|'.join(map(re.escape, signs))}", flags=re.DOTALL
+        )
+        found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
+        self._shown.update((game, sign) for sign in found)
+        room = most - len(text)
+        chosen = set()
+        for sign in dict.fromkeys(sign for sign in found if sign in marks):
+            cost = found.count(sign) * (len(marks[sign]) - len(sign))
+            if cost <= room:
+                chosen.add(sign)
+                room -= cost
+
+        def written(match: re.Match[str]) -> str:
+            return marks[match[0]] if match[0] in chosen else match[0]
+
+        return pattern.sub(written, text)
+
+    def content(self, table: Table, text: str, locale: str, most: int = MOST_CONTENT) -> str:
+        """The text of a message about a table."""
+        return self.text(table.game, text, most, text_names(table, locale))
+
+    def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
+        """The same view, its texts with the game's own emojis."""
+        texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+        room = MOST_LAYOUT - sum(len(item.content) for item in texts)
+        for item in texts:
+            before = len(item.content)
+            item.content = self.text(game, item.content, before + room)
+            room -= len(item.content) - before
+        return view
+
+    def one(self, game: str, sign: str) -> str:
+        """An emoji for a button or a menu."""
+        self._shown[game, sign] += 1
+        return self._marks.get(game, {}).get(sign, sign)
+
+    def labels(self, game: str, labels: Sequence[Label]) -> list[Label]:
+        """Options with the game's own emojis."""
+        return [structs.replace(label, emoji=self.one(game, label.emoji)) for label in labels]
+
+
+async def _listed(client: discord.Client) -> dict[str, list[discord.Emoji]]:
+    """The application's emojis by name, the newest of a name last."""
+    found: dict[str, list[discord.Emoji]] = {}
+    for emoji in sorted(await client.fetch_application_emojis(), key=lambda emoji: emoji.id):
+        found.setdefault(emoji.name, []).append(emoji)
+    return found
+
+
+async def _delete(emojis: Iterable[discord.Emoji]) -> None:
+    for emoji in emojis:
+        with contextlib.suppress(discord.NotFound):
+            await emoji.delete()

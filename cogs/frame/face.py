@@ -1,0 +1,55 @@
+"""A message as it is to look, with its pictures."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.frame.cut import cut
+
+MOST_CONTENT = 2000
+MOST_ALT = 1024
+
+
+class Image(Struct, frozen=True):
+    """A painted picture, ready to be attached."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """A fresh attachment (discord.py uses each one up)."""
+        return discord.File(io.BytesIO(self.data), self.name, description=cut(self.alt, MOST_ALT))
+
+
+class Face(Struct, frozen=True):
+    """A message as it is to look: text, pictures, controls."""
+
+    content: str
+    images: tuple[Image, ...]
+    view: ui.View
+    passing: str = ""
+    """A line of the content that only this showing has (what was just chosen): a face without
+    it shows the same."""
+    told: str = ""
+    """The line of `content` that says what was just chosen. It stays until something else
+    changes: no edit is made to put it there or to take it away."""
+
+    def files(self) -> list[discord.File]:
+        """Fresh attachments."""
+        return [image.file() for image in self.images]
+
+    def shown(self) -> str:
+        """A fingerprint: faces that differ in nothing but `told` have equal ones."""
+        lasting = self.content.replace(f"{self.told}\n", "", 1) if self.told else self.content
+        digest = hashlib.sha256(lasting.encode())
+        digest.update(json.dumps(self.view.to_components(), sort_keys=True).encode())
+        for image in self.images:
+            digest.update(image.data)
+        return digest.hexdigest()[:16]

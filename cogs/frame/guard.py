@@ -1,0 +1,107 @@
+"""What every interaction goes through: it is acknowledged, faults end in a short clear answer.
+
+The order of cases in `guarded`:
+1. `Refused`: the person asked for what cannot be done; they are told why, ephemerally.
+2. Discord forgot the interaction (10062) or it was answered already (40060): logged, no more.
+3. Discord refused something (`discord.HTTPException`): told as "Discord did not take that". If
+   it was one of our emojis, the next try has none.
+4. `DiskTrouble`: nothing was written; the person learns that it does not count, and the log has
+   it from `cogs.operator.diskwatch`.
+5. The way to Discord broke off: one line in the log, told as "Discord did not take that".
+6. anything else: a full line with traceback in the log, a short apology to the person.
+
+What is under way stands in `House.under_way`, so that the bot does not leave in the middle of it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from cogs.frame.speech import words_for
+from db.base.disk import DiskTrouble
+from engine.table.door import Refused
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
+NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
+"""How it shows that the way to Discord broke off."""
+
+
+async def guarded(
+    interaction: discord.Interaction[House], work: Awaitable[Any], about: str
+) -> None:
+    """Run `work`; `about` names it in the log (a command, a button), without secrets."""
+    with interaction.client.under_way.one():
+        await _guarded(interaction, work, about)
+
+
+async def _guarded(
+    interaction: discord.Interaction[House], work: Awaitable[Any], about: str
+) -> None:
+    person = interaction.user.id
+    try:
+        await work
+    except Refused as refused:
+        log.info("refused %s to %s: %s", about, person, refused)
+        await tell(interaction, refused_text(await words_for(interaction), refused))
+    except discord.HTTPException as fault:
+        if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("%s of %s came too late for Discord (%s)", about, person, fault.code)
+            return
+        if interaction.client.signs.refused(fault):
+            log.warning("an emoji was refused in %s of %s", about, person)
+        else:
+            log.exception("Discord refused something in %s of %s", about, person)
+        await tell(interaction, (await words_for(interaction))("fault-discord"))
+    except DiskTrouble:
+        log.debug("%s of %s was not written", about, person)
+        await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
+    except (discord.RateLimited, *NETWORK) as fault:
+        log.warning("%s of %s: Discord could not be reached: %r", about, person, fault)
+        await tell(interaction, (await words_for(interaction))("fault-discord"))
+    except Exception:
+        log.exception("fault in %s of %s", about, person)
+        await tell(interaction, (await words_for(interaction))("fault-own"))
+
+
+async def _words_at_least(interaction: discord.Interaction[House]) -> Any:
+    """In the person's language; in Discord's, where the disk fails at reading, too."""
+    try:
+        return await words_for(interaction)
+    except DiskTrouble:
+        return own_words(nearest(str(interaction.locale)) or LOCALES[0])
+
+
+def refused_text(say: Any, refused: Refused) -> str:
+    """The sentence for a refusal."""
+    if refused.reason == "permissions":
+        return refused.detail
+    if refused.reason == "illegal":
+        return str(say(f"illegal-{refused.detail}"))
+    return str(say(f"refused-{refused.reason}", detail=refused.detail))
+
+
+async def tell(interaction: discord.Interaction[House], text: str) -> None:
+    """Say something to the person alone, whatever was answered before."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except (discord.HTTPException, discord.RateLimited, *NETWORK) as fault:
+        log.warning("could not tell %s: %r", interaction.user.id, fault)
+    except RuntimeError:
+        if not interaction.client.is_closed():
+            raise
+        log.info("stopped before %s could be told", interaction.user.id)

@@ -1,0 +1,99 @@
+"""What the owner of a server wants there: who may open tables, and where (set with `/setup`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.frame.speech import guild_locale, words_for
+from engine.table.door import Refused, Table
+from engine.table.record import budget
+from engine.table.seats.seating import is_open
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+def manages(interaction: discord.Interaction[House]) -> bool:
+    """Whether the person manages the server: the right that `/setup` takes."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def posts_locale(interaction: discord.Interaction[House]) -> str:
+    """The language of what is posted here: the owner's choice, else Discord's setting."""
+    server = await interaction.client.store.servers.get(interaction.guild_id)
+    return server.locale or guild_locale(interaction)
+
+
+async def lobby_channel(house: House, guild: int | None) -> int | None:
+    """The only channel for lobbies; None: any, or the one that was chosen is gone."""
+    server = await house.store.servers.get(guild)
+    known = house.get_guild(server.guild)
+    if server.channel is None or known is None or known.get_channel(server.channel) is None:
+        return None
+    return server.channel
+
+
+async def why_not(interaction: discord.Interaction[House], say: Any) -> str | None:
+    """Why the owner would have no table opened here by this person; None: they may."""
+    house = interaction.client
+    channel = await lobby_channel(house, interaction.guild_id)
+    if channel is not None and channel != interaction.channel_id:
+        return str(say("lobby-elsewhere", channel=f"<#{channel}>"))
+    return await why_not_they(interaction, say)
+
+
+async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str | None:
+    """Why this person may not open tables on this server; None: they may."""
+    server = await interaction.client.store.servers.get(interaction.guild_id)
+    if server.opener is None or interaction.guild is None or manages(interaction):
+        return None
+    if interaction.guild.get_role(server.opener) is None:
+        return str(say("opener-gone"))
+    person = interaction.user
+    if isinstance(person, discord.Member) and person.get_role(server.opener) is not None:
+        return None
+    return str(say("opener-only", role=f"<@&{server.opener}>"))
+
+
+async def need_opener(interaction: discord.Interaction[House]) -> None:
+    """
+    Raises:
+        Refused: this person may not open tables on this server; `detail` is the sentence.
+    """
+    problem = await why_not_they(interaction, await words_for(interaction))
+    if problem is not None:
+        raise Refused("permissions", problem)
+
+
+async def _role(house: House, table: Table) -> int | None:
+    """The role that the owner would have mentioned, if it is there."""
+    server = await house.store.servers.get(table.guild)
+    known = house.get_guild(table.guild)
+    if server.call is None or known is None or known.get_role(server.call) is None:
+        return None
+    return server.call
+
+
+async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
+    """The role that is mentioned where anybody may take a seat of a running table, unless it
+    was mentioned much lately."""
+    granted = await house.store.budget.has(budget.of_offer(offer))
+    return await _role(house, table) if granted else None
+
+
+async def called_role(house: House, table: Table) -> int | None:
+    """The role that the lobby of this table mentions: it has open seats for anybody. None, too,
+    where it was mentioned much lately."""
+    if table.phase != "lobby" or not is_open(table):
+        return None
+    granted = await house.store.budget.has(budget.of_lobby(table))
+    return await _role(house, table) if granted else None
+
+
+async def hushed(house: House, table: Table) -> bool:
+    """Whether a new lobby would mention a role, but that was mentioned much lately."""
+    if not is_open(table) or await house.store.budget.has(budget.of_lobby(table)):
+        return False
+    return await _role(house, table) is not None

@@ -1,0 +1,41 @@
+"""Faces as answers, and scenes as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.frame.face import Face, Image
+from engine.kit.draw.scene import Scene
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+async def show(
+    interaction: discord.Interaction[House], draw: Callable[[], Awaitable[Face]]
+) -> Face:
+    """A face as the answer to an interaction, or in place of what was pressed; the one that is
+    shown. It is drawn again where Discord refuses one of our emojis.
+
+    Raises:
+        discord.HTTPException: it is refused for something else.
+    """
+    while True:
+        face = await draw()
+        try:
+            await interaction.edit_original_response(
+                content=face.content, attachments=face.files(), view=face.view
+            )
+        except discord.HTTPException as fault:
+            if not interaction.client.signs.refused(fault):
+                raise
+        else:
+            return face
+
+
+async def painted(house: House, scene: Scene, name: str) -> Image:
+    """A scene as an attachment."""
+    return Image(name, (await house.painter.picture(scene)).png, scene.alt)

@@ -1,0 +1,89 @@
+"""Which language, which names: everything that turns a table into words for somebody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.frame.names import called as called
+from cogs.frame.names import plain
+from cogs.frame.names import safe as safe
+from engine.kit.contract import Event
+from engine.kit.showing import Say
+from engine.table.door import Table
+from engine.table.record.words import event_text
+from engine.table.record.words import game_words as game_words
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+async def locale_for(interaction: discord.Interaction[House]) -> str:
+    """The person's own setting, else what their Discord says, else the server's, else English."""
+    person = await interaction.client.store.people.get(interaction.user.id)
+    return (
+        nearest(person.locale)
+        or nearest(str(interaction.locale))
+        or nearest(str(interaction.guild_locale))
+        or LOCALES[0]
+    )
+
+
+async def words_for(interaction: discord.Interaction[House]) -> Say:
+    """The bot's own words in this person's language."""
+    return own_words(await locale_for(interaction))
+
+
+def guild_locale(interaction: discord.Interaction[House]) -> str:
+    """The server's language, for what is posted publicly there."""
+    return nearest(str(interaction.guild_locale)) or LOCALES[0]
+
+
+def seat_name(table: Table, seat: int, locale: str) -> str:
+    """What the holder of a seat is called, as plain text. Computer players are numbered in the
+    order of their seats, unless they play on for somebody."""
+    sitting = table.seats[seat]
+    if sitting.name:
+        return plain(sitting.name) or own_words(locale)("vote-somebody")
+    if sitting.left:
+        return own_words(locale)("someone-left")
+    unnamed = [s for s in table.seats[: seat + 1] if not s.name and not s.left]
+    number = sum(other.computer for other in unnamed)
+    return own_words(locale)("computer-name", number=number)
+
+
+def names_of(table: Table, locale: str) -> str:
+    """Who sits there, for a menu's entry: no markdown there."""
+    return ", ".join(seat_name(table, seat.number, locale) for seat in table.seats if seat.name)
+
+
+def plain_names(table: Table, locale: str) -> list[str]:
+    """The seats' names for pictures: no markdown there."""
+    return [seat_name(table, seat.number, locale) for seat in table.seats]
+
+
+def text_names(table: Table, locale: str) -> list[str]:
+    """The seats' names for messages: bold, and without effect on them."""
+    return [f"**{safe(name)}**" for name in plain_names(table, locale)]
+
+
+def mention(table: Table, seat: int, locale: str) -> str:
+    """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+    person = table.seats[seat].person
+    if person is not None and not table.seats[seat].computer:
+        return f"<@{person}>"
+    return text_names(table, locale)[seat]
+
+
+def listed(say: Say, things: list[str]) -> str:
+    """Things in a row, joined as the language does: "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
+
+
+def event_line(table: Table, event: Event, locale: str) -> str:
+    """One event in words, in markdown; empty where another line tells it."""
+    return event_text(table.game, event, locale, text_names(table, locale))

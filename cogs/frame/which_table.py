@@ -1,0 +1,104 @@
+"""Which table a command means: the one named, else the thread's, else the one that waits
+longest for this person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.frame.cut import cut
+from cogs.frame.speech import game_words, locale_for, names_of
+from engine.games import wording
+from engine.table.door import Refused, Table
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+async def any_table(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table:
+    """The table that is meant. A stranger's table in another server is not found.
+
+    Raises:
+        Refused: no-table, or which-table when there is none to choose.
+    """
+    meant = await _named_or_here(house, interaction, named)
+    if meant is not None:
+        return meant
+    mine = await house.adapter.tables_of_person(interaction.user.id)
+    if not mine:
+        raise Refused("which-table")
+    return mine[0][0]
+
+
+async def _named_or_here(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table | None:
+    adapter = house.adapter
+    if named is not None:
+        if not named.isdecimal() or len(named) > 15:
+            raise Refused("no-table")
+        table = await adapter.table(int(named))
+        here = interaction.guild_id == table.guild
+        if table.seat_of(interaction.user.id) is None and not here:
+            raise Refused("no-table")
+        return table
+    if interaction.channel_id is not None:
+        return await adapter.table_of_thread(interaction.channel_id)
+    return None
+
+
+async def past_table(
+    house: House, interaction: discord.Interaction[House], named: str | None
+) -> Table:
+    """The table to look back at: the one named, else the thread's, else the one of this
+    person's that runs, else the one that ended last.
+
+    Raises:
+        Refused: no-table, or which-table when there is none to choose.
+    """
+    meant = await _named_or_here(house, interaction, named)
+    if meant is not None:
+        return meant
+    mine = await house.adapter.tables_to_look_back_at(interaction.user.id)
+    if not mine:
+        raise Refused("which-table")
+    return mine[0]
+
+
+async def past_choices(
+    house: House, interaction: discord.Interaction[House], current: str
+) -> list[app_commands.Choice[str]]:
+    """This person's tables that have begun, those that are over among them."""
+    locale = await locale_for(interaction)
+    say = own_words(locale)
+    choices = []
+    for table in await house.adapter.tables_to_look_back_at(interaction.user.id):
+        title = wording(table.game).title(game_words(table.game, locale))
+        who = names_of(table, locale)
+        mark = "▶ " if table.phase == "running" else "🏁 "
+        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+    return choices
+
+
+async def table_choices(
+    house: House, interaction: discord.Interaction[House], current: str
+) -> list[app_commands.Choice[str]]:
+    """This person's tables for an autocomplete, those that wait first."""
+    locale = await locale_for(interaction)
+    say = own_words(locale)
+    choices = []
+    for table, since in await house.adapter.tables_of_person(interaction.user.id):
+        title = wording(table.game).title(game_words(table.game, locale))
+        who = names_of(table, locale)
+        mark = "▶ " if since is not None else ""
+        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
+        if current.casefold() in name.casefold():
+            choices.append(app_commands.Choice(name=name, value=str(table.id)))
+    return choices[:25]

@@ -1,0 +1,1 @@
+"""The link to Discord: coming up, what it refuses, commands, direct messages."""

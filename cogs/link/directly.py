@@ -1,0 +1,95 @@
+"""Direct messages' channels: opened one at a time with a pause between (`Settings.dm_seconds`),
+because Discord quarantines bots that open many at once. Whoever waits for theirs holds up
+nobody: the courier carries other lanes meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.link import refusals
+from engine.table.tasks.courier import TryLater
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+RESTS: Final = (60.0, 300.0, 900.0, 3600.0)
+"""Seconds for which none is opened after Discord found that too many were, again and again."""
+
+
+class TooManyOpened(TryLater):
+    """Discord wants no more channels opened for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds, refused=True, counts=False)
+
+
+class Directly:
+    """See the module."""
+
+    def __init__(self, house: House, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.house = house
+        self._clock = clock
+        self._opening = asyncio.Lock()
+        self._rests_until = 0.0
+        self._too_many = 0
+
+    async def channel(self, person: int) -> discord.PartialMessageable:
+        """The channel with a person, opened once and remembered.
+
+        Raises:
+            TooManyOpened: not now; known channels are not concerned.
+            discord.HTTPException: it could not be opened.
+        """
+        known = await self.house.store.people.dm_channel(person)
+        if known is None:
+            self._may_open()
+            self.house.courier.aside()
+            async with self._opening:
+                # Somebody else may have opened it, or met Discord's limit, in the meantime.
+                known = await self.house.store.people.dm_channel(person)
+                if known is None:
+                    self._may_open()
+                    known = await self._open(person)
+                    await asyncio.sleep(self.house.settings.dm_seconds)
+        return self.house.get_partial_messageable(known, type=discord.ChannelType.private)
+
+    def _may_open(self) -> None:
+        rest = self._rests_until - self._clock()
+        if rest > 0:
+            raise TooManyOpened(rest)
+
+    async def _open(self, person: int) -> int:
+        try:
+            opened = await self.house.create_dm(discord.Object(person))
+        except discord.HTTPException as fault:
+            if fault.code in refusals.TOO_FAST:
+                self.too_fast(fault.code)
+            raise
+        self._too_many = 0
+        await self.house.store.people.set_dm(person, opened.id, closed=False)
+        return opened.id
+
+    def too_fast(self, code: int) -> None:
+        """Discord said so: none is opened for a while, a longer one each time."""
+        seconds = RESTS[min(self._too_many, len(RESTS) - 1)]
+        self._too_many += 1
+        self._rests_until = self._clock() + seconds
+        log.warning("Discord wants no more DMs opened (%s): none for %.0f s", code, seconds)
+
+    async def closed(self, person: int, fault: discord.HTTPException) -> None:
+        """Direct messages do not get to this person, until they press something in private."""
+        log.info("DMs of %s are closed (%s)", person, fault.code)
+        apart = fault.code == refusals.APART
+        await self.house.store.people.set_dm(person, None, closed=True, apart=apart)
+
+    async def forget(self, person: int) -> None:
+        """The channel that was known is not there: another one is opened next time."""
+        await self.house.store.people.set_dm(person, None, closed=False)

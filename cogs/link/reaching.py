@@ -1,0 +1,253 @@
+"""Reaching Discord, and staying there: what is waited for, and what only the operator can mend.
+
+The library connects again by itself once it was connected. It gives up where the first connection
+fails (Rapptz/discord.py #10520), and a client that has given up cannot be used again: so each try
+is made with a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from cogs.link.outages import OUTAGES, growing, in_short
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
+"""Seconds between two tries. More than a thousand a day, and Discord takes the token away
+(topics/gateway, "Session Start Limit")."""
+LONGEST_BAN: Final = 3600.0
+"""So long at most is waited because Discord says so."""
+READY_SECONDS: Final = 15 * 60.0
+"""Until the first shard is there; after that it begins anew. The library would go on by itself,
+each try inside the one before, until the stack is full. One of many shards that stays away is no
+reason to begin anew: that would cost all others their sessions, of which there are a thousand a
+day."""
+STEADY_SECONDS: Final = 10 * 60.0
+"""Who was there for so long begins again with short pauses."""
+MINUTE: Final = 60.0
+
+ANEW: Final = 1
+MEND_FIRST: Final = 78
+"""Exit codes: starting again may help; it does not before the settings are mended (EX_CONFIG of
+sysexits.h). Whoever starts the bot again and again must not with the second one: each try with a
+refused token counts towards a ban (topics/rate-limits, "Invalid Request Limit")."""
+
+NO_TOKEN: Final = (
+    "Discord does not accept this DISCORD_TOKEN (any more): copy it anew from the page Bot of your"
+    " application at https://discord.com/developers/applications, and start again"
+)
+CLOSED_FOR_GOOD: Final = {
+    4004: (MEND_FIRST, NO_TOKEN),
+    4010: (ANEW, "Discord does not accept this bot's shards (4010): start it again"),
+    4011: (
+        ANEW,
+        "Discord wants more shards of this bot, for it is in more servers by now (4011): start it"
+        " again, and it asks how many",
+    ),
+    4012: (MEND_FIRST, "Discord no longer speaks as this version does (4012): update Meadhall"),
+    4013: (MEND_FIRST, "Discord does not know an intent of this version (4013): update Meadhall"),
+    4014: (
+        MEND_FIRST,
+        "Discord has not granted this bot an intent that it asks for (4014): update Meadhall, which"
+        " needs none that must be granted, or allow it on the page Bot of your application",
+    ),
+}
+"""Close codes after which connecting again is no use (topics/opcodes-and-status-codes, "Gateway
+Close Event Codes")."""
+
+
+class ShutOutError(Exception):
+    """Discord does not let this bot in; the text says what to do."""
+
+    def __init__(self, exit_code: int, text: str) -> None:
+        super().__init__(text)
+        self.exit_code = exit_code
+
+
+class Seldom:
+    """Once a minute at most."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._last = -MINUTE
+
+    def due(self) -> bool:
+        """Whether it is time again; then it has been."""
+        now = self._clock()
+        if now - self._last < MINUTE:
+            return False
+        self._last = now
+        return True
+
+
+class Calm(logging.Filter):
+    """The library tells of each try to connect, with a traceback: one line a minute is enough."""
+
+    LOGGERS: Final = ("discord.client", "discord.shard")
+    TRIES: Final = ("Attempting a reconnect", "Failed to connect for shard_id")
+    LOGGING_IN: Final = "logging in using static token"
+
+    def __init__(self, seldom: Seldom) -> None:
+        super().__init__()
+        self._seldom = seldom
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is logged."""
+        if record.msg == self.LOGGING_IN:
+            return False
+        if not str(record.msg).startswith(self.TRIES):
+            return True
+        fault = record.exc_info[1] if record.exc_info else None
+        why = "" if fault is None else f" ({in_short(fault)})"
+        record.msg, record.args = f"{record.getMessage()}{why}", ()
+        record.exc_info = record.exc_text = None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return self._seldom.due()
+
+
+class Doubt:
+    """Whether Discord has withdrawn the token while the bot plays. It says so by 401 to all that
+    is asked (but not by those of interactions and webhooks, which have tokens of their own); the
+    connection may go on for a while."""
+
+    OTHERS: Final = ("/webhooks/", "/interactions/")
+
+    def __init__(self) -> None:
+        self._doubted = asyncio.Event()
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_end.append(self._ended)
+
+    async def _ended(
+        self, _session: Any, _context: Any, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        path = params.url.path
+        if params.response.status == 401 and not any(part in path for part in self.OTHERS):
+            self._doubted.set()
+
+    async def confirmed(self, house: House) -> None:
+        """Until Discord does not know the bot any more."""
+        while True:
+            await self._doubted.wait()
+            self._doubted.clear()
+            try:
+                await house.http.request(Route("GET", "/users/@me"))
+            except Exception as fault:  # whatever else it is: the token is not refused
+                if refused_token(fault):
+                    return
+            await asyncio.sleep(MINUTE)
+
+
+def refused_token(fault: BaseException) -> bool:
+    """Whether Discord does not know the token."""
+    return isinstance(fault, discord.HTTPException) and fault.status == 401
+
+
+def shut_out(fault: BaseException) -> ShutOutError | None:
+    """What only the operator can mend; None: it passes."""
+    if isinstance(fault, discord.LoginFailure) or refused_token(fault):
+        return ShutOutError(MEND_FIRST, NO_TOKEN)
+    if isinstance(fault, discord.PrivilegedIntentsRequired):
+        return ShutOutError(*CLOSED_FOR_GOOD[4014])
+    if isinstance(fault, discord.ConnectionClosed) and fault.code in CLOSED_FOR_GOOD:
+        return ShutOutError(*CLOSED_FOR_GOOD[fault.code])
+    return None
+
+
+async def keep_playing(
+    make: Callable[..., House], token: str, stop: asyncio.Event, seldom: Seldom
+) -> None:
+    """Play until `stop` is set, with a bot of `make`, and with another one whenever Discord or
+    the network has failed.
+
+    Raises:
+        ShutOutError: Discord does not let the bot in.
+        Exception: what failed in the bot's own start.
+    """
+    pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
+    while not stop.is_set():
+        began = time.monotonic()
+        doubt = Doubt()
+        house = make(http_trace=doubt.trace)
+        try:
+            await _play(house, token, stop, doubt)
+        except Exception as fault:
+            reason = shut_out(fault)
+            if reason is not None:
+                raise reason from fault
+            if fault is house.broken:
+                raise
+            if time.monotonic() - began > STEADY_SECONDS:
+                pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
+            pause = max(next(pauses), _asked_for(fault))
+            if seldom.due():
+                log.warning(
+                    "Discord cannot be reached (%s): trying again until it can, next in %.0f s",
+                    in_short(fault),
+                    pause,
+                    exc_info=not isinstance(fault, OUTAGES),
+                )
+            await _either(stop, pause)
+
+
+async def _play(house: House, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
+    """Until `stop` is set.
+
+    Raises:
+        Exception: what ended it before.
+    """
+    async with house:
+        playing = asyncio.create_task(house.start(token))
+        stopping = asyncio.create_task(stop.wait())
+        ready = asyncio.create_task(house.wait_until_up())
+        refused = asyncio.create_task(doubt.confirmed(house))
+        ends = {playing, stopping}
+        first = asyncio.FIRST_COMPLETED
+        try:
+            await asyncio.wait({*ends, ready}, timeout=READY_SECONDS, return_when=first)
+            if ready.done():
+                await asyncio.wait({*ends, refused}, return_when=first)
+            if stop.is_set():
+                return
+            if playing.done():
+                await playing
+                raise ConnectionError("the connection was closed")
+            if ready.done():
+                raise ShutOutError(MEND_FIRST, NO_TOKEN)
+            raise TimeoutError(f"connected for {READY_SECONDS:.0f} s, and no shard is up")
+        finally:
+            # Whatever it waits for now, the library would wait to the end before it looks.
+            for task in (playing, stopping, ready, refused):
+                task.cancel()
+            await asyncio.gather(playing, stopping, ready, refused, return_exceptions=True)
+            await house.close()
+
+
+async def _either(stop: asyncio.Event, pause: float) -> None:
+    """Until one asks to stop, or the pause is over."""
+    try:
+        await asyncio.wait_for(stop.wait(), pause)
+    except TimeoutError:
+        return
+
+
+def _asked_for(fault: BaseException) -> float:
+    """For how long Discord wants to be left alone, as it says when it shuts out an address."""
+    if not isinstance(fault, discord.HTTPException):
+        return 0.0
+    try:
+        seconds = float(fault.response.headers.get("Retry-After", "0"))
+    except ValueError:
+        return 0.0
+    return min(seconds, LONGEST_BAN)

@@ -1,0 +1,254 @@
+"""Slash commands as Discord gets them: their words in all languages, registered where Discord has
+others than these. Another installation of the same application may have put its own in their
+place, so each start asks Discord what it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from discord.http import Route
+
+from cogs.link.outages import OUTAGES, growing, in_short
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+FIRST_TRY_SECONDS: Final = 10.0
+"""How long the start waits for the commands. Discord may keep us waiting for hours: no more than
+200 may be made a day (30034)."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 6 * 3600.0
+DAY: Final = 24 * 3600.0
+
+NO_SERVER: Final = (10004, 50001)
+"""Unknown guild, missing access (topics/opcodes-and-status-codes)."""
+
+STORED_SERVER = "commands-server"
+"""The server in which `/admin` was registered last."""
+
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Where a command is offered; each one names it. Besides, the library says `dm_permission`, which
+is outdated and goes for nothing beside it (interactions/application-commands)."""
+in_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+"""The same as decorators."""
+
+
+def worded(key: str) -> locale_str:
+    """A command's name or description: English as such, the rest by the translator."""
+    return locale_str(own_words(LOCALES[0])(key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Looks names and descriptions up in the bot's catalogue."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        key = string.extras.get("key")
+        ours = nearest(locale.value)
+        if key is None or ours is None or ours == LOCALES[0]:
+            return None
+        return own_words(ours)(key)
+
+
+class Registrar:
+    """Brings Discord's list of our commands up to date and tries again until it is. What fails
+    here never stops the bot: the commands that Discord has go on working."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.pauses = partial(growing, FIRST_PAUSE, LONGEST_PAUSE)
+        self._tried = asyncio.Event()
+        self._done = asyncio.Event()
+
+    async def tried(self) -> None:
+        """Until everybody's commands are registered or were refused once; a few seconds at most."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), FIRST_TRY_SECONDS)
+
+    async def run(self) -> None:
+        """Until Discord has all commands as they are here."""
+        await asyncio.gather(
+            self._until_done(self._everybodys),
+            self._until_done(self._leave_old_server),
+            self._until_done(self._the_operators),
+        )
+        self._done.set()
+
+    async def settle(self) -> None:
+        """Until `run` has come to its end."""
+        await self._done.wait()
+
+    async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
+        for pause in self.pauses():
+            try:
+                await step()
+            except Exception as fault:
+                text = "could not register the commands (%s); the next try is in %.0f s"
+                log.warning(text, in_short(fault), pause, exc_info=not isinstance(fault, OUTAGES))
+            else:
+                return
+            await asyncio.sleep(pause)
+
+    async def _everybodys(self) -> None:
+        try:
+            await mend(self.house, None)
+        finally:
+            self._tried.set()
+
+    async def _leave_old_server(self) -> None:
+        await leave_old_server(self.house)
+
+    async def _the_operators(self) -> None:
+        """`/admin`, if it is kept to one server. Where the bot is not there nothing is sent: it
+        waits for an invitation."""
+        server = self.house.settings.admin_server
+        if server is None:
+            return
+        await self.house.wait_until_ready()
+        while not await self._taken_by(server):
+            log.warning(
+                "MEADHALL_ADMIN_SERVER is %d, where the bot is not or may make no commands: /admin"
+                " appears nowhere; invite the bot there, or set another server or none",
+                server,
+            )
+            with contextlib.suppress(TimeoutError):
+                await self.house.wait_for(
+                    "guild_join", check=lambda guild: guild.id == server, timeout=DAY
+                )
+
+    async def _taken_by(self, server: int) -> bool:
+        if self.house.get_guild(server) is None:
+            return False
+        try:
+            await mend(self.house, discord.Object(server))
+        except discord.HTTPException as fault:
+            if fault.code not in NO_SERVER:
+                raise
+            return False
+        return True
+
+
+async def mend(house: House, server: discord.Object | None) -> None:
+    """Tell Discord the commands of a server, or everybody's, unless it has just these already.
+
+    Raises:
+        discord.HTTPException, app_commands.AppCommandError, OSError: they were not taken.
+    """
+    has = await _at_discord(house, server)
+    if normal(has, server) == normal(await _ours(house, server), server):
+        return
+    count = len(await house.tree.sync(guild=server))
+    log.info("registered %d commands%s", count, f" in server {server.id}" if server else "")
+
+
+async def register(house: House) -> int:
+    """Tell Discord our commands, in any case; how many they are.
+
+    Raises:
+        discord.HTTPException, app_commands.AppCommandError: they were not taken.
+    """
+    count = len(await house.tree.sync())
+    if house.settings.admin_server is not None:
+        server = discord.Object(house.settings.admin_server)
+        count += len(await house.tree.sync(guild=server))
+    await leave_old_server(house)
+    log.info("registered %d commands", count)
+    return count
+
+
+async def leave_old_server(house: House) -> None:
+    """Where `/admin` stood before, if it is to stand elsewhere now, it goes.
+
+    Raises:
+        discord.HTTPException, OSError: not yet.
+    """
+    meta = house.store.meta
+    before, now = await meta.get(STORED_SERVER), str(house.settings.admin_server or "")
+    if before and before != now:
+        try:
+            await house.http.bulk_upsert_guild_commands(house.application_id or 0, int(before), [])
+        except discord.HTTPException as fault:
+            if fault.code not in NO_SERVER:
+                raise
+    await meta.set(STORED_SERVER, now)
+
+
+async def _ours(house: House, server: discord.Object | None) -> list[Json]:
+    tree = house.tree
+    return [
+        await command.get_translated_payload(tree, tree.translator)
+        if tree.translator
+        else command.to_dict(tree)
+        for command in tree.get_commands(guild=server)
+    ]
+
+
+async def _at_discord(house: House, server: discord.Object | None) -> list[Json]:
+    """What Discord has. The library's own way leaves the translations out."""
+    ours = house.application_id or 0
+    if server is None:
+        route = Route("GET", "/applications/{application_id}/commands", application_id=ours)
+    else:
+        path = "/applications/{application_id}/guilds/{guild_id}/commands"
+        route = Route("GET", path, application_id=ours, guild_id=server.id)
+    found: list[Json] = await house.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
+TOLD: Final = frozenset(
+    {"type", "name", "name_localizations", "description", "description_localizations"}
+    | {"default_member_permissions", "nsfw", "contexts", "integration_types", "options"}
+    | {"required", "autocomplete", "choices", "value", "channel_types"}
+    | {"min_value", "max_value", "min_length", "max_length"}
+)
+"""What we say of a command, of its options and their choices. Discord has more to say: ids,
+versions, what is outdated."""
+IN_ANY_ORDER: Final = ("contexts", "integration_types", "channel_types")
+EVERYBODYS_ONLY: Final = ("contexts", "integration_types")
+"""Means nothing of a server's own commands (interactions/application-commands)."""
+
+
+def normal(commands: Iterable[Json], server: discord.Object | None) -> dict[tuple[int, str], Json]:
+    """Commands by kind and name, without what is said differently and means the same."""
+    found = {}
+    for command in commands:
+        form = _told({"type": 1, **command})
+        if server is not None:
+            form = {key: value for key, value in form.items() if key not in EVERYBODYS_ONLY}
+        found[form["type"], form["name"]] = form
+    return found
+
+
+def _told(form: Json) -> Json:
+    """Nothing, "no" and an empty list are the same as not to speak of it."""
+    told: Json = {}
+    for key, value in form.items():
+        if key not in TOLD or value is None or value is False or value in ("", [], {}):
+            continue
+        if key in ("options", "choices"):
+            value = [_told(part) for part in value]
+        elif key in IN_ANY_ORDER:
+            value = sorted(value)
+        elif key == "default_member_permissions":
+            value = str(value)
+        told[key] = value
+    return told

@@ -1,0 +1,369 @@
+"""Tables before and around the game: `/game`, and the lobby's buttons."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from cogs.frame.press import number_of, value_of
+from cogs.frame.server_rules import hushed, posts_locale, why_not
+from cogs.frame.speech import called, game_words, words_for
+from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
+from cogs.link.registry import IN_SERVERS, worded
+from cogs.lobby.lobby_face import lobby_face, options_face
+from cogs.past.export import show_export
+from cogs.seats.seat_faces import ask_to_leave
+from cogs.thread.threads import bring_back
+from cogs.thread.trouble import permission_names
+from engine.games import all_games, wording
+from engine.table.door import Refused, Table
+from texts import LOCALES
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""What the bot must be allowed in a channel for a table, in the library's names."""
+
+MOST_KEPT = 5
+
+
+def missing_permissions(interaction: discord.Interaction[House]) -> list[str]:
+    """Which of `NEEDED` the bot lacks where the interaction comes from."""
+    return [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+
+
+class Lobby(commands.Cog):
+    """Opens, fills, starts and ends tables."""
+
+    game = app_commands.Group(
+        name=worded("cmd-game"),
+        description=worded("cmd-game-about"),
+        allowed_contexts=IN_SERVERS,
+    )
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["l"] = self.pressed
+        self.close_quiet.start()
+
+    async def cog_unload(self) -> None:
+        self.close_quiet.cancel()
+
+    @tasks.loop(hours=1)
+    async def close_quiet(self) -> None:
+        """Lobbies in which nothing happened for a week are closed."""
+        try:
+            for table in await self.house.lobbies.close_quiet():
+                log.info("table %s: closed a quiet lobby", table.id)
+        except Exception:
+            log.exception("could not close quiet lobbies")
+
+    @close_quiet.before_loop
+    async def _ready(self) -> None:
+        await self.house.wait_until_up()
+
+    # /game
+
+    @game.command(name=worded("cmd-new"), description=worded("cmd-new-about"))
+    @app_commands.rename(
+        game_key=worded("arg-game"),
+        seats=worded("arg-seats"),
+        friend1=worded("arg-friend1"),
+        friend2=worded("arg-friend2"),
+        friend3=worded("arg-friend3"),
+        friend4=worded("arg-friend4"),
+        friend5=worded("arg-friend5"),
+    )
+    @app_commands.describe(
+        game_key=worded("arg-game-about"),
+        seats=worded("arg-seats-about"),
+        friend1=worded("arg-friend-about"),
+        friend2=worded("arg-friend-about"),
+        friend3=worded("arg-friend-about"),
+        friend4=worded("arg-friend-about"),
+        friend5=worded("arg-friend-about"),
+    )
+    async def new(
+        self,
+        interaction: discord.Interaction[House],
+        game_key: str,
+        seats: app_commands.Range[int, 2, 6] | None = None,
+        friend1: discord.User | None = None,
+        friend2: discord.User | None = None,
+        friend3: discord.User | None = None,
+        friend4: discord.User | None = None,
+        friend5: discord.User | None = None,
+    ) -> None:
+        """Open a lobby in this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        say = await words_for(interaction)
+        problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
+        rules = all_games().get(game_key)
+        if problem is None and rules is None:
+            problem = say("no-such-game")
+        friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
+        if any(friend.bot for friend in friends):
+            problem = problem or say("no-bots")
+        if problem is not None or rules is None or interaction.channel_id is None:
+            await interaction.edit_original_response(content=problem)
+            return
+        kept = {f.id: called(f) for f in friends if f.id != interaction.user.id}
+        wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
+        if seats is None and not kept:
+            wanted = rules.seats.stop - 1
+        if wanted not in rules.seats or len(kept) + 1 > wanted:
+            await interaction.edit_original_response(
+                content=say(
+                    "seats-wrong", least=rules.seats.start, most=rules.seats.stop - 1, count=wanted
+                )
+            )
+            return
+        await self.house.people_seen(interaction, try_dms=True)
+        opened = await self.house.lobbies.open(
+            game=game_key,
+            options={option.key: option.default for option in rules.options},
+            wanted=wanted,
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id,
+            host=(interaction.user.id, called(interaction.user)),
+            locale=await posts_locale(interaction),
+            kept=tuple(kept.items()),
+        )
+        told = [say("lobby-opened")]
+        if await hushed(self.house, opened):
+            told.append(say("lobby-hushed"))
+        await interaction.edit_original_response(content="\n".join(told))
+
+    @new.autocomplete("game_key")
+    async def _games(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        say = await words_for(interaction)
+        titles = {key: wording(key).title(game_words(key, say.locale)) for key in all_games()}
+        return [
+            app_commands.Choice(name=title, value=key)
+            for key, title in titles.items()
+            if current.casefold() in title.casefold()
+        ][:25]
+
+    @game.command(name=worded("cmd-list"), description=worded("cmd-list-about"))
+    async def list_tables(self, interaction: discord.Interaction[House]) -> None:
+        """My tables, and those of this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        say = await words_for(interaction)
+        mine = await self.house.adapter.tables_of_person(interaction.user.id)
+        here = await self.house.adapter.tables_of_channel(interaction.channel_id or 0)
+        lines = []
+        if mine:
+            lines.append(f"### {say('list-mine')}")
+            lines += [self._line(table, say, since) for table, since in mine[:15]]
+        known = {table.id for table, _ in mine}
+        others = [table for table in here if table.id not in known]
+        if others:
+            lines.append(f"### {say('list-here')}")
+            lines += [self._line(table, say, None) for table in others[:10]]
+        text = "\n".join(lines) or say("list-empty")
+        await interaction.edit_original_response(content=text[:2000])
+
+    def _line(self, table: Table, say: Any, since: int | None) -> str:
+        title = wording(table.game).title(game_words(table.game, say.locale))
+        where = f"<#{table.thread or table.channel}>"
+        line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
+        if table.phase == "lobby":
+            taken = sum(s.person is not None or s.computer for s in table.seats)
+            return f"{line} · {say('list-lobby', taken=taken, seats=len(table.seats))}"
+        if since is not None:
+            return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
+        return line
+
+    @game.command(name=worded("cmd-leave"), description=worded("cmd-leave-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def leave(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """Give up a seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        face = await ask_to_leave(self.house, interaction, found)
+        await interaction.edit_original_response(content=face.content, view=face.view)
+
+    @game.command(name=worded("cmd-cancel"), description=worded("cmd-cancel-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def cancel(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """End a lobby or a table without a result."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await self.house.lobbies.cancel(
+            found.id, interaction.user.id, may_manage=_may_manage(interaction, found)
+        )
+        say = await words_for(interaction)
+        await interaction.edit_original_response(content=say("cancelled"))
+
+    @game.command(name=worded("cmd-thread"), description=worded("cmd-thread-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def thread(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """Where a table's thread is; another one, if it was deleted."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await bring_back(self.house, interaction, found)
+
+    @game.command(name=worded("cmd-export"), description=worded("cmd-export-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-past-table-about"))
+    async def export(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """A table as files."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await past_table(self.house, interaction, table)
+        await show_export(self.house, interaction, found)
+
+    @export.autocomplete("table")
+    async def _past_tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await past_choices(self.house, interaction, current)
+
+    @leave.autocomplete("table")
+    @cancel.autocomplete("table")
+    @thread.autocomplete("table")
+    async def _tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await table_choices(self.house, interaction, current)
+
+    # The lobby's buttons
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`l:<table>:<what>`."""
+        table, what = int(rest[0]), rest[1]
+        person = (interaction.user.id, called(interaction.user))
+        if what == "options":
+            await self._show_options(interaction, table)
+            return
+        if what in ("seats", "language", "more") or what.startswith("set."):
+            await self._change(interaction, table, what)
+            return
+        if what == "thread":
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await bring_back(self.house, interaction, await self.house.adapter.table(table))
+            return
+        await interaction.response.defer()
+        await self.house.people_seen(interaction, try_dms=what == "join")
+        lobbies = self.house.lobbies
+        try:
+            match what:
+                case "join":
+                    await lobbies.join(table, person)
+                case "leave":
+                    await lobbies.leave(table, person[0])
+                case "fill":
+                    await lobbies.fill(table, person[0])
+                case "start":
+                    await self._may_start(interaction)
+                    await lobbies.start(table, person[0])
+                case "cancel":
+                    known = await self.house.adapter.table(table)
+                    may = _may_manage(interaction, known)
+                    await lobbies.cancel(table, person[0], may_manage=may)
+        finally:
+            await self._redraw(interaction, table)
+
+    async def _redraw(self, interaction: discord.Interaction[House], table: int) -> None:
+        """The lobby message as it is now, whatever came of the press."""
+        try:
+            known = await self.house.adapter.table(table)
+        except Refused:
+            await interaction.edit_original_response(view=None)
+            return
+        face = await lobby_face(self.house, known)
+        await interaction.edit_original_response(content=face.content, view=face.view)
+
+    async def _may_start(self, interaction: discord.Interaction[House]) -> None:
+        missing = missing_permissions(interaction)
+        if missing:
+            say = await words_for(interaction)
+            raise Refused("permissions", self._permission_text(say, missing))
+
+    async def _show_options(self, interaction: discord.Interaction[House], table: int) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        known = await self.house.adapter.table(table)
+        if known.phase != "lobby":
+            raise Refused("not-lobby")
+        if known.host != interaction.user.id:
+            raise Refused("not-host")
+        await self._options(interaction, known)
+
+    async def _options(self, interaction: discord.Interaction[House], known: Table) -> None:
+        say = await words_for(interaction)
+        rules = self.house.lobbies.rules_of(known)
+        face = options_face(known, rules, say, game_words(known.game, say.locale))
+        await interaction.edit_original_response(content=face.content, view=face.view)
+
+    async def _change(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+        await interaction.response.defer()
+        value = value_of(interaction)
+        person = interaction.user.id
+        lobbies = self.house.lobbies
+        if what == "seats":
+            after = await lobbies.change(table, person, wanted=number_of(interaction))
+        elif what == "language":
+            if value not in LOCALES:
+                raise Refused("bad-option", "language")
+            after = await lobbies.change(table, person, locale=value)
+        else:
+            before = await self.house.adapter.table(table)
+            key, _, chosen = f"{what}.{value}".partition(".")[2].partition(".")
+            options = before.options | {key: chosen}
+            after = await lobbies.change(table, person, options=options)
+        await self._options(interaction, after)
+
+    # Where a table may be
+
+    def _wrong_place(self, interaction: discord.Interaction[House], say: Any) -> str | None:
+        """Why no table can be opened here; None when it can."""
+        channel = interaction.channel
+        if interaction.guild_id is None or channel is None:
+            return str(say("not-in-dm"))
+        if isinstance(channel, discord.Thread):
+            return str(say("not-in-thread"))
+        if channel.type is not discord.ChannelType.text:
+            return str(say("not-in-voice"))
+        missing = missing_permissions(interaction)
+        if missing:
+            return self._permission_text(say, missing)
+        return None
+
+    def _permission_text(self, say: Any, missing: list[str]) -> str:
+        return str(say("permissions-missing", permissions=permission_names(say, missing)))
+
+
+def _may_manage(interaction: discord.Interaction[House], table: Table) -> bool:
+    """Manage Threads, in the server of the table."""
+    return interaction.guild_id == table.guild and interaction.permissions.manage_threads
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Lobby(house))

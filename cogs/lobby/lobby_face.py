@@ -1,0 +1,191 @@
+"""The lobby message: who sits, what is played, and its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from cogs.frame.face import Face
+from cogs.frame.press import Press, button, choice, menu, rows
+from cogs.frame.server_rules import called_role
+from cogs.frame.speech import game_words, safe, seat_name
+from cogs.time.durations import pace_text
+from cogs.time.pace_faces import pace_row
+from cogs.time.reminder_posts import wake_button
+from engine.games import all_games, wording
+from engine.kit.contract import Game, TableOption
+from engine.kit.showing import Say
+from engine.table.door import Seat, Table
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+MOST_ALONE = 3
+"""Menus for the game's own options beside seats and pace: a message has five rows."""
+
+
+async def lobby_face(house: House, table: Table) -> Face:
+    """The lobby as it is now; after the start it points to the thread."""
+    say = own_words(table.locale)
+    game = game_words(table.game, table.locale)
+    speak = wording(table.game)
+    title = speak.title(game)
+    if table.phase == "cancelled":
+        return Face(say("lobby-cancelled", game=title), (), ui.View(timeout=None))
+    lines = [f"## {title}", speak.pitch(game)]
+    if table.phase == "lobby":
+        lines.append(say("lobby-host", who=f"<@{table.host}>"))
+    else:
+        lines.append(say("lobby-started", thread=f"<#{table.thread or table.lobby_message}>"))
+    lines += [_seat_line(table, seat, say) for seat in table.seats]
+    lines += _option_lines(table, game)
+    lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
+    if table.phase != "lobby":
+        watch = await house.store.clocks.watch(table.id)
+        if watch is None or watch.stage != "archived":
+            running = table.phase == "running"
+            view = rows([_thread_button(table, say)] if running else [])
+            return Face("\n".join(lines), (), view)
+        lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
+        return Face("\n".join(lines)[:2000], (), rows([wake_button(table, say)]))
+    missing = house.lobbies.rules_of(table).seats.start - _taken(table)
+    if missing > 0:
+        lines.append(say("lobby-missing", count=missing))
+    else:
+        lines.append(say("lobby-ready", who=f"<@{table.host}>"))
+    role = await called_role(house, table)
+    if role is not None:
+        lines.append(say("lobby-call", role=f"<@&{role}>"))
+    return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
+
+
+def _thread_button(table: Table, say: Say) -> Press:
+    """Where the game is, also after somebody deleted its thread."""
+    return button(f"l:{table.id}:thread", say("button-thread"), emoji="🧵")
+
+
+def _taken(table: Table) -> int:
+    return sum(seat.person is not None or seat.computer for seat in table.seats)
+
+
+def _seat_line(table: Table, seat: Seat, say: Say) -> str:
+    number = f"`{seat.number + 1}`"
+    if seat.computer:
+        return f"{number} 🤖 {safe(seat_name(table, seat.number, table.locale))}"
+    if seat.person is not None:
+        return f"{number} <@{seat.person}>"
+    if seat.kept_for is not None:
+        return f"{number} ⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+    return f"{number} ▫️ {say('seat-free')}"
+
+
+def _option_lines(table: Table, game: Say) -> list[str]:
+    rules = all_games()[table.game]
+    return [
+        f"{game(f'option-{option.key}')}: "
+        f"{game(f'option-{option.key}-{table.options.get(option.key, option.default)}')}"
+        for option in rules.options
+    ]
+
+
+def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
+    base = f"l:{table.id}"
+    full = _taken(table) == len(table.seats)
+    return rows(
+        [
+            button(
+                f"{base}:join",
+                say("button-join"),
+                emoji="🪑",
+                style=discord.ButtonStyle.primary,
+                disabled=full,
+            ),
+            button(f"{base}:leave", say("button-leave")),
+            button(
+                f"{base}:start",
+                say("button-start"),
+                emoji="▶️",
+                style=discord.ButtonStyle.success,
+                disabled=not ready,
+            ),
+        ],
+        [
+            button(f"{base}:fill", say("button-fill"), emoji="🤖", disabled=full),
+            button(f"{base}:options", say("button-options"), emoji="⚙️"),
+            button(f"{base}:cancel", say("button-cancel"), style=discord.ButtonStyle.danger),
+        ],
+    )
+
+
+def has_room(game: Game) -> bool:
+    """Whether the language of the posts stands among the options, or behind the pace's "more":
+    a message takes five rows."""
+    return len(game.options) < 3
+
+
+def language_row(table: Table, say: Say) -> list[Press]:
+    """The menu of the posts' language."""
+    options = [
+        choice(code, own_words(code)("language-name"), chosen=code == table.locale)
+        for code in LOCALES
+    ]
+    return [menu(f"l:{table.id}:language", options, placeholder=say("option-language"))]
+
+
+def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
+    """The host's private panel for seats, language and the game's own options."""
+    base = f"l:{table.id}"
+    least = max(game.seats.start, _taken(table))
+    lines = [
+        [
+            menu(
+                f"{base}:seats",
+                [
+                    choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
+                    for n in range(least, game.seats.stop)
+                ],
+                placeholder=say("option-seats"),
+            )
+        ],
+        pace_row(table, say),
+    ]
+    if has_room(game):
+        lines.insert(1, language_row(table, say))
+    alone = game.options if len(game.options) <= MOST_ALONE else game.options[: MOST_ALONE - 1]
+    lines += [[_option_menu(base, option, table, words)] for option in alone]
+    together = game.options[len(alone) :]
+    if together:
+        lines.append([_together_menu(base, together, table, say, words)])
+    return Face(say("options-intro"), (), rows(*lines))
+
+
+def _option_menu(base: str, option: TableOption, table: Table, words: Say) -> Press:
+    """One of the game's options by itself."""
+    current = table.options.get(option.key, option.default)
+    choices = [
+        choice(key, _option_text(option, key, words), chosen=key == current)
+        for key in option.choices
+    ]
+    return menu(f"{base}:set.{option.key}", choices, placeholder=words(f"option-{option.key}"))
+
+
+def _together_menu(
+    base: str, options: tuple[TableOption, ...], table: Table, say: Say, words: Say
+) -> Press:
+    """The options for which there is no room, in one menu: each choice sets its option."""
+    choices = []
+    for option in options:
+        current = table.options.get(option.key, option.default)
+        for key in option.choices:
+            mark = "✔️" if key == current else "▫️"
+            text = _option_text(option, key, words)
+            choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
+    return menu(f"{base}:more", choices, placeholder=say("options-more"))
+
+
+def _option_text(option: TableOption, key: str, words: Say) -> str:
+    return f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{key}')}"

@@ -1,0 +1,234 @@
+"""Choosing a table's pace: the menus of the lobby's options, a window for a pace of one's own,
+and `/game pace`, which of a running table is the host's; others put it to the vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from msgspec import structs
+
+from cogs.frame.press import fields_of, number_of, value_of
+from cogs.frame.speech import game_words, locale_for, words_for
+from cogs.frame.which_table import any_table, table_choices
+from cogs.link.registry import worded
+from cogs.lobby.lobby_face import has_room, language_row, options_face
+from cogs.time.durations import pace_name, pace_text, vacation_text
+from cogs.time.pace_faces import CUSTOM, MORE, MOST_TEXT, more_face, own_pace
+from db.base.pace import Pace
+from engine.kit.showing import Say
+from engine.table.door import Refused, Table
+from engine.table.record.pace import AT_END, PACES, chosen, custom, seconds_of
+from engine.table.seats import votes
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_DAYS = 365
+
+
+async def pace_pressed(
+    house: House, interaction: discord.Interaction[House], table: int, what: str
+) -> None:
+    """`r:<table>:pace.<what>`: one of the menus was used."""
+    value = value_of(interaction) if what != "back" else ""
+    if what == "set" and value == CUSTOM:
+        opened = own_pace(table, await words_for(interaction))
+        await interaction.response.send_modal(opened)
+        return
+    await interaction.response.defer()
+    person = interaction.user.id
+    if what == "set" and value != MORE:
+        await house.absence.set_pace(table, person, partial(chosen, value))
+    elif what == "end":
+        await house.absence.set_pace(table, person, lambda p: structs.replace(p, at_end=value))
+    elif what == "vacation":
+        seconds = number_of(interaction)
+        await house.absence.set_pace(table, person, lambda p: structs.replace(p, allowance=seconds))
+    else:
+        await _need_host(house, table, person)
+    await _show(house, interaction, table, more=what in ("end", "vacation") or value == MORE)
+
+
+async def _need_host(house: House, table: int, person: int) -> None:
+    if (await house.adapter.table(table)).host != person:
+        raise Refused("not-host")
+
+
+async def _show(
+    house: House, interaction: discord.Interaction[House], table: int, *, more: bool
+) -> None:
+    """The options as they are now, in the message that was pressed."""
+    known = await house.adapter.table(table)
+    say = await words_for(interaction)
+    rules = house.adapter.game(known)
+    if more:
+        face = more_face(known, say, *([] if has_room(rules) else [language_row(known, say)]))
+    else:
+        face = options_face(known, rules, say, game_words(known.game, say.locale))
+    await interaction.edit_original_response(content=face.content, view=face.view)
+
+
+async def pace_sent(house: House, interaction: discord.Interaction[House], table: int) -> None:
+    """`r:<table>:pace`: the window was sent."""
+    await interaction.response.defer()
+    wanted = _custom(fields_of(interaction).get("pace", "")[:MOST_TEXT])
+    await house.absence.set_pace(table, interaction.user.id, wanted)
+    await _show(house, interaction, table, more=False)
+
+
+def _custom(text: str) -> Callable[[Pace], Pace]:
+    """
+    Raises:
+        Refused: bad-pace.
+    """
+    seconds = seconds_of(text)
+    if seconds is None:
+        raise Refused("bad-pace")
+
+    def wanted(like: Pace) -> Pace:
+        try:
+            return custom(seconds, like)
+        except ValueError:
+            raise Refused("bad-pace") from None
+
+    return wanted
+
+
+# /game pace
+
+
+def add_command(house: House) -> None:
+    """Put `/game pace` beside the other commands of the lobby."""
+    group = house.tree.get_command("game")
+    assert isinstance(group, app_commands.Group)
+    if group.get_command("pace") is None:
+        group.add_command(_command())
+
+
+def _command() -> app_commands.Command[Any, ..., None]:
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=worded("cmd-pace"), description=worded("cmd-pace-about"), callback=_pace
+    )
+    command.autocomplete("pace")(_paces)
+    command.autocomplete("table")(_tables)
+    return command
+
+
+@app_commands.rename(
+    pace=worded("arg-pace"),
+    end=worded("arg-pace-end"),
+    vacation=worded("arg-pace-vacation"),
+    table=worded("arg-table"),
+)
+@app_commands.describe(
+    pace=worded("arg-pace-about"),
+    end=worded("arg-pace-end-about"),
+    vacation=worded("arg-pace-vacation-about"),
+    table=worded("arg-table-about"),
+)
+@app_commands.choices(
+    end=[app_commands.Choice(name=worded(f"pace-end-{end}"), value=end) for end in AT_END]
+)
+async def _pace(
+    interaction: discord.Interaction[Any],
+    pace: str | None = None,
+    end: app_commands.Choice[str] | None = None,
+    vacation: app_commands.Range[int, 0, MOST_DAYS] | None = None,
+    table: str | None = None,
+) -> None:
+    """Show a table's pace, or change it."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    house: House = interaction.client
+    found = await any_table(house, interaction, table)
+    wanted = _wanted(pace, None if end is None else end.value, vacation)
+    say = await words_for(interaction)
+    if found.phase not in ("lobby", "running"):
+        raise Refused("over")
+    if wanted is None:
+        await interaction.edit_original_response(content=_told(found, say))
+    elif found.host == interaction.user.id:
+        after = await house.absence.set_pace(found.id, interaction.user.id, wanted)
+        await interaction.edit_original_response(content=_told(after, say))
+    elif found.phase == "lobby":
+        raise Refused("not-host")
+    else:
+        await _to_the_vote(house, found, interaction.user.id, wanted(found.pace))
+        await interaction.edit_original_response(content=say("pace-voted"))
+
+
+def _told(table: Table, say: Say) -> str:
+    return f"{pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
+
+
+def _wanted(
+    pace: str | None, end: str | None, vacation: int | None
+) -> Callable[[Pace], Pace] | None:
+    """What was typed, as a change of the table's pace; None: nothing was.
+
+    Raises:
+        Refused: bad-pace, bad-option.
+    """
+    if pace is None and end is None and vacation is None:
+        return None
+    if vacation is not None and not 0 <= vacation <= MOST_DAYS:
+        raise Refused("bad-option", "vacation")  # Discord offers no such number
+    if pace is None:
+        first: Callable[[Pace], Pace] = _same
+    else:
+        first = partial(chosen, pace) if pace in PACES else _custom(pace)
+
+    def wanted(like: Pace) -> Pace:
+        changed = first(like)
+        if end is not None:
+            changed = structs.replace(changed, at_end=end)
+        if vacation is not None:
+            changed = structs.replace(changed, allowance=vacation * 24 * 3600)
+        return changed
+
+    return wanted
+
+
+def _same(pace: Pace) -> Pace:
+    return pace
+
+
+async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
+    about = structs.asdict(pace)
+    await house.adapter.command(
+        table.id,
+        lambda connection, now: votes.propose(
+            connection, house.adapter.games, now, table.id, "pace", by=person, about=about
+        ),
+    )
+
+
+async def _paces(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    """The paces with a name, and what was typed, if it is a duration."""
+    say = own_words(await locale_for(interaction))
+    found = []
+    seconds = seconds_of(current)
+    if seconds is not None:
+        try:
+            name = pace_name(custom(seconds), say)
+            found.append(app_commands.Choice(name=name, value=current[:100]))
+        except ValueError:
+            pass
+    for key, pace in PACES.items():
+        name = pace_name(pace, say)
+        if current.casefold() in name.casefold():
+            found.append(app_commands.Choice(name=name, value=key))
+    return found
+
+
+async def _tables(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    return await table_choices(interaction.client, interaction, current)

@@ -1,0 +1,26 @@
+"""Erasing a person for good: at their own wish (`/me forget`), or by the application's owner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.table.commands.forgetting import forget_person
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+async def erase_person(house: House, person: int) -> None:
+    """Erase a person, from copies too should one be put back. Their panels say so from now on.
+
+    Raises:
+        Refused: stale (they sit down anew as fast as they are made to leave).
+        DiskTrouble: nothing can be written; they are known as before.
+    """
+    say = own_words(nearest(await house.store.people.locale(person)) or LOCALES[0])
+    async with house.copies.erasing(person) as token:
+        # Before anything in Discord says so: is there room for it?
+        await house.store.probe()
+        await house.carrier.privately.disarm_all(person, say("forget-done"))
+        await forget_person(house.adapter, house.lobbies, person, house.courier.idle, token)

@@ -1,0 +1,244 @@
+"""What `/me` shows: one's tables, and one's settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from cogs.frame.cut import cut
+from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.press import Press, button, choice, menu, rows
+from cogs.frame.speech import game_words
+from cogs.panel.panel import NEXT_TABLE
+from cogs.time.durations import duration
+from db.base.pace import DAY, HOUR, Wishes
+from db.people.people import Person
+from engine.games import wording
+from engine.kit.showing import Say
+from engine.table.door import Refused, Table
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_TABLES: Final = 20
+"""So many are listed; those that wait come first."""
+RHYTHMS: Final = (4 * HOUR, 8 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 0)
+"""What one may choose between reminders; 0: none."""
+AS_TABLE: Final = "table"
+AS_DISCORD: Final = "discord"
+
+
+# My tables
+
+
+async def tables_face(house: House, person: int, locale: str) -> Face:
+    """All tables of a person, those that wait for them first, the longest wait on top."""
+    say = own_words(locale)
+    mine = await house.adapter.tables_of_person(person)
+    waiting = sum(since is not None for _, since in mine)
+    head = say("me-waiting", count=waiting) if mine else say("list-empty")
+    lines = [f"## {say('me-title')}", head]
+    for table, since in mine[:MOST_TABLES]:
+        lines.append(await _line(house, table, since, person, locale))
+    if len(mine) > MOST_TABLES:
+        lines.append(say("me-others", count=len(mine) - MOST_TABLES))
+    content = lines[0]
+    for line in lines[1:]:
+        if len(content) + 1 + len(line) <= MOST_CONTENT:
+            content = f"{content}\n{line}"
+    foot = [button("m:settings", say("button-settings"), emoji="⚙️")]
+    if waiting:
+        onward = say("button-next")
+        style = discord.ButtonStyle.primary
+        foot.insert(0, button(NEXT_TABLE, onward, emoji="⏭️", style=style))
+    return Face(content, (), rows(foot))
+
+
+async def _line(house: House, table: Table, since: int | None, person: int, locale: str) -> str:
+    """One table with its link, and what it waits for."""
+    say, words = own_words(locale), game_words(table.game, locale)
+    speak = wording(table.game)
+    number = say("table-number", id=str(table.id))
+    name = f"[**{speak.title(words)}** {number}]({link_to(table)})"
+    if table.phase == "lobby":
+        taken = sum(seat.person is not None or seat.computer for seat in table.seats)
+        status = say("list-lobby", taken=taken, seats=len(table.seats))
+        return f"- {name} · {status}"
+    try:
+        sight = await house.adapter.sight(table.id, person)
+    except Refused:
+        return f"- {name}"  # it ended in this moment
+    phase = speak.phase(sight.view, words)
+    if since is None:
+        return f"- {name} · {phase}"
+    kind = next((o.question.kind for o in sight.open if o.given is None), None)
+    what = "" if kind is None else speak.waiting(kind, words)
+    return f"- ▶ {name} · {phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}"
+
+
+def link_to(table: Table) -> str:
+    """Where the table is in Discord."""
+    where = table.thread or table.channel
+    return f"https://discord.com/channels/{table.guild}/{where}"
+
+
+# My settings
+
+
+def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
+    """Everything that a person may set, as it is, with controls for it."""
+    say = own_words(locale)
+    away = wishes.away is not None and wishes.away[1] > now
+    lines = [f"## {say('me-settings')}", *_lines(known, wishes, say, away)]
+    toggles = [
+        _toggle("deck", wishes.on_deck, say),
+        _toggle("confirm", known.confirm, say),
+        _toggle("text", known.text_only, say),
+    ]
+    more = [
+        button("m:quiet", say("me-quiet-button"), emoji="🌙"),
+        button("m:zone", say("me-zone-button"), emoji="🕰️"),
+        button("m:back", say("me-back-button"), emoji="🏠")
+        if away
+        else button("m:away", say("me-away-button"), emoji="🏖️"),
+        button("m:tables", say("me-title"), emoji="🎲"),
+    ]
+    view = rows(
+        [_language(known, say)], [_reminders(wishes, say)], [_deliver(wishes, say)], toggles, more
+    )
+    return Face(cut("\n".join(lines), MOST_CONTENT), (), view)
+
+
+def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
+    language = own_words(known.locale)("language-name") if known.locale else say("me-as-discord")
+    zone = wishes.zone or "UTC"
+    if wishes.quiet_from is None or wishes.quiet_to is None:
+        quiet = say("me-quiet-none")
+    else:
+        hours = f"{clock(wishes.quiet_from)}–{clock(wishes.quiet_to)}"
+        quiet = say("me-quiet-set", hours=hours, zone=zone)
+    until = f"<t:{wishes.away[1]}:f>" if away and wishes.away else ""
+    reminders = f"{rhythm(wishes.every, say)}; {say(f'me-deliver-{wishes.deliver}')}"
+    return [
+        f"🌐 {say('me-language')}: {language}",
+        f"🔔 {say('me-reminders')}: {reminders}",
+        f"🌙 {say('me-quiet')}: {quiet}",
+        f"🕰️ {say('me-zone')}: {zone}",
+        f"🏖️ {say('me-away')}: {say('me-away-until', until=until) if away else say('no')}",
+        *(
+            f"{sign} {say(f'me-{name}')}: {say('yes' if on else 'no')}"
+            for sign, name, on in (
+                ("👀", "deck", wishes.on_deck),
+                ("✅", "confirm", known.confirm),
+                ("🔤", "text", known.text_only),
+            )
+        ),
+    ]
+
+
+def clock(minute: int) -> str:
+    """A minute of the day as people write it.
+
+    >>> clock(450)
+    '07:30'
+    """
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def minute_of(text: str) -> int | None:
+    """The minute of the day that somebody wrote; None: it is none.
+
+    >>> minute_of("7:30"), minute_of("22h"), minute_of("11 pm"), minute_of("25:00")
+    (450, 1320, 1380, None)
+    """
+    plain = text.strip().casefold().replace(".", ":").replace("h", ":")
+    half = plain.endswith(("am", "pm"))
+    digits = plain.removesuffix("am").removesuffix("pm").strip().rstrip(":")
+    hours, _, minutes = digits.partition(":")
+    if not (hours.isdecimal() and (minutes or "0").isdecimal()) or len(minutes) > 2:
+        return None
+    hour, minute = int(hours), int(minutes or 0)
+    if half:
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if plain.endswith("pm") else 0)
+    return hour * 60 + minute if hour < 24 and minute < 60 else None
+
+
+def rhythm(every: int | None, say: Say) -> str:
+    """How often one is reminded."""
+    if every is None:
+        return say("me-every-table")
+    return say("me-every", time=duration(every, say)) if every else say("me-every-never")
+
+
+def _language(known: Person, say: Say) -> Press:
+    options = [
+        choice(AS_DISCORD, f"{say('me-language')}: {say('me-as-discord')}", chosen=not known.locale)
+    ]
+    options += [
+        choice(code, own_words(code)("language-name"), chosen=known.locale == code)
+        for code in LOCALES
+    ]
+    return menu("m:language", options, placeholder=say("me-language"))
+
+
+def _reminders(wishes: Wishes, say: Say) -> Press:
+    rhythms = [None, *RHYTHMS]
+    if wishes.every not in rhythms:
+        rhythms.insert(1, wishes.every)
+    options = [
+        choice(
+            AS_TABLE if every is None else str(every),
+            f"{say('me-reminders')}: {rhythm(every, say)}",
+            chosen=every == wishes.every,
+        )
+        for every in rhythms
+    ]
+    return menu("m:every", options, placeholder=say("me-reminders"))
+
+
+def _deliver(wishes: Wishes, say: Say) -> Press:
+    options = [
+        choice(
+            where,
+            f"{say('me-reminders')}: {say(f'me-deliver-{where}')}",
+            chosen=where == wishes.deliver,
+        )
+        for where in ("dm", "thread", "both")
+    ]
+    return menu("m:deliver", options, placeholder=say("me-reminders"))
+
+
+def _toggle(name: str, on: bool, say: Say) -> Press:
+    """A button that says what it stands at, and turns it."""
+    return button(
+        f"m:turn.{name}",
+        say(f"me-{name}"),
+        emoji="☑️" if on else "⬜",
+        style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
+    )
+
+
+# Forgetting
+
+
+def forget_face(tables: int, locale: str) -> Face:
+    """Whether they mean it."""
+    say = own_words(locale)
+    lines = [f"## {say('forget-title')}", say("forget-about")]
+    if tables:
+        lines.append(say("forget-tables", count=tables))
+    line = [
+        button("m:forget", say("forget-yes"), emoji="🗑️", style=discord.ButtonStyle.danger),
+        button("m:keep", say("forget-no")),
+    ]
+    return Face("\n".join(lines), (), rows(line))
+
+
+def plain_face(text: str) -> Face:
+    """A line without controls."""
+    return Face(text, (), ui.View(timeout=None))

@@ -1,0 +1,314 @@
+"""`/stats`: how games ended for a person, and in a server, for one's own eyes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.frame.cut import cut
+from cogs.frame.face import Image
+from cogs.frame.names import called, plain
+from cogs.frame.press import Press, button, choice, menu, values_of
+from cogs.frame.showing import painted
+from cogs.frame.speech import game_words, locale_for, safe
+from cogs.link.registry import everywhere, worded
+from db.people.results import Result, Tally
+from engine.games import all_games, wording
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Say
+from engine.table.door import Refused
+from pictures import plot
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_MARKS = 30
+MOST_MONTHS = 12
+MOST_PEOPLE = 10
+ALL = "-"
+"""In place of a game's key."""
+
+
+class About(Struct, frozen=True):
+    """Whose results: a person's, in one server or (None) everywhere; a server's without one."""
+
+    guild: int | None
+    person: int | None
+    name: str
+    game: str = ALL
+
+    @property
+    def only(self) -> str | None:
+        """The one game that is asked about."""
+        return None if self.game == ALL else self.game
+
+
+class Stats(commands.Cog):
+    """The ids are `y:<whose>:<game>`: "me", the number of a person, or "server". One's own
+    results are shown from everywhere, another's and the server's from this server alone."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["y"] = self.pressed
+
+    @app_commands.command(name=worded("cmd-stats"), description=worded("cmd-stats-about"))
+    @everywhere
+    @app_commands.rename(person=worded("arg-stats-person"))
+    @app_commands.describe(person=worded("arg-stats-person-about"))
+    async def stats(
+        self, interaction: discord.Interaction[House], person: discord.User | None = None
+    ) -> None:
+        """Mine, or those of somebody in this server."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        mine = person is None or person.id == interaction.user.id
+        whose = "me" if mine or person is None else str(person.id)
+        await self._show(interaction, whose, ALL, None if person is None else called(person))
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`y:<whose>:<game>`; a menu brings the game as its value."""
+        await interaction.response.defer()
+        game = next(iter(values_of(interaction)), rest[1])
+        await self._show(interaction, rest[0], game)
+
+    async def _show(
+        self,
+        interaction: discord.Interaction[House],
+        whose: str,
+        game: str,
+        name: str | None = None,
+    ) -> None:
+        if game != ALL and game not in all_games():
+            raise Refused("bad-option", "game")
+        guild = interaction.guild_id
+        if whose == "me":
+            me = interaction.user
+            about = About(None, me.id, called(me), game)
+        elif guild is None:
+            raise Refused("no-table")
+        elif whose == "server":
+            about = About(guild, None, "", game)
+        else:
+            known = name or plain((await self.house.store.people.get(int(whose))).name)
+            about = About(guild, int(whose), known, game)
+        looks = await self.house.store.people.get(interaction.user.id)
+        view, image = await stats_panel(
+            self.house,
+            about,
+            await locale_for(interaction),
+            in_server=guild is not None,
+            text_only=looks.text_only,
+        )
+        files = [image.file()] if image is not None else []
+        await interaction.edit_original_response(view=view, attachments=files)
+
+
+async def stats_panel(
+    house: House, about: About, locale: str, *, in_server: bool, text_only: bool = False
+) -> tuple[ui.LayoutView, Image | None]:
+    """The panel, and its picture where there is anything to draw."""
+    say = own_words(locale)
+    if about.person is None:
+        text, scene, games = await _of_server(house, about, say)
+    else:
+        text, scene, games = await _of_person(house, about, say)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, 3900)))
+    image = None
+    if scene is not None and text_only:
+        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
+    elif scene is not None:
+        image = await painted(house, scene, "results.png")
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{image.name}", description=cut(image.alt, 1024))
+        view.add_item(gallery)
+    for line in _controls(about, games, say, in_server):
+        view.add_item(ui.ActionRow(*line))
+    return view, image
+
+
+# A person
+
+
+async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+    assert about.person is not None
+    everything = await house.store.results.of_person(about.person, guild=about.guild)
+    games = list(dict.fromkeys(result.game for result in everything))
+    results = [r for r in everything if about.only in (None, r.game)]
+    lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
+    if not results:
+        lines.append(say("stats-none-person"))
+    shown = [about.game] if about.only else games
+    if len(shown) > 1:
+        lines.append(_person_lines(say("stats-all-games"), results, say))
+    for game in shown:
+        mine = [result for result in results if result.game == game]
+        if mine:
+            lines.append(_person_lines(_title(game, say), mine, say))
+    played = [result for result in results if not result.left]
+    return "\n".join(lines), _marks(about, played[-MOST_MARKS:], say), games
+
+
+def _person_lines(heading: str, results: Sequence[Result], say: Say) -> str:
+    """Games, wins, places; those that they left are told apart, and not counted else."""
+    played = [result for result in results if not result.left]
+    facts = [say("stats-games", count=len(played)), say("stats-wins", count=_wins(played))]
+    if len(played) < len(results):
+        facts.append(say("stats-left", count=len(results) - len(played)))
+    lines = [f"**{heading}**: {' · '.join(facts)}"]
+    if played:
+        count = len(played)
+        place = sum(result.place for result in played) / count
+        seats = sum(result.seats for result in played) / count
+        beaten = sum(result.beaten for result in played) / count
+        lines.append(f"-# {_average(place, seats, say)} · {_ahead(beaten, say)}")
+        places = Counter(result.place for result in played)
+        told = [
+            say("stats-place", count=str(places[place]), place=str(place))
+            for place in sorted(places)
+        ]
+        lines.append(f"-# {say('stats-places', places=', '.join(told))}")
+    return "\n".join(lines)
+
+
+def _wins(results: Sequence[Result]) -> int:
+    return sum(result.place == 1 for result in results)
+
+
+def _average(place: float, seats: float, say: Say) -> str:
+    comma = "." if say.locale == "en" else ","
+    return say(
+        "stats-average",
+        place=f"{place:.1f}".replace(".", comma),
+        seats=f"{seats:.1f}".removesuffix(".0").replace(".", comma),
+    )
+
+
+def _ahead(beaten: float, say: Say) -> str:
+    return say("stats-beaten", percent=str(round(100 * beaten)))
+
+
+def _title(game: str, say: Say) -> str:
+    """A game that is played no more keeps its key."""
+    if game not in all_games():
+        return game
+    return wording(game).title(game_words(game, say.locale))
+
+
+def _date(at: int, say: Say) -> str:
+    return say("stats-date", at=datetime.fromtimestamp(at, UTC))
+
+
+def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
+    """The places of a row of games, with the average so far."""
+    if not results:
+        return None
+    games = list(dict.fromkeys(result.game for result in results))
+    told = [
+        say(
+            "plot-alt-place",
+            place=str(result.place),
+            seats=str(result.seats),
+            game=_title(result.game, say),
+            date=_date(result.ended_at, say),
+        )
+        for result in results
+    ]
+    heights = [result.beaten for result in results]
+    ends = dict.fromkeys((0, len(results) // 2, len(results) - 1))
+    shown = ends if len(results) > 4 else dict.fromkeys((0, len(results) - 1))
+    return plot.marks(
+        [
+            plot.Mark(result.beaten, str(result.place), games.index(result.game), result.place == 1)
+            for result in results
+        ],
+        title=say("plot-person", name=about.name),
+        top=say("plot-first"),
+        bottom=say("plot-last"),
+        dates=[(number, _date(results[number].ended_at, say)) for number in shown],
+        legend=[(i, _title(game, say)) for i, game in enumerate(games[: plot.KINDS])],
+        line=[sum(heights[: i + 1]) / (i + 1) for i in range(len(heights))],
+        line_name=say("plot-legend-mean"),
+        alt=say("plot-alt-person", count=len(results), places=", ".join(told)),
+    )
+
+
+# A server
+
+
+async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+    assert about.guild is not None
+    results = house.store.results
+    played = await results.games(about.guild)
+    people = await results.people(about.guild, game=about.only, most=MOST_PEOPLE)
+    months = await results.months(about.guild, game=about.only)
+    lines = [f"### {say('stats-of-server')}"]
+    counted = [(game, count) for game, count in played if about.only in (None, game)]
+    if not counted:
+        lines.append(say("stats-none-server"))
+    lines += [f"**{_title(g, say)}**: {say('stats-games', count=c)}" for g, c in counted]
+    if people:
+        lines.append(f"**{say('stats-standings')}**")
+    lines += [_person_line(number, tally, say) for number, tally in enumerate(people, 1)]
+    return "\n".join(lines), _bars(months, say), [game for game, _ in played]
+
+
+def _person_line(number: int, tally: Tally, say: Say) -> str:
+    name = safe(tally.name) if tally.person is not None and tally.name else say("someone-left")
+    facts = [say("stats-wins", count=tally.wins), say("stats-games", count=tally.games)]
+    if tally.games:
+        facts.append(_ahead(tally.beaten, say))
+    if tally.left:
+        facts.append(say("stats-left", count=tally.left))
+    return f"{number}. **{name}**: {' · '.join(facts)}"
+
+
+def _bars(months: dict[str, int], say: Say) -> Scene | None:
+    """Every month from the first to the last with a finished game, the newest twelve."""
+    if not months:
+        return None
+    shown = _all_months(min(months), max(months))[-MOST_MONTHS:]
+    told = [f"{month}: {months.get(month, 0)}" for month in shown]
+    return plot.bars(
+        [plot.Bar(months.get(month, 0), month) for month in shown],
+        title=say("plot-server"),
+        alt=say("plot-alt-server", months=", ".join(told)),
+    )
+
+
+def _all_months(first: str, last: str) -> list[str]:
+    """
+    >>> _all_months("2025-11", "2026-02")
+    ['2025-11', '2025-12', '2026-01', '2026-02']
+    """
+    (year, month), (end_year, end_month) = (map(int, text.split("-")) for text in (first, last))
+    count = (end_year - year) * 12 + end_month - month + 1
+    return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
+
+
+def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:
+    """Other results: one's own, the server's; of one game only where several were played."""
+    whose = "server" if about.person is None else "me" if about.guild is None else str(about.person)
+    lines: list[list[Press]] = []
+    if len(games) > 1:
+        options = [choice(ALL, say("stats-all-games"), chosen=about.game == ALL)]
+        options += [choice(g, _title(g, say), chosen=about.game == g) for g in games[:24]]
+        lines.append([menu(f"y:{whose}:{ALL}", options, placeholder=say("stats-which-game"))])
+    buttons = []
+    if whose != "me":
+        buttons.append(button("y:me:-", say("button-stats-mine"), emoji="🙂"))
+    if in_server and whose != "server":
+        buttons.append(button("y:server:-", say("button-stats-server"), emoji="🏛️"))
+    return [*lines, buttons] if buttons else lines
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Stats(house))

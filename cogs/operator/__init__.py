@@ -1,0 +1,1 @@
+"""What whoever runs the bot, or manages a server, sees and sets."""

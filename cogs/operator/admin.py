@@ -1,0 +1,199 @@
+"""`/admin`: for the application's owner alone. Discord hides it from all but administrators, or
+shows it in one server only (`Settings.admin_server`); whoever sends it all the same is refused."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.frame.cut import cut
+from cogs.frame.press import button, rows
+from cogs.frame.speech import words_for
+from cogs.link.registry import IN_SERVERS, register, worded
+from cogs.me.erasing import erase_person
+from cogs.operator.version import versions
+from db.copies import backup
+from db.tables.census import PHASES, Census
+from engine.table.door import Refused
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+    from cogs.operator.copies import Copies
+
+log = logging.getLogger(__name__)
+
+MOST_REASONS = 5
+
+
+class Admin(commands.Cog):
+    """How the bot fares, and its commands registered anew."""
+
+    admin = app_commands.Group(
+        name=worded("cmd-admin"),
+        description=worded("cmd-admin-about"),
+        allowed_contexts=IN_SERVERS,
+        default_permissions=discord.Permissions.none(),
+    )
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["z"] = self.pressed
+
+    async def _only_the_owner(self, interaction: discord.Interaction[House]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._need_owner(interaction)
+
+    async def _need_owner(self, interaction: discord.Interaction[House]) -> None:
+        if not await self.house.is_owner(interaction.user):
+            log.warning("%s sent /admin and is not the owner", interaction.user.id)
+            raise Refused("not-owner")
+
+    @admin.command(name=worded("cmd-status"), description=worded("cmd-status-about"))
+    async def status(self, interaction: discord.Interaction[House]) -> None:
+        """Tables, outbox, failures, lag, versions."""
+        await self._only_the_owner(interaction)
+        say = await words_for(interaction)
+        text = status_text(self.house, await self.house.store.census(), say)
+        await interaction.edit_original_response(content=text)
+
+    @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))
+    async def sync(self, interaction: discord.Interaction[House]) -> None:
+        """Tell Discord the commands anew."""
+        await self._only_the_owner(interaction)
+        say = await words_for(interaction)
+        try:
+            count = await register(self.house)
+        except (discord.HTTPException, app_commands.AppCommandError) as fault:
+            log.exception("could not register the commands")
+            text = say("sync-failed", why=cut(str(fault), 500))
+        else:
+            text = say("synced", count=count)
+        await interaction.edit_original_response(content=text)
+
+    @admin.command(name=worded("cmd-admin-forget"), description=worded("cmd-admin-forget-about"))
+    @app_commands.rename(person=worded("arg-person"))
+    @app_commands.describe(person=worded("arg-erased-about"))
+    async def forget(self, interaction: discord.Interaction[House], person: discord.User) -> None:
+        """Erase somebody who asked for it and cannot do it themselves."""
+        await self._only_the_owner(interaction)
+        say = await words_for(interaction)
+        mine = await self.house.adapter.tables_of_person(person.id)
+        text = say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=len(mine))
+        yes = button(
+            f"z:forget:{person.id}",
+            say("admin-forget-yes"),
+            emoji="🗑️",
+            style=discord.ButtonStyle.danger,
+        )
+        await interaction.edit_original_response(content=text, view=rows([yes]))
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`z:forget:<person>`: the owner means it."""
+        await interaction.response.defer()
+        await self._need_owner(interaction)
+        if len(rest) != 2 or not rest[1].isdecimal():
+            raise Refused("stale")
+        await erase_person(self.house, int(rest[1]))
+        log.info("the owner had a person erased")
+        say = await words_for(interaction)
+        text = say("admin-forgotten", who=f"<@{rest[1]}>")
+        await interaction.edit_original_response(content=text, view=None)
+
+
+def status_text(house: House, census: Census, say: Any) -> str:
+    """How the bot fares, for its operator. No hands, no people."""
+    figures = house.figures
+    known = {**versions(), say("status-migration"): str(census.migration)}
+    lines = [
+        " · ".join(f"{name} {version}" for name, version in known.items()),
+        say("status-since", time=_ago(figures.started), servers=len(house.guilds)),
+        say("status-tables")
+        + " "
+        + " · ".join(f"{say(f'status-{phase}')} {census.tables[phase]}" for phase in PHASES),
+        say(
+            "status-outbox",
+            waiting=census.waiting,
+            parked=sum(census.parked.values()),
+            posts=figures.posts,
+            undeliverable=figures.undeliverable,
+        ),
+        *(f"  - `{cut(_plain(why), 100)}` × {n}" for why, n in _top(census.parked)),
+        say("status-answers", count=figures.answers),
+        say("status-failures", count=figures.failures),
+        say(
+            "status-lag",
+            now=str(round(figures.lag * 1000)),
+            worst=str(round(figures.worst_lag * 1000)),
+        ),
+    ]
+    if figures.last_failure is not None:
+        lines.insert(-1, say("status-last-failure", time=_ago(figures.last_failure)))
+    lines += [_copies_line(house.settings.database, say), *_copies_elsewhere(house.copies, say)]
+    if house.disk.trouble is not None:
+        lines.append(say("status-disk", why=f"`{cut(_plain(str(house.disk.trouble)), 200)}`"))
+    return cut("\n".join(lines), 2000)
+
+
+def _top(parked: dict[str, int]) -> list[tuple[str, int]]:
+    return list(parked.items())[:MOST_REASONS]
+
+
+def _plain(text: str) -> str:
+    return text.replace("`", "'").replace("\n", " ")
+
+
+def _ago(time: int) -> str:
+    return f"<t:{time}:R>"
+
+
+def _copies_line(database: Path, say: Any) -> str:
+    known = backup.copies(database)
+    size = f"{database.stat().st_size / 1e6:.1f} MB" if database.exists() else "?"
+    if not known:
+        return str(say("status-no-copy", file=f"`{database}`", size=size))
+    return str(
+        say(
+            "status-copy",
+            file=f"`{database}`",
+            size=size,
+            count=len(known),
+            time=_ago(known[0][0]),
+        )
+    )
+
+
+def _copies_elsewhere(copies: Copies, say: Any) -> list[str]:
+    """Where else there are copies, when the last good one was made, and what is wrong."""
+    lines = []
+    there = copies.there
+    if there is None:
+        lines.append(say("status-elsewhere-nowhere"))
+    else:
+        folder = f"`{cut(_plain(str(there.folder)), 200)}`"
+        if there.record.good is None:
+            lines.append(say("status-elsewhere-none", folder=folder))
+        else:
+            time = _ago(there.record.good)
+            lines.append(say("status-elsewhere", folder=folder, time=time))
+        if not there.record.apart and there.record.good is not None:
+            lines.append(say("status-elsewhere-same-disk"))
+    lines += [
+        say("status-copy-failed", why=f"`{cut(_plain(place.fault), 200)}`")
+        for place in copies.places
+        if place.fault
+    ]
+    return lines
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    server = house.settings.admin_server
+    if server is None:
+        await house.add_cog(Admin(house))
+    else:
+        await house.add_cog(Admin(house), guild=discord.Object(server))

@@ -1,0 +1,308 @@
+"""`/setup`: what whoever manages a server decides for it, in one private panel."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.frame.press import Press, button, choice, menu, value_of, values_of
+from cogs.frame.server_rules import manages
+from cogs.frame.speech import words_for
+from cogs.link.registry import in_servers, worded
+from cogs.lobby.lobby import NEEDED
+from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
+from db.people.budget import Limit
+from db.people.servers import Server
+from engine.table.door import Refused
+from engine.table.record import budget
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+PACES = ("live", "daily", "relaxed", "none")
+"""Those that need nothing more said; a custom one is a table's own affair."""
+
+NO_LIMIT = "none"
+
+ROLES = {"opener": "setup-everybody", "call": "setup-nobody"}
+"""The settings that are a role, with the word for none."""
+
+
+class Setup(commands.Cog):
+    """The panel and its controls."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["s"] = self.pressed
+
+    @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
+    @in_servers
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(self, interaction: discord.Interaction[House]) -> None:
+        """Show what is set."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        guild = _managed(interaction)
+        await self._show(interaction, await self.house.store.servers.get(guild.id))
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`s:<setting>` with what was chosen in a menu, `s:<setting>:<value>` of a button;
+        `s:limits`, `s:back` and `s:limit:<kind>`: the page of limits."""
+        await interaction.response.defer()
+        guild = _managed(interaction)
+        setting, *given = rest
+        if setting in ("limits", "limit"):
+            await self._limits(interaction, guild, given)
+            return
+        if setting == "back":
+            await self._show(interaction, await self.house.store.servers.get(guild.id))
+            return
+        value = _value(guild, setting, given[0] if given else _first(interaction))
+        server = await self.house.store.servers.set(guild.id, **{setting: value})
+        log.info("server %s: %s is %s, by %s", guild.id, setting, value, interaction.user.id)
+        if setting == "locks":
+            await forget_lock_trouble(self.house, guild.id)
+        await self._show(interaction, server)
+
+    async def _limits(
+        self, interaction: discord.Interaction[House], guild: discord.Guild, given: list[str]
+    ) -> None:
+        """The page of limits, after one was chosen, if one was."""
+        chosen = self.house.store.budget
+        for kind in given:
+            limit = _limit(kind, value_of(interaction))
+            await chosen.set_limit(guild.id, kind, limit)
+            log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
+        limits = budget.limits_of(await chosen.limits(guild.id))
+        view = limits_view(limits, await words_for(interaction))
+        await interaction.edit_original_response(view=view)
+
+    async def _show(self, interaction: discord.Interaction[House], server: Server) -> None:
+        say = await words_for(interaction)
+        await interaction.edit_original_response(view=setup_view(self.house, server, say))
+
+
+def _managed(interaction: discord.Interaction[House]) -> discord.Guild:
+    """
+    Raises:
+        Refused: not-manager.
+    """
+    if interaction.guild is None or not manages(interaction):
+        raise Refused("not-manager")
+    return interaction.guild
+
+
+def _first(interaction: discord.Interaction[House]) -> str:
+    """What was chosen in a menu; empty: the choice was taken back."""
+    return next(iter(values_of(interaction)), "")
+
+
+def _value(guild: discord.Guild, setting: str, given: str) -> Any:
+    """What to store for what was pressed; only what this server really has.
+
+    Raises:
+        Refused: no-such-choice.
+    """
+    match setting, given:
+        case ("channel" | "opener" | "call" | "locale", "" | "none"):
+            return None
+        case "channel", _:
+            channel = guild.get_channel(_number(given))
+            if channel is not None and channel.type is discord.ChannelType.text:
+                return channel.id
+        case (("opener" | "call"), _):
+            role = guild.get_role(_number(given))
+            if role is not None and role.is_default():
+                # Everybody may open tables, and "everyone" is never pinged: the same as no role.
+                return None
+            if role is not None:
+                return role.id
+        case "locale", _:
+            if given in LOCALES:
+                return given
+        case "pace", _:
+            if given in PACES:
+                return given
+        case "locks", ("on" | "off"):
+            return int(given == "on")
+    raise Refused("no-such-choice")
+
+
+def _limit(kind: str, value: str) -> Limit | None:
+    """What was chosen for a kind of limit.
+
+    Raises:
+        Refused: no-such-choice.
+    """
+    known = {str(limit.hour): limit for limit in budget.CHOICES.get(kind, ())}
+    if value == NO_LIMIT and known:
+        return None
+    if value not in known:
+        raise Refused("no-such-choice")
+    return known[value]
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() else 0
+
+
+# What the panel looks like
+
+
+def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
+    """All settings with what they are now, and what stands in their way."""
+    guild = house.get_guild(server.guild)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))
+    _add_channel(view, guild, server, say)
+    _add_menu(view, say, "locale", _languages(server, say))
+    paces = [choice(pace, say(f"setup-pace-{pace}"), chosen=pace == server.pace) for pace in PACES]
+    _add_menu(view, say, "pace", paces)
+    for setting, none in ROLES.items():
+        _add_role(view, guild, server, say, setting, none)
+    _add_locks(view, server, say)
+    _add_limits(view, say)
+    warnings = _warnings(house, guild, server, say)
+    if warnings:
+        view.add_item(ui.Separator())
+        view.add_item(ui.TextDisplay("\n".join(f"⚠️ {warning}" for warning in warnings)))
+    return view
+
+
+def _languages(server: Server, say: Any) -> list[discord.SelectOption]:
+    by_discord = choice("none", say("setup-locale-none"), chosen=server.locale is None)
+    return [
+        by_discord,
+        *(
+            choice(code, own_words(code)("language-name"), chosen=code == server.locale)
+            for code in LOCALES
+        ),
+    ]
+
+
+def _label(say: Any, setting: str) -> str:
+    return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
+
+
+def _add_menu(
+    view: ui.LayoutView, say: Any, setting: str, options: list[discord.SelectOption]
+) -> None:
+    view.add_item(ui.TextDisplay(_label(say, setting)))
+    placeholder = say(f"setup-{setting}")
+    view.add_item(ui.ActionRow(menu(f"s:{setting}", options, placeholder=placeholder)))
+
+
+def _add_section(view: ui.LayoutView, text: str, accessory: Press) -> None:
+    view.add_item(ui.Section(ui.TextDisplay(text), accessory=accessory))
+
+
+def _add_channel(
+    view: ui.LayoutView, guild: discord.Guild | None, server: Server, say: Any
+) -> None:
+    none = button("s:channel:none", say("setup-anywhere"), disabled=server.channel is None)
+    _add_section(view, _label(say, "channel"), none)
+    known = guild and server.channel and guild.get_channel(server.channel)
+    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id="s:channel",
+        channel_types=[discord.ChannelType.text],
+        placeholder=say("setup-anywhere"),
+        min_values=0,
+        default_values=[known] if known else [],
+    )
+    view.add_item(ui.ActionRow(Press(select)))
+
+
+def _add_role(
+    view: ui.LayoutView,
+    guild: discord.Guild | None,
+    server: Server,
+    say: Any,
+    setting: str,
+    none: str,
+) -> None:
+    chosen: int | None = getattr(server, setting)
+    clear = button(f"s:{setting}:none", say(none), disabled=chosen is None)
+    _add_section(view, _label(say, setting), clear)
+    known = guild and chosen and guild.get_role(chosen)
+    select: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=f"s:{setting}",
+        placeholder=say(none),
+        min_values=0,
+        default_values=[known] if known else [],
+    )
+    view.add_item(ui.ActionRow(Press(select)))
+
+
+def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
+    text = f"{_label(say, 'locks')}\n{say('setup-locks-on' if server.locks else 'setup-locks-off')}"
+    if server.locks:
+        accessory = button("s:locks:off", say("setup-locks-stop"))
+    else:
+        accessory = button("s:locks:on", say("setup-locks-begin"))
+    _add_section(view, text, accessory)
+
+
+def _add_limits(view: ui.LayoutView, say: Any) -> None:
+    _add_section(view, _label(say, "limits"), button("s:limits", say("setup-limits-open")))
+
+
+def limits_view(limits: dict[str, Limit | None], say: Any) -> ui.LayoutView:
+    """How often people may be called, with a menu for each kind of calling."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"## {say('setup-limits')}\n{say('setup-limits-about')}"))
+    for kind, known in budget.CHOICES.items():
+        about = f"\n{say('setup-limit-role-about')}" if kind == "role" else ""
+        title = say(f"setup-limit-{kind}")
+        view.add_item(ui.TextDisplay(f"**{title}**{about}"))
+        options = [
+            choice(
+                str(limit.hour),
+                say("setup-limit-choice", hour=limit.hour, day=limit.day),
+                chosen=limit == limits[kind],
+            )
+            for limit in known
+        ]
+        options.append(choice(NO_LIMIT, say("setup-limit-none"), chosen=limits[kind] is None))
+        view.add_item(ui.ActionRow(menu(f"s:limit:{kind}", options, placeholder=title)))
+    view.add_item(ui.ActionRow(button("s:back", say("setup-limits-back"), emoji="⬅️")))
+    return view
+
+
+def _warnings(house: House, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:
+    """What would keep the settings from working, each with the way to mend it."""
+    if guild is None:
+        return []
+    found = []
+    if server.channel is not None:
+        if guild.get_channel(server.channel) is None:
+            found.append(say("setup-channel-gone"))
+        else:
+            missing = missing_in(house, guild.id, server.channel, NEEDED)
+            if missing:
+                names = permission_names(say, missing)
+                where = f"<#{server.channel}>"
+                found.append(say("setup-lacks", channel=where, permissions=names))
+    if server.opener is not None and guild.get_role(server.opener) is None:
+        found.append(say("setup-opener-gone"))
+    if server.call is not None:
+        role = guild.get_role(server.call)
+        if role is None:
+            found.append(say("setup-call-gone"))
+        elif not role.mentionable and missing_in(
+            house, guild.id, server.channel, ("mention_everyone",)
+        ):
+            found.append(say("setup-call-mute", role=f"<@&{role.id}>"))
+    if server.locks and missing_in(house, guild.id, server.channel, ("manage_threads",)):
+        found.append(say("setup-locks-lacks"))
+    return found
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Setup(house))

@@ -1,0 +1,1 @@
+"""The private panel: what one person holds, and the question they are asked."""

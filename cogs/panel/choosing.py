@@ -1,0 +1,124 @@
+"""What somebody chose, or wrote, in answer to a question that is answered as a whole (see
+`cogs.panel.shelf`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.panel.controls import picks_from_text
+from cogs.panel.panel import asked_now, labels_of
+from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
+from db.people.saved import Wrote
+from engine.kit.contract import Picks
+from engine.kit.showing import Label
+from engine.table.answers import prepared
+from engine.table.door import Open, Refused, Sight
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+
+def answered_whole(house: House, sight: Sight) -> Open | None:
+    """The question now, if it is answered as a whole."""
+    asked = asked_now(sight)
+    if asked is None:
+        return None
+    game = house.adapter.game(sight.table)
+    return asked if prepared.is_prepared(game, sight.view, asked.question) else None
+
+
+async def write(
+    house: House, person: int, sight: Sight, asked: Open, text: str, locale: str
+) -> Picks | None:
+    """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
+    game = house.adapter.game(sight.table)
+    found = prepared.read(game, sight.view, asked.question, text, locale)
+    wrote = Wrote(text, sight.table.id, asked.ticket) if found.wrong else Wrote(text)
+    await house.store.saved.write_down(person, game.key, asked.question.kind, wrote)
+    return None if found.wrong else found.picks
+
+
+async def choose(
+    house: House, person: int, sight: Sight, asked: Open, value: str, locale: str
+) -> None:
+    """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
+    that they saved and that is no answer here is as if they had written it.
+
+    Raises:
+        Refused: as `Adapter.draft`; illegal where there is no such answer.
+    """
+    shelf = await shelf_of(house, sight, asked, person, locale)
+    picks = _chosen(shelf, value)
+    table, ticket = sight.table.id, asked.ticket
+    await house.store.saved.leave_be(person, table, ticket)
+    if asked.question.accepts(picks) is not None:
+        text = text_of(house, sight, asked, picks, locale)
+        picks = await write(house, person, sight, asked, text, locale) or ()
+    await house.adapter.draft(table, person, ticket, picks)
+
+
+def _chosen(shelf: Shelf | None, value: str) -> Picks:
+    for ready in () if shelf is None else shelf.ready:
+        if value == f"{READY}{ready.key}":
+            return ready.picks
+    for saved in () if shelf is None else shelf.saved:
+        if value == f"{SAVED}{saved.id}":
+            return saved.picks
+    raise Refused("illegal", "unknown")
+
+
+async def play_written(
+    house: House, person: int, sight: Sight, asked: Open, text: str, locale: str
+) -> Picks | None:
+    """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
+    in words. None: it is no answer, and the panel says why."""
+    shelf = await shelf_of(house, sight, asked, person, locale)
+    assert shelf is not None
+    wanted = text.strip().casefold()
+    for saved in shelf.saved:
+        if wanted == saved.name.casefold() and asked.question.accepts(saved.picks) is None:
+            return saved.picks
+    for ready, label in zip(shelf.ready, shelf.labels, strict=True):
+        if wanted in (ready.key, label.text.casefold()):
+            return ready.picks
+    picks, strange = picks_from_text(text, asked.question, labels_of(sight, asked.question, locale))
+    if not strange and asked.question.accepts(picks) is None:
+        return picks
+    return await write(house, person, sight, asked, text, locale)
+
+
+async def completions(
+    house: House, person: int, sight: Sight, asked: Open, current: str, locale: str
+) -> list[str]:
+    """What may be meant by what was typed so far after `/play`: the last of several picks is
+    completed and what stands before it is kept; or it is the name of a whole answer."""
+    shelf = await shelf_of(house, sight, asked, person, locale)
+    if shelf is not None:
+        return _names_like(shelf, current)
+    labels = labels_of(sight, asked.question, locale)
+    done, last = _unfinished(current, asked, labels)
+    start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
+    return [
+        f"{start}{label.text}"
+        for key, label in zip(asked.question.options, labels, strict=True)
+        if key not in done and last.casefold() in f"{label.text} {key}".casefold()
+    ]
+
+
+def _names_like(shelf: Shelf, current: str) -> list[str]:
+    """The names of answers that have what was typed, those of their own first."""
+    names = [saved.name for saved in shelf.saved] + [label.text for label in shelf.labels]
+    wanted = current.strip().casefold()
+    return list(dict.fromkeys(name for name in names if wanted in name.casefold()))
+
+
+def _unfinished(text: str, asked: Open, labels: list[Label]) -> tuple[tuple[str, ...], str]:
+    """The picks already written, and the word being written."""
+    picks, strange = picks_from_text(text, asked.question, labels)
+    if strange or not text.strip() or text.rstrip().endswith(","):
+        return picks, strange
+    return (
+        (picks, "")
+        if len(picks) < asked.question.most
+        else (picks[:-1], text.split(",")[-1].strip())
+    )

@@ -1,0 +1,236 @@
+"""From a question to components, by one rule for all games.
+
+* one pick of up to five options: buttons that act at once;
+* one pick of up to 25: a menu that acts at once;
+* more than that: menus by group (a region, a map) when three suffice, else a menu of the
+  groups first, then one of that group's options;
+* several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
+  where the order counts, one option is added at a time;
+* whoever wants to confirm every answer gets a single pick so, too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import discord
+from msgspec import Struct
+
+from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Label, Say
+from engine.table.door import Open
+
+MOST_MENUS = 3
+MOST_BUTTONS = 5
+_LITTLE = re.compile(r"\d{1,4}")
+
+
+class Part(Struct, frozen=True):
+    """Options under one heading, at most as many as a menu takes. Indices into the options."""
+
+    heading: str
+    indices: tuple[int, ...]
+
+
+def parts_of(labels: Sequence[Label]) -> list[Part]:
+    """All options, split by group and, where a group is larger than a menu, by number."""
+    groups: dict[str, list[int]] = {}
+    for index, label in enumerate(labels):
+        groups.setdefault(label.group, []).append(index)
+    if len(labels) <= MOST_OPTIONS:
+        return [Part("", tuple(range(len(labels))))]
+    if len(groups) > MOST_OPTIONS:
+        groups = {"": list(range(len(labels)))}
+    parts = []
+    for heading, indices in groups.items():
+        for start in range(0, len(indices), MOST_OPTIONS):
+            piece = tuple(indices[start : start + MOST_OPTIONS])
+            name = heading
+            if len(indices) > MOST_OPTIONS or not heading:
+                name = f"{heading} {piece[0] + 1}–{piece[-1] + 1}".strip()
+            parts.append(Part(name, piece))
+    return parts
+
+
+def is_staged(question: Question, confirm: bool = False) -> bool:
+    """Whether its picks are gathered and confirmed, instead of acting at once. `confirm`: the
+    person wants it so for every question."""
+    return confirm or question.most > 1 or question.least == 0
+
+
+def controls(
+    table: int,
+    asked: Open,
+    labels: Sequence[Label],
+    say: Say,
+    part: int | None = None,
+    *,
+    base: str = "",
+    confirm: bool = False,
+) -> list[list[Press]]:
+    """Rows of components for a question, at most four. `part` is the group that was opened
+    where there are too many options for the menus of one message. `base`: what the custom ids
+    begin with, if it is not the question's own. `confirm`: see `is_staged`."""
+    question = asked.question
+    base = base or f"q:{table}:{asked.ticket}"
+    staged = is_staged(question, confirm)
+    if not staged and len(labels) <= MOST_BUTTONS:
+        return [
+            [
+                button(
+                    f"{base}:o{i}",
+                    label.text,
+                    emoji=label.emoji,
+                    style=discord.ButtonStyle.primary,
+                )
+                for i, label in enumerate(labels)
+            ]
+        ]
+    parts = parts_of(labels)
+    chosen = asked.draft or asked.given or ()
+    lines: list[list[Press]] = []
+    if len(parts) > MOST_MENUS:
+        lines.append([_part_menu(base, parts, part, say)])
+        shown = [] if part is None or part >= len(parts) else [(part, parts[part])]
+    else:
+        shown = list(enumerate(parts))
+    for number, piece in shown:
+        lines.append([_menu(f"{base}:s{number}", piece, question, labels, chosen, say, staged)])
+    if staged:
+        lines.append(_confirm_row(base, asked, say))
+    return lines
+
+
+def _part_menu(base: str, parts: list[Part], part: int | None, say: Say) -> Press:
+    options = [
+        choice(str(i), piece.heading, detail=say("group-size", count=len(piece.indices)))
+        for i, piece in enumerate(parts[:MOST_OPTIONS])
+    ]
+    if part is not None and part < len(options):
+        options[part].default = True
+    return menu(f"{base}:g", options, placeholder=say("choose-group"))
+
+
+def _menu(
+    custom_id: str,
+    piece: Part,
+    question: Question,
+    labels: Sequence[Label],
+    chosen: Picks,
+    say: Say,
+    staged: bool,
+) -> Press:
+    one_by_one = question.ordered and question.most > 1
+    options = [
+        choice(
+            str(i),
+            labels[i].text,
+            detail=labels[i].detail,
+            emoji=labels[i].emoji,
+            chosen=staged and not one_by_one and question.options[i] in chosen,
+        )
+        for i in piece.indices
+        if not (one_by_one and question.options[i] in chosen)
+    ]
+    if not options:
+        options = [choice("-", say("nothing-left"))]
+    most = question.most if staged and not one_by_one else 1
+    hint = _hint(question, say)
+    return menu(
+        custom_id,
+        options,
+        placeholder=f"{piece.heading}: {hint}" if piece.heading else hint,
+        least=0 if staged else 1,
+        most=most,
+    )
+
+
+def _confirm_row(base: str, asked: Open, say: Say) -> list[Press]:
+    question = asked.question
+    draft = asked.draft
+    ready = question.accepts(draft) is None
+    label = say("confirm") if draft or question.least else say("confirm-none")
+    line = [
+        button(
+            f"{base}:ok",
+            label,
+            style=discord.ButtonStyle.success,
+            disabled=not ready or (asked.given is not None and draft == asked.given),
+        )
+    ]
+    if draft:
+        line.append(button(f"{base}:no", say("clear")))
+    return line
+
+
+def _hint(question: Question, say: Say) -> str:
+    """How many to choose, for a menu that shows nothing yet."""
+    least, most = question.least, min(question.most, len(question.options))
+    if most == 1:
+        return say("choose-one")
+    if least == most:
+        return say("choose-exactly", count=most)
+    if least == 0:
+        return say("choose-up-to", most=most)
+    return say("choose-between", least=least, most=most)
+
+
+def picks_from_menu(
+    asked: Open, labels: Sequence[Label], number: int, values: Sequence[str]
+) -> Picks:
+    """What is chosen in all after a menu was used: its values take the place of what stood for
+    its part; where the order counts they are added at the end. Unknown values are dropped."""
+    question = asked.question
+    parts = parts_of(labels)
+    if number >= len(parts):
+        return asked.draft
+    part = [question.options[i] for i in parts[number].indices]
+    numbers = [int(value) for value in values if value.isdecimal()]
+    fresh = [question.options[i] for i in numbers if i < len(question.options)]
+    fresh = [option for option in fresh if option in part]
+    before = asked.draft or asked.given or ()
+    if question.most == 1:
+        # One may change one's mind in another menu than before.
+        return tuple(fresh) or tuple(option for option in before if option not in part)
+    if question.ordered:
+        return (*before, *(option for option in fresh if option not in before))
+    kept = [option for option in before if option not in part]
+    return tuple(option for option in question.options if option in kept or option in fresh)
+
+
+def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> tuple[Picks, str]:
+    """Picks written by hand, comma-separated: an option's key, its label or its number.
+    The second value is the first word that means nothing here, or empty."""
+    by_name = {
+        label.text.casefold(): key for key, label in zip(question.options, labels, strict=True)
+    }
+    by_name |= {key.casefold(): key for key in question.options}
+    picks: list[str] = []
+    for word in _split(text, by_name):
+        name = word.casefold()
+        if name in by_name:
+            picks.append(by_name[name])
+        elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
+            picks.append(question.options[int(word) - 1])
+        else:
+            return tuple(picks), word
+    return tuple(picks), ""
+
+
+def _split(text: str, known: dict[str, str]) -> list[str]:
+    """The words between commas; a label that has commas itself stays whole."""
+    pieces = [piece.strip() for piece in text.split(",")]
+    words: list[str] = []
+    longest = 1 + max((name.count(",") for name in known), default=0)
+    start = 0
+    while start < len(pieces):
+        for end in range(min(start + longest, len(pieces)), start, -1):
+            word = ", ".join(pieces[start:end])
+            if end == start + 1 or word.casefold() in known:
+                if word:
+                    words.append(word)
+                start = end
+                break
+    return words

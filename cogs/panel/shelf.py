@@ -1,0 +1,189 @@
+"""How a question is shown that is answered as a whole: with an answer that is ready made, one that
+the person saved, or one that they write. Its options are too many to be picked one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from msgspec import Struct
+
+from cogs.frame.cut import cut
+from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
+from cogs.frame.speech import plain_names, safe
+from db.people.saved import SavedAnswer, Wrote
+from engine.kit.contract import Picks, Ready
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Label
+from engine.table.answers import prepared
+from engine.table.door import Open, Sight
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_WRONG: Final = 6
+"""So many sentences of what is wrong are shown; mending these shows the others."""
+MOST_QUOTED: Final = 200
+MOST_SENTENCE: Final = 200
+READY, SAVED = "r.", "s."
+"""What the menu's values begin with."""
+
+
+class Shelf(Struct, frozen=True):
+    """What a person may choose from in answer to one question."""
+
+    ready: tuple[Ready, ...]
+    labels: tuple[Label, ...]
+    """Of the ready ones."""
+    saved: tuple[SavedAnswer, ...]
+    texts: tuple[str, ...]
+    """Of the saved ones."""
+    wrote: Wrote | None
+    """What they wrote last, here or elsewhere."""
+    wrong: tuple[str, ...]
+    """What is wrong with it, while it is to be corrected here."""
+
+    def __repr__(self) -> str:
+        return "<Shelf>"
+
+
+async def shelf_of(
+    house: House, sight: Sight, asked: Open, person: int, locale: str
+) -> Shelf | None:
+    """What there is for a question; None: its options are to be picked."""
+    game, question = house.adapter.game(sight.table), asked.question
+    ready = prepared.ready(game, sight.view, question)
+    if not ready:
+        return None
+    labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
+    saved = await house.store.saved.of(person, game.key, question.kind)
+    wrote = await house.store.saved.wrote(person, game.key, question.kind)
+    wrong: tuple[str, ...] = ()
+    if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
+        wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong
+    return Shelf(
+        ready=ready,
+        labels=tuple(house.signs.labels(game.key, labels)),
+        saved=tuple(saved),
+        texts=tuple(text_of(house, sight, asked, one.picks, locale) for one in saved),
+        wrote=wrote,
+        wrong=wrong,
+    )
+
+
+def text_of(house: House, sight: Sight, asked: Open, picks: Picks, locale: str) -> str:
+    """An answer as text, as far as the question has its picks."""
+    game, question = house.adapter.game(sight.table), asked.question
+    known = tuple(pick for pick in picks if pick in question.options)
+    return prepared.written(game, sight.view, question, known, locale)
+
+
+def chosen_of(asked: Open) -> Picks:
+    """What is chosen at the moment, or laid down."""
+    return asked.draft or asked.given or ()
+
+
+def answer_scene(house: House, sight: Sight, asked: Open, locale: str) -> Scene | None:
+    """A picture of what is chosen, where there is one."""
+    game, question, picks = house.adapter.game(sight.table), asked.question, chosen_of(asked)
+    if not picks or not prepared.is_prepared(game, sight.view, question):
+        return None
+    names = plain_names(sight.table, locale)
+    return prepared.picture(game, sight.view, question, picks, locale, names)
+
+
+def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
+    """What to do, or what is wrong with what was written."""
+    say = own_words(locale)
+    if not shelf.wrong or shelf.wrote is None:
+        return [say("ready-how")] if not asked.draft and asked.given is None else []
+    text = safe(cut(" ".join(shelf.wrote.text.split()), MOST_QUOTED), MOST_QUOTED)
+    lines = [say("ready-wrote", text=text), *_wrong_lines(shelf)]
+    more = len(shelf.wrong) - MOST_WRONG
+    return [*lines, say("ready-wrong-more", count=more)] if more > 0 else lines
+
+
+def _wrong_lines(shelf: Shelf) -> list[str]:
+    """They repeat what the person wrote, which has no effect on them."""
+    return [
+        f"❗ {safe(cut(wrong, MOST_SENTENCE), MOST_SENTENCE)}" for wrong in shelf.wrong[:MOST_WRONG]
+    ]
+
+
+def shelf_rows(shelf: Shelf, table: int, asked: Open, locale: str) -> list[list[Press]]:
+    """The menu of answers, and what may be done with the one that is chosen."""
+    lines = [[_menu(shelf, table, asked, locale)]]
+    base = f"d:{table}:{asked.ticket}"
+    say = own_words(locale)
+    buttons = [_confirm(table, asked, locale)]
+    if shelf.wrong:
+        fix = button(f"{base}:fix", say("button-correct"), emoji="✍️", style=_FIRST)
+        buttons = [*buttons, fix] if asked.given is not None else [fix, *buttons]
+    elif chosen_of(asked):
+        if asked.draft:
+            buttons.append(button(f"q:{table}:{asked.ticket}:no", say("clear")))
+        buttons.append(button(f"{base}:change", say("button-change"), emoji="✍️"))
+        if _saved_now(shelf, asked) is None:
+            buttons.append(button(f"{base}:save", say("button-save"), emoji="💾"))
+    else:
+        buttons.append(button(f"{base}:write", say("button-write"), emoji="✍️"))
+    gone = _saved_now(shelf, asked)
+    if gone is not None:
+        label = say("button-delete-saved", name=gone.name)
+        buttons.append(button(f"{base}:del.{gone.id}", label, emoji="🗑️"))
+    return [*lines, buttons]
+
+
+_FIRST = discord.ButtonStyle.primary
+
+
+def _confirm(table: int, asked: Open, locale: str) -> Press:
+    ready = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
+    return button(
+        f"q:{table}:{asked.ticket}:ok",
+        own_words(locale)("confirm"),
+        style=discord.ButtonStyle.success,
+        disabled=not ready,
+    )
+
+
+def _saved_now(shelf: Shelf, asked: Open) -> SavedAnswer | None:
+    """The saved answer that is chosen, or that is being corrected."""
+    for saved, text in zip(shelf.saved, shelf.texts, strict=True):
+        if shelf.wrong:
+            if shelf.wrote is not None and text == shelf.wrote.text:
+                return saved
+        elif prepared.same(asked.question, saved.picks, chosen_of(asked)):
+            return saved
+    return None
+
+
+def _menu(shelf: Shelf, table: int, asked: Open, locale: str) -> Press:
+    say, question = own_words(locale), asked.question
+    picked = () if shelf.wrong else chosen_of(asked)
+    options = [
+        choice(
+            f"{SAVED}{saved.id}",
+            saved.name,
+            detail=text if question.accepts(saved.picks) is None else say("saved-unfit"),
+            emoji="💾",
+            chosen=prepared.same(question, saved.picks, picked),
+        )
+        for saved, text in zip(shelf.saved, shelf.texts, strict=True)
+    ]
+    options += [
+        choice(
+            f"{READY}{ready.key}",
+            label.text,
+            detail=label.detail,
+            emoji=label.emoji,
+            chosen=prepared.same(question, ready.picks, picked),
+        )
+        for ready, label in zip(shelf.ready, shelf.labels, strict=True)
+    ]
+    marked = [option for option in options if option.default]
+    for option in marked[1:]:
+        option.default = False  # Discord takes one at most.
+    placeholder = say("ready-choose")
+    return menu(f"q:{table}:{asked.ticket}:s0", options[:MOST_OPTIONS], placeholder=placeholder)

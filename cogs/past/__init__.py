@@ -1,0 +1,1 @@
+"""Looking back: the chronicle, positions, a table as files."""

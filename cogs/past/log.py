@@ -1,0 +1,183 @@
+"""The chronicle in pages, from its newest lines back to the very first one, and on again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.frame.cut import cut
+from cogs.frame.press import button
+from cogs.frame.speech import event_line, game_words
+from engine.games import wording
+from engine.table.door import Line, Table
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_TEXT = 3600
+PAUSE_SECONDS = 30 * 60
+AT_ONCE = 60
+"""So many lines are read together."""
+
+
+class Told(Struct, frozen=True):
+    """All that a record of the log has to tell one person."""
+
+    record: int
+    at: int
+    text: str
+
+
+class Page(Struct, frozen=True):
+    """Records that stand on one page, in order, and whether there are others around them."""
+
+    told: tuple[Told, ...]
+    older: bool
+    newer: bool
+
+
+def log_page(table: Table, lines: Sequence[Line], locale: str) -> ui.LayoutView:
+    """The newest of these lines, which end with the log, as far as they fit on a page."""
+    told, more = _fitting([], _records(table, lines, locale)[::-1])
+    first = told[-1].record if told else 1
+    return page_view(table, Page(tuple(told[::-1]), more or first > 1, False), locale)
+
+
+async def log_view(
+    house: House,
+    table: Table,
+    person: int | None,
+    locale: str,
+    *,
+    before: int | None = None,
+    after: int | None = None,
+) -> ui.LayoutView:
+    """A page of what this person may know: the one that ends below record `before`, or begins
+    above record `after`; the newest."""
+    page = await _page(house, table, person, locale, before, after)
+    return house.signs.layout(table.game, page_view(table, page, locale))
+
+
+async def _page(
+    house: House,
+    table: Table,
+    person: int | None,
+    locale: str,
+    before: int | None,
+    after: int | None,
+) -> Page:
+    if after is not None:
+        told, newer = await _collect(house, table, person, locale, after, forwards=True)
+        start = told[0].record if told else after + 1
+        return Page(told, await _is_any(house, table, person, locale, start, False), newer)
+    end = table.records + 1 if before is None else before
+    told, older = await _collect(house, table, person, locale, end, forwards=False)
+    last = told[-1].record if told else end - 1
+    return Page(told, older, await _is_any(house, table, person, locale, last, True))
+
+
+async def _is_any(
+    house: House, table: Table, person: int | None, locale: str, edge: int, forwards: bool
+) -> bool:
+    """Whether there is anything to read above (or below) a record."""
+    told, more = await _collect(house, table, person, locale, edge, forwards=forwards, most=1)
+    return bool(told) or more
+
+
+async def _collect(
+    house: House,
+    table: Table,
+    person: int | None,
+    locale: str,
+    edge: int,
+    *,
+    forwards: bool,
+    most: int = MOST_TEXT,
+) -> tuple[tuple[Told, ...], bool]:
+    """What fits on a page above (or below) record `edge`, in order, and whether more follows
+    there. Something always fits, cut if need be."""
+    found: list[Told] = []
+    while True:
+        way = {"after": edge} if forwards else {"before": edge}
+        lines = await house.adapter.chronicle(table.id, person, limit=AT_ONCE, **way)
+        records = _records(table, lines, locale)
+        found, full = _fitting(found, records if forwards else records[::-1], most)
+        if full or not lines:
+            return tuple(found if forwards else found[::-1]), full
+        edge = lines[-1].record if forwards else lines[0].record
+
+
+def _fitting(
+    found: Sequence[Told], more: Sequence[Told], most: int = MOST_TEXT
+) -> tuple[list[Told], bool]:
+    """As many `more` on the page as there is room for, and whether that is not all of them."""
+    page = list(found)
+    room = most - sum(len(told.text) + 1 + _pause(page[:i], told) for i, told in enumerate(page))
+    for told in more:
+        cost = len(told.text) + 1 + _pause(page, told)
+        if told.text and cost > room and page:
+            return page, True
+        if told.text:
+            page.append(told)
+            room -= cost
+    return page, False
+
+
+def _records(table: Table, lines: Sequence[Line], locale: str) -> list[Told]:
+    """The lines, those of one record put together."""
+    records: dict[int, list[str]] = {}
+    times = {line.record: line.at for line in lines}
+    for line in lines:
+        text = event_line(table, line.event, locale)
+        records.setdefault(line.record, []).extend([text] if text else [])
+    return [
+        Told(record, times[record], cut("\n".join(texts), MOST_TEXT))
+        for record, texts in records.items()
+    ]
+
+
+def _pause(page: Sequence[Told], told: Told) -> int:
+    """Room for a line with the time, between records that are far apart."""
+    apart = not page or abs(page[-1].at - told.at) > PAUSE_SECONDS
+    return len(_time(told.at)) + 1 if apart else 0
+
+
+def _time(at: int) -> str:
+    return f"-# <t:{at}:f>"
+
+
+def page_view(table: Table, page: Page, locale: str) -> ui.LayoutView:
+    """The page with its buttons. The time stands above what happened after a pause."""
+    say = own_words(locale)
+    title = wording(table.game).title(game_words(table.game, locale))
+    shown: list[str] = []
+    at: int | None = None
+    for told in page.told:
+        if at is None or told.at - at > PAUSE_SECONDS:
+            shown.append(_time(told.at))
+        shown.append(told.text)
+        at = told.at
+    body = "\n".join(shown) or say("log-empty")
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(f"### {title}: {say('log-title')}\n{body}", 3990)))
+    if page.told and (page.older or page.newer):
+        base = f"t:{table.id}:log"
+        first, last = page.told[0].record, page.told[-1].record
+        view.add_item(
+            ui.ActionRow(
+                button(f"{base}.a0", say("button-oldest"), emoji="⏮️", disabled=not page.older),
+                button(f"{base}.{first}", say("button-older"), emoji="⬅️", disabled=not page.older),
+                button(f"{base}.a{last}", say("button-newer"), emoji="➡️", disabled=not page.newer),
+                button(
+                    f"{base}.{table.records + 1}",
+                    say("button-newest"),
+                    emoji="⏭️",
+                    disabled=not page.newer,
+                ),
+            )
+        )
+    return view

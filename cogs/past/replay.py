@@ -1,0 +1,276 @@
+"""`/replay`: stepping through the positions of a table, with pictures, for one's own eyes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.frame.cut import cut
+from cogs.frame.face import Image
+from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu, number_of
+from cogs.frame.showing import painted
+from cogs.frame.speech import event_line, game_words, locale_for, plain_names, text_names
+from cogs.frame.which_table import past_choices, past_table
+from cogs.link.registry import everywhere, worded
+from engine.games import scenes, wording
+from engine.kit.contract import MILESTONES, Event
+from engine.table.door import Refused
+from engine.table.past.retrace import MOVES, Passage, Stop, milestones
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_EVENTS = 1500
+MOST_WORDS = 1000
+"""Of a picture's words, where somebody wants words instead of pictures."""
+
+MOVE_BUTTONS = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭️"}
+
+
+class Shown(Struct, frozen=True):
+    """A panel, ready to go out."""
+
+    view: ui.LayoutView
+    images: tuple[Image, ...]
+
+    def files(self) -> list[discord.File]:
+        """Fresh attachments."""
+        return [image.file() for image in self.images]
+
+
+class Replay(commands.Cog):
+    """The ids are `x:<table>:<move>:<record>:<hands>`: everything that is needed to show the
+    panel anew, so that it works after a restart, and in any channel."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["x"] = self.pressed
+
+    @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
+    @everywhere
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-past-table-about"))
+    async def replay(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """From the start, once the game is over; while it runs from where it is now."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await past_table(self.house, interaction, table)
+        await self._show(interaction, found.id, "first" if found.phase == "over" else "last")
+
+    @replay.autocomplete("table")
+    async def _tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await past_choices(self.house, interaction, current)
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """`x:<table>:open`, public: whoever presses gets a panel of their own. In the panel:
+        a move, or `at` with a chosen milestone, or `page.<n>` of the milestones."""
+        table, what = int(rest[0]), rest[1]
+        if what == "open":
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await self._show(interaction, table, "first")
+            return
+        await interaction.response.defer()
+        record, hands = int(rest[2]), rest[3] == "1"
+        page = None
+        if what.startswith("page."):
+            what, page = "here", int(what.removeprefix("page."))
+        elif what == "hands":
+            what, hands = "here", not hands
+        elif what == "at":
+            what, record = "here", number_of(interaction)
+        if what not in MOVES:
+            raise Refused("stale")
+        await self._show(interaction, table, what, record, hands=hands, page=page)
+
+    async def _show(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        move: str,
+        record: int = 0,
+        *,
+        hands: bool = True,
+        page: int | None = None,
+    ) -> None:
+        person = interaction.user.id
+        passage = await self.house.adapter.passage(table, person, move, record)
+        known = await self.house.store.people.get(person)
+        locale = await locale_for(interaction)
+        shown = await replay_panel(
+            self.house, passage, locale, hands=hands, page=page, text_only=known.text_only
+        )
+        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
+
+
+async def replay_panel(
+    house: House,
+    passage: Passage,
+    locale: str,
+    *,
+    hands: bool = True,
+    page: int | None = None,
+    text_only: bool = False,
+) -> Shown:
+    """One position: what happened there, its picture, after the end all hands, and the ways on
+    from there. `page`: of the milestones; None: the one with the milestone last reached."""
+    view = ui.LayoutView(timeout=None)
+    images: list[Image] = []
+    view.add_item(ui.TextDisplay(_head(passage, locale)))
+    words, names = game_words(passage.table.game, locale), plain_names(passage.table, locale)
+    draw = scenes(passage.table.game)
+    public = [event for event in passage.stop.events if event.seats is None]
+    board = draw.board(passage.view, words, names, public)
+    if text_only:
+        view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
+    else:
+        images.append(await painted(house, board, "board.png"))
+        view.add_item(_picture(images[-1]))
+    if hands and passage.hands:
+        images += await _add_hands(house, view, passage, locale, text_only)
+    for line in _controls(passage, locale, hands, page):
+        view.add_item(ui.ActionRow(*line))
+    return Shown(house.signs.layout(passage.table.game, view), tuple(images))
+
+
+def _picture(image: Image) -> ui.MediaGallery[Any]:
+    gallery = ui.MediaGallery[Any]()
+    gallery.add_item(media=f"attachment://{image.name}", description=cut(image.alt, 1024))
+    return gallery
+
+
+def _head(passage: Passage, locale: str) -> str:
+    """Where one stands, and what happened there."""
+    say = own_words(locale)
+    table = passage.table
+    speak, words = wording(table.game), game_words(table.game, locale)
+    last = len(passage.stops) - 1
+    lines = [
+        f"### {speak.title(words)}: {say('replay-title')}",
+        say("replay-step", step=str(passage.index), last=str(last))
+        + (f" · <t:{passage.stop.at}:f>" if passage.index else ""),
+        f"**{speak.phase(passage.view, words)}**",
+    ]
+    if passage.index == 0 and passage.shortened:
+        lines.append(say("replay-shortened"))
+    elif passage.index == 0:
+        lines.append(say("replay-start"))
+    told = [event_line(table, event, locale) for event in passage.stop.events]
+    lines.append(cut("\n".join(line for line in told if line), MOST_EVENTS))
+    if passage.view.standing is not None:
+        lines.append(speak.standings(passage.view, words, text_names(table, locale)))
+    return "\n".join(line for line in lines if line)
+
+
+async def _add_hands(
+    house: House, view: ui.LayoutView, passage: Passage, locale: str, text_only: bool
+) -> list[Image]:
+    """What each seat held then, as a picture or, where there is none, in words."""
+    table = passage.table
+    words, names = game_words(table.game, locale), plain_names(table, locale)
+    headings = text_names(table, locale)
+    images = []
+    for number, seen in enumerate(passage.hands):
+        scene = None if text_only else scenes(table.game).hand(seen, words, names)
+        if scene is not None:
+            image = await painted(house, scene, f"hand-{number}.png")
+            images.append(image)
+            view.add_item(ui.TextDisplay(headings[number]))
+            view.add_item(_picture(image))
+            continue
+        held = wording(table.game).hand(seen, words, headings)
+        if held:
+            room = (4000 - view.content_length()) // (len(passage.hands) - number)
+            view.add_item(ui.TextDisplay(cut(f"{headings[number]}\n{held}", max(room, 40))))
+    return images
+
+
+def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
+    say = own_words(locale)
+    base, tail = f"x:{passage.table.id}", f"{passage.stop.record}:{int(hands)}"
+    last = len(passage.stops) - 1
+    ends = {"first": 0, "back": 0, "forward": last, "last": last}
+    moves = [
+        button(
+            f"{base}:{move}:{tail}",
+            say(f"button-replay-{move}"),
+            emoji=emoji,
+            disabled=passage.index == ends[move],
+        )
+        for move, emoji in MOVE_BUTTONS.items()
+    ]
+    if passage.hands:
+        key = "button-hide-hands" if hands else "button-show-hands"
+        moves.append(button(f"{base}:hands:{tail}", say(key), emoji="✋"))
+    marks = milestones(passage.stops)
+    if not marks:
+        return [moves]
+    pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
+    reached = sum(mark <= passage.index for mark in marks)
+    shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
+    lines = [moves, [_jump(passage, pages[shown], f"{base}:at:{tail}", shown, locale)]]
+    if len(pages) > 1:
+        turns = (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
+        lines.append(
+            [
+                button(
+                    f"{base}:page.{max(to, 0)}:{tail}",
+                    say(f"button-{key}-milestones"),
+                    emoji=emoji,
+                    disabled=not 0 <= to < len(pages),
+                )
+                for key, to, emoji in turns
+            ]
+        )
+    return lines
+
+
+def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
+    """The menu of milestones, numbered through all pages."""
+    options = [
+        choice(
+            str(passage.stops[mark].record),
+            f"{page * MOST_OPTIONS + number}. {_milestone(passage, mark, locale)}",
+            chosen=mark == passage.index,
+        )
+        for number, mark in enumerate(marks, 1)
+    ]
+    return menu(custom_id, options, placeholder=own_words(locale)("replay-jump"))
+
+
+def _milestone(passage: Passage, mark: int, locale: str) -> str:
+    """A milestone as an entry of the menu, where there is no markdown: what is said of it, else
+    the heading of its summary."""
+    event = passage.stops[mark].milestone
+    assert event is not None
+    names = plain_names(passage.table, locale)
+    words = game_words(passage.table.game, locale)
+    speak = wording(passage.table.game)
+    told = speak.event(event, words, names)
+    if not told:
+        told = speak.summary(_since_milestone(passage.stops, mark), passage.view, words, names)
+    told = re.sub(r"\*\*|^[#\s>-]+", "", told)
+    kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
+    return told.splitlines()[0] if told else own_words(locale)(f"milestone-{kind}")
+
+
+def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:
+    """The public events after the milestone before this one, its own included."""
+    first = max((other + 1 for other in milestones(stops) if other < mark), default=0)
+    return [
+        event for stop in stops[first : mark + 1] for event in stop.events if event.seats is None
+    ]
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Replay(house))

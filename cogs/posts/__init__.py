@@ -1,0 +1,1 @@
+"""Posts of the outbox, carried to Discord."""

@@ -1,0 +1,431 @@
+"""Carries posts of the outbox to Discord. Everything here may be done twice without harm:
+what was sent before is found again by its nonce, or by what only that post has.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from msgspec import structs
+
+from cogs.frame.face import Face
+from cogs.frame.server_rules import called_role
+from cogs.frame.speech import safe
+from cogs.link import refusals
+from cogs.link.directly import Directly
+from cogs.link.refusals import Refusal
+from cogs.lobby.lobby_face import lobby_face
+from cogs.posts.privately import Privately
+from cogs.seats.seat_faces import carry_gone, carry_offer
+from cogs.seats.vote_faces import carry_vote, carry_withdrawn
+from cogs.thread import threads
+from cogs.thread.chronicle import chronicle_text, message_text, milestone_face, table_buttons
+from cogs.thread.trouble import carry_note, tell_host
+from cogs.time import reminder_posts
+from engine.table.door import Refused, Sight, Table
+from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 100
+"""Messages looked through for one that may have got there: people talk in threads, too."""
+UNKNOWN_MESSAGE: Final = 10008
+MOST_NONCES: Final = 5
+"""So often another nonce is tried for a post whose message was deleted."""
+NAMES: Final = ("name", "former")
+"""What of a notice are names of people."""
+MOST_WAKING: Final = 3
+"""So often a thread that sleeps is woken without a pause."""
+HOUR: Final = 3600
+OF_THE_SERVER: Final = frozenset({"lobby", "thread"})
+"""Posts that take what is known of their server: roles, and that the bot is there."""
+
+
+def next_nonce(nonce: str) -> str:
+    """The one after it, of a post whose message was deleted; its first letters, which are the
+    post's mark, stay.
+
+    >>> next_nonce("0123456789abcdef01234567")
+    '01234567898865fea8edb697'
+    """
+    return nonce[:10] + hashlib.sha256(nonce.encode()).hexdigest()[:14]
+
+
+class DiscordCarrier:
+    """See the module; `carry` is the door for the courier."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.directly = Directly(house)
+        self.privately = Privately(house)
+        self._sent: set[int] = set()
+        """Posts under way of which something got there: what is refused after that does not mean
+        that nothing did."""
+        self._edited: dict[int, float] = {}
+        """By message, when an old one was edited last (seconds since 1970)."""
+
+    async def carry(self, post: Post) -> None:
+        """
+        Raises:
+            TryLater: Discord is busy or failing.
+            Undeliverable: it will never get there.
+        """
+        try:
+            await self._carry_or_say_why_not(post)
+        except Undeliverable as reason:
+            self.house.figures.undeliverable += 1
+            reason.sent = post.id in self._sent
+            raise
+        except Refused:
+            self.house.figures.undeliverable += 1
+            raise
+        except TryLater as later:
+            later.refused = later.refused and post.id not in self._sent
+            raise
+        finally:
+            self._sent.discard(post.id)
+        self.house.figures.posts += 1
+
+    async def _carry_or_say_why_not(self, post: Post) -> None:
+        try:
+            await self._carry(post)
+        except discord.HTTPException as fault:
+            if self.house.signs.refused(fault):
+                raise TryLater(0, refused=True, counts=False) from fault
+            await self._meet(post, refusals.read(fault), fault)
+        except discord.RateLimited as fault:
+            raise TryLater(fault.retry_after, refused=True, counts=False) from fault
+        except refusals.NETWORK as fault:
+            raise TryLater from fault
+
+    async def _meet(self, post: Post, refusal: Refusal, fault: discord.HTTPException) -> None:
+        """What becomes of a post that was refused: see `cogs.link.refusals`. Whoever posts in
+        private has done what could be done for the person by now.
+
+        Raises:
+            TryLater, Undeliverable.
+        """
+        if refusal.kind in ("while", "bot"):
+            raise refusal.later() from fault
+        table = await self.house.adapter.table(post.table)
+        if table.thread is not None and refusal.kind == "archived":
+            await self._wake(table.thread)
+            raise TryLater(0 if post.tries < MOST_WAKING else None, refused=True) from fault
+        if await self._is_lost(table, refusal):
+            return  # What the table has to tell goes out anew, in its next thread.
+        await tell_host(self.house, post, refusal.code)
+        raise Undeliverable(str(refusal)) from fault
+
+    async def _wake(self, thread: int) -> None:
+        try:
+            await threads.wake(self.house, thread)
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            if refusal.kind in ("while", "bot"):
+                raise refusal.later() from fault
+            raise Undeliverable(f"asleep, and not to be woken: {refusal}") from fault
+
+    async def _is_lost(self, table: Table, refusal: Refusal) -> bool:
+        """Whether it was the table's thread that is gone; then the table knows it now."""
+        if table.thread is None or refusal.kind != "gone":
+            return False
+        try:
+            await self.house.http.get_channel(table.thread)
+        except discord.NotFound:
+            await threads.lost(self.house, table, table.thread)
+            return True
+        except discord.HTTPException as fault:
+            log.info("table %s: could not look for its thread: %s", table.id, fault.code)
+        return False
+
+    async def given_up(self, post: Post) -> None:
+        """See `engine.table.tasks.courier.Carrier`."""
+        if post.kind in ("panel", "hand"):
+            await self.privately.call_instead(await self.house.adapter.table(post.table), post)
+        else:
+            await tell_host(self.house, post, 0)
+
+    async def _carry(self, post: Post) -> None:
+        table = await self.house.adapter.table(post.table)
+        if post.kind in OF_THE_SERVER and not self.house.knows(table.guild):
+            raise TryLater
+        match post.kind:
+            case "lobby":
+                await self._lobby(table, post)
+            case "thread":
+                await threads.open_thread(self.house, table)
+            case "milestone":
+                await self._milestone(table, post)
+            case "table":
+                await self._table(table, post)
+            case "panel" | "hand":
+                await self.privately.bring_up(table, post)
+            case "say":
+                await self._say(table, post)
+            case "reminder" | "pace" | "stalled":
+                await reminder_posts.carry(self.house, table, post)
+            case "vote":
+                await carry_vote(self.house, table, post)
+            case "offer":
+                await carry_offer(self.house, table, post)
+            case "arrival":
+                thread, person = self.thread_of(table).id, int(post.payload["person"])
+                await threads.add_to_thread(self.house, table, thread, person)
+            case "withdrawn":
+                await carry_withdrawn(self.house, table, post)
+            case "gone":
+                await carry_gone(self.house, table, post)
+            case "lock":
+                await self._lock(table)
+            case "note":
+                await carry_note(self.house, table, post)
+            case _:
+                raise Undeliverable(f"unknown kind {post.kind}")
+
+    # In the channel
+
+    async def _lobby(self, table: Table, post: Post) -> None:
+        face = await lobby_face(self.house, table)
+        channel = self.house.get_partial_messageable(table.channel, guild_id=table.guild)
+        if table.lobby_message is not None:
+            message = channel.get_partial_message(table.lobby_message)
+            await message.edit(content=face.content, view=face.view)
+            return
+        role = await called_role(self.house, table)
+        sent = await self.send(channel, face, post, ping=_kept(table), role=role)
+        await self.house.store.tables.set_lobby_message(table.id, sent.id)
+
+    # In the thread
+
+    async def _milestone(self, table: Table, post: Post) -> None:
+        thread = self.thread_of(table)
+        sight = await self.house.adapter.sight(table.id, None)
+        first = table.message is None
+        name = f"board-{post.mark}.png"
+        face = await milestone_face(self.house, sight, post.record, name, current=True)
+        ping: list[int] = []
+        if first or (sight.view.standing is not None and post.record == table.records):
+            ping = [seat.person for seat in table.seats if seat.person is not None]
+        sent = await self._send_plainer(thread, table, face, post, ping)
+        if table.message is not None and table.message != sent.id:
+            # Before the new one is written down: else nobody would know the old one any more.
+            await self._retire(table, table.message)
+        await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
+        if sight.view.standing is not None:
+            await self._disarm(thread, keep=sent.id)
+
+    async def _send_plainer(
+        self,
+        thread: discord.PartialMessageable,
+        table: Table,
+        face: Face,
+        post: Post,
+        ping: list[int],
+    ) -> discord.Message:
+        """Send a milestone; where Discord, or the server's word filter, takes its words not, with
+        fewer of them: the picture tells the rest."""
+        try:
+            return await self.send(thread, face, post, ping=ping)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "content":
+                raise
+            log.warning("table %s: a post goes out without its words: %s", table.id, fault)
+        plainer = structs.replace(face, content=_without_words(table))
+        return await self.send(thread, plainer, post, ping=ping)
+
+    async def _disarm(self, thread: discord.PartialMessageable, keep: int | None = None) -> None:
+        """The game has ended: none of the thread's last posts keeps a button, but that one."""
+        me = self.house.user.id if self.house.user else 0
+        async for message in thread.history(limit=LOOK_BACK):
+            if message.author.id == me and message.components and message.id != keep:
+                await message.edit(view=None)
+
+    async def _retire(self, table: Table, message: int) -> None:
+        """Take buttons and 'awaited' from what is no longer the last table message."""
+        sight = await self.house.adapter.sight(table.id, None)
+        thread = self.thread_of(table)
+        content = await chronicle_text(self.house, sight, table.message_record)
+        old = thread.get_partial_message(message)
+        try:
+            await old.edit(content=content, view=None)
+        except discord.HTTPException as fault:
+            kind = refusals.read(fault).kind
+            if kind in ("while", "bot", "archived", "place"):
+                raise
+            if kind == "content":
+                # The words that stand there do, then.
+                await old.edit(view=None)
+                return
+            log.info("table %s: its old message %s stays: %s", table.id, message, fault.code)
+
+    async def _table(self, table: Table, post: Post) -> None:
+        if table.message is None:
+            return
+        thread = self.thread_of(table)
+        if table.phase == "cancelled":
+            await self._disarm(thread)
+            return
+        if await self.house.adapter.is_past(table.id, table.message_record):
+            # What it shows was taken back: the picture follows the position.
+            await self._milestone(table, structs.replace(post, record=table.records))
+            return
+        self._not_too_often(table.message)
+        sight = await self.house.adapter.sight(table.id, None)
+        text = await message_text(self.house, sight, table.message_record)
+        message, buttons = thread.get_partial_message(table.message), table_buttons(sight)
+        try:
+            await message.edit(content=text, view=buttons)
+        except discord.HTTPException as fault:
+            match refusals.read(fault).kind:
+                case "message":
+                    await self._post_anew(table, sight, post)
+                case "content":
+                    await message.edit(content=_without_words(table), view=buttons)
+                case _:
+                    raise
+
+    def _not_too_often(self, message: int) -> None:
+        """
+        Raises:
+            TryLater: it is an old one and was edited a moment ago.
+        """
+        now = self.house.adapter.now()
+        if now - discord.utils.snowflake_time(message).timestamp() < HOUR:
+            return
+        pause = refusals.OLD_EDIT_SECONDS
+        wait = self._edited.get(message, 0.0) + pause - now
+        if 0 < wait <= pause:
+            raise TryLater(wait, refused=True, counts=False)
+        self._edited = {m: at for m, at in self._edited.items() if now - at < pause}
+        self._edited[message] = now
+
+    async def _post_anew(self, table: Table, sight: Sight, post: Post) -> None:
+        """Somebody deleted the table message: put it up again, as it is now."""
+        record = table.message_record
+        name = f"board-{post.mark}.png"
+        face = await milestone_face(self.house, sight, record, name, current=True)
+        sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
+        await self.house.store.tables.set_table_message(table.id, sent.id, record)
+
+    async def _say(self, table: Table, post: Post) -> None:
+        thread = self.thread_of(table)
+        say = own_words(table.locale)
+        # Who had themselves erased in the meantime has no name any more.
+        args = {
+            key: (safe(str(value)) or say("someone-left")) if key in NAMES else str(value)
+            for key, value in post.payload.items()
+        }
+        text = say(f"say-{args.pop('key')}", **args)
+        await self.send(thread, Face(text, (), ui.View(timeout=None)), post)
+
+    async def _lock(self, table: Table) -> None:
+        """The owner wants finished threads locked. It may have been archived by now."""
+        await self.house.http.edit_channel(self.thread_of(table).id, locked=True, archived=False)
+
+    def thread_of(self, table: Table) -> discord.PartialMessageable:
+        """
+        Raises:
+            Needless: there is none. Once there is one, it begins with the position as it is then.
+        """
+        if table.thread is None:
+            raise Needless("the table has no thread")
+        return self.house.get_partial_messageable(table.thread, guild_id=table.guild)
+
+    def elsewhere(self, post: Post) -> Post:
+        """The same post, sent to another place as well or instead: with a nonce of its own,
+        because Discord gives the first message of a nonce wherever it was."""
+        return structs.replace(post, nonce=f"{post.nonce}x")
+
+    # Sending once
+
+    async def send(
+        self,
+        channel: discord.abc.Messageable,
+        face: Face,
+        post: Post,
+        *,
+        ping: list[int] | None = None,
+        role: int | None = None,
+    ) -> discord.Message:
+        """Send a face, unless this post got there before. It pings these people, and the role
+        that the server's owner chose."""
+        if post.again:
+            found = await self.find(channel, post, face)
+            if found is not None:
+                log.info("post %s was there already", post.id)
+                self._sent.add(post.id)
+                return found
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            roles=[] if role is None else [discord.Object(role)],
+            users=[discord.Object(person) for person in ping or ()],
+        )
+        nonce, left = post.nonce, MOST_NONCES
+        while True:
+            left -= 1
+            try:
+                sent = await channel.send(
+                    face.content,
+                    files=face.files(),
+                    view=face.view,
+                    nonce=nonce,
+                    allowed_mentions=mentions,
+                )
+            except discord.NotFound as fault:
+                # What was sent with this nonce a few minutes ago is deleted by now.
+                if fault.code != UNKNOWN_MESSAGE or not left:
+                    raise
+                nonce = next_nonce(nonce)
+            else:
+                self._sent.add(post.id)
+                return sent
+
+    async def find(
+        self, channel: discord.abc.Messageable, post: Post, face: Face | None = None
+    ) -> discord.Message | None:
+        """The message that this post became before the bot stopped, if it is there. Some are
+        known by their `face` alone."""
+        me = self.house.user.id if self.house.user else 0
+        async for message in channel.history(limit=LOOK_BACK):
+            if message.author.id == me and _is_of(message, post, face):
+                return message
+        return None
+
+
+def _is_of(message: discord.Message, post: Post, face: Face | None) -> bool:
+    """Whether a message is what a post became: by a picture's name or a button's id that has the
+    post's mark, by the lobby's buttons, or, if it has none of these, by its words."""
+    ids = [
+        str(getattr(child, "custom_id", ""))
+        for row in message.components
+        for child in getattr(row, "children", ())
+    ]
+    names = [file.filename for file in message.attachments]
+    if any(post.mark in text for text in (*ids, *names)):
+        return True
+    start = {
+        "lobby": f"l:{post.table}:",
+        "vote": f"v:{post.table}:vote:{post.payload.get('vote')}:",
+        "offer": f"c:{post.table}:take:{post.payload.get('offer')}",
+    }.get(post.kind)
+    if start is not None:
+        whole = not start.endswith(":")
+        return any(text == start if whole else text.startswith(start) for text in ids)
+    by_words = post.kind in ("say", "withdrawn", "note")
+    return by_words and face is not None and message.content == face.content
+
+
+def _without_words(table: Table) -> str:
+    return own_words(table.locale)("post-without-words")
+
+
+def _kept(table: Table) -> list[int]:
+    return [seat.kept_for for seat in table.seats if seat.kept_for is not None]

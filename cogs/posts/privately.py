@@ -1,0 +1,483 @@
+"""Private panels: one per table and person, by DM, or behind a button where DMs are closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from msgspec import structs
+
+from cogs.frame.face import Face
+from cogs.frame.press import Press, button, rows
+from cogs.link import refusals
+from cogs.link.directly import TooManyOpened
+from cogs.link.leavers import look_for
+from cogs.link.refusals import TOO_FAST
+from cogs.panel.panel import asked_now, is_prompted, panel_face
+from cogs.thread import threads
+from cogs.thread.chronicle import table_name
+from cogs.thread.trouble import note
+from db.tables.panels import Panel
+from engine.table.door import Sight, Table
+from engine.table.tasks.courier import Post, TryLater, Undeliverable
+from texts import nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+CALLED_AFTER: Final = 4
+"""After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
+THREAD_SECONDS: Final = 2.0
+"""A call waits so long for a thread that is being opened, again and again."""
+BYGONE = ("###", ">", "⏳")
+"""How the lines of a panel begin that an answered prompt does not keep: the question, the news,
+whom the table waited for."""
+
+
+class Privately:
+    """Keeps every panel as its seat's position is, and calls the person where others see it when
+    no direct message reaches them: a prompt stands somewhere, whatever Discord does."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
+
+    def lock(self, table: int, seat: int) -> asyncio.Lock:
+        """Held while a panel is drawn and sent, so that an older face never overwrites."""
+        return self._locks.setdefault((table, seat), asyncio.Lock())
+
+    async def bring_up(self, table: Table, post: Post) -> None:
+        """Make the panel of the post's seat show the position as it is now: a new DM when the
+        seat has become awaited, an edit otherwise."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            await self._bring_up(table, post, post.seat, person)
+
+    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        panels = self.house.store.panels
+        panel = await panels.get(table.id, seat, person)
+        if post.again:
+            panel = await self._got_there(table, seat, person, panel, post)
+        if table.seat_of(person) != seat:
+            if panel is not None:
+                await self._close(table, panel, person, "seat-given-up")
+            return
+        if table.phase not in ("running", "over"):
+            if panel is not None:
+                await self._close(table, panel, person, "table-cancelled")
+            return
+        sight = await self.house.adapter.sight_of_seat(table.id, seat)
+        if await self.house.store.people.dms_closed(person):
+            if not await self.house.store.offers.is_gone(table.id, person):
+                await self._call(table, sight, person, panel, post, "your-move-again")
+            return
+        try:
+            await self._show(table, sight, person, panel, post)
+        except discord.HTTPException as fault:
+            await self._met(table, sight, person, post, fault)
+        except (TryLater, *refusals.NETWORK) as fault:
+            if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
+                await self._meanwhile(table, sight, person, post)
+            raise
+
+    async def _got_there(
+        self, table: Table, seat: int, person: int, panel: Panel | None, post: Post
+    ) -> Panel | None:
+        """What this post became before the bot stopped is the panel from here on, whatever it
+        is to be now: else nobody would know of it."""
+        directly = await self.house.store.people.dm_channel(person)
+        for place in dict.fromkeys((directly, table.thread, table.channel)):
+            if place is None:
+                continue
+            guild = None if place == directly else table.guild
+            channel = self.house.get_partial_messageable(place, guild_id=guild)
+            try:
+                found = await self.house.carrier.find(channel, post)
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.kind in ("while", "bot"):
+                    raise
+                log.info("table %s: no look for a prompt in %s: %s", table.id, place, refusal)
+                continue
+            if found is None:
+                continue
+            # A call may be newer, made when nobody knew that the direct message had got there.
+            called_since = panel is not None and panel.called and place == directly
+            if panel is not None and panel.message >= found.id and not called_since:
+                continue
+            if panel is not None:
+                await self._take_away(panel)
+            panel = Panel(
+                table=table.id,
+                seat=seat,
+                person=person,
+                channel=place,
+                message=found.id,
+                awaited=True,
+                ticket=None,
+                shown="",
+                called=place != directly,
+            )
+            await self.house.store.panels.save(panel)
+        return panel
+
+    async def _show(
+        self, table: Table, sight: Sight, person: int, panel: Panel | None, post: Post
+    ) -> None:
+        """The panel as a direct message: a new one when the seat has become awaited, an edit of
+        the last one otherwise."""
+        prompted = is_prompted(sight)
+        stands = panel is not None and panel.awaited and not panel.called
+        dealt = post.kind == "hand" and panel is None
+        if (prompted and not stands) or dealt:
+            await self._send_new(table, sight, person, panel, post)
+            return
+        if panel is None:
+            return
+        if panel.called:
+            # What stands in public never shows a hand.
+            if not panel.awaited:
+                return
+            await self._take_away(panel)
+            await self.house.store.panels.save(structs.replace(panel, awaited=False, ticket=None))
+            return
+        face = await panel_face(self.house, sight, await self.locale(person, table))
+        if panel.shown == face.shown():
+            return
+        if not await self._edit(panel, face):
+            if prompted:
+                await self._send_new(table, sight, person, None, post)
+            return
+        asked = asked_now(sight)
+        ticket = asked.ticket if asked is not None else None
+        await self.house.store.panels.save(
+            structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
+        )
+
+    async def _met(
+        self, table: Table, sight: Sight, person: int, post: Post, fault: discord.HTTPException
+    ) -> None:
+        """A panel was refused: bring it another way, and later, if it is a matter of time."""
+        if self.house.signs.refused(fault):
+            raise TryLater(0, refused=True, counts=False) from fault
+        refusal = refusals.read(fault)
+        if refusal.kind == "person":
+            await self.house.carrier.directly.closed(person, fault)
+            if await look_for(self.house, table.id, table.guild, person):
+                panel = await self.house.store.panels.get(table.id, sight.seat or 0, person)
+                await self._call(table, sight, person, panel, post, "your-move-dms-closed")
+            return
+        if refusal.kind == "gone":
+            # Not the person's doing: their channel is another one now.
+            await self.house.carrier.directly.forget(person)
+            if post.tries < CALLED_AFTER:
+                raise TryLater(refused=True) from fault
+        passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
+        if not passing or post.tries >= CALLED_AFTER:
+            await self._meanwhile(table, sight, person, post)
+        raise fault
+
+    async def call_instead(self, table: Table, post: Post) -> None:
+        """The panel of this post cannot be brought: call the person."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            if table.phase == "running" and table.seat_of(person) == post.seat:
+                sight = await self.house.adapter.sight_of_seat(table.id, post.seat)
+                await self._meanwhile(table, sight, person, post)
+
+    async def _meanwhile(self, table: Table, sight: Sight, person: int, post: Post) -> None:
+        """Call the person until the panel gets there, if they have no prompt. If that fails too,
+        the next try of the panel comes to it again."""
+        panel = await self.house.store.panels.get(table.id, sight.seat or 0, person)
+        if panel is not None and panel.awaited and not panel.called:
+            return
+        try:
+            await self._call(table, sight, person, panel, post, "your-move-again")
+        except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
+            log.info("table %s: no call for seat %s either: %r", table.id, sight.seat, fault)
+
+    def _is_called(self, sight: Sight) -> bool:
+        """Whether a person is to be called in the thread, where others see it. Where questions
+        may be answered without their persons, nobody is before they would have been: else all
+        could see who has left orders."""
+        young = self.house.deputy.is_young
+        return is_prompted(sight) and any(
+            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
+        )
+
+    async def locale(self, person: int, table: Table) -> str:
+        """The person's language, as far as we know it."""
+        return nearest(await self.house.store.people.locale(person)) or table.locale
+
+    async def _send_new(
+        self, table: Table, sight: Sight, person: int, before: Panel | None, post: Post
+    ) -> None:
+        assert sight.seat is not None
+        channel = await self.house.carrier.directly.channel(person)
+        face = await panel_face(self.house, sight, await self.locale(person, table))
+        shown = face.shown()
+        sent = await self.house.carrier.send(channel, _marked(face, post), post)
+        if before is not None and before.message != sent.id:
+            # Before the new one is written down: else nobody would know the old one any more.
+            await self._take_away(before)
+        asked = asked_now(sight)
+        panel = Panel(
+            table=table.id,
+            seat=sight.seat,
+            person=person,
+            channel=channel.id,
+            message=sent.id,
+            awaited=is_prompted(sight),
+            ticket=asked.ticket if asked is not None else None,
+            shown=shown,
+        )
+        if post.again:
+            # What got there before the bot stopped may show an older position. It is known from
+            # here on, also if it cannot be edited now.
+            await self.house.store.panels.save(structs.replace(panel, shown=""))
+            await self._edit(panel, face)
+        await self.house.store.panels.save(panel)
+
+    async def _edit(self, panel: Panel, face: Face) -> bool:
+        """Whether the panel is still there."""
+        channel = self.house.get_partial_messageable(panel.channel)
+        try:
+            await channel.get_partial_message(panel.message).edit(
+                content=face.content, attachments=face.files(), view=face.view
+            )
+        except discord.NotFound:
+            log.info("table %s: panel of seat %s was deleted", panel.table, panel.seat)
+            return False
+        return True
+
+    async def put_away(
+        self, interaction: discord.Interaction[House], table: int, seat: int, note: str
+    ) -> bool:
+        """Whether what was pressed is an answered prompt, for the seat's panel is a newer message.
+        It stays one, with the `note`, if any: a face drawn there would keep its controls when the
+        question is answered."""
+        pressed = _pressed_in_dm(interaction)
+        if pressed is None:
+            return False
+        panel = await self.house.store.panels.get(table, seat, interaction.user.id)
+        if panel is None or panel.message <= pressed.id:
+            return False
+        old = await interaction.original_response()
+        remains = _remains("\n".join([old.content.split("\n")[0], note]) if note else old.content)
+        await interaction.edit_original_response(content=remains, attachments=[], view=None)
+        return True
+
+    async def remember(
+        self, interaction: discord.Interaction[House], sight: Sight, shown: str
+    ) -> None:
+        """The panel in a DM that was pressed shows this now, so that the courier need not send
+        it again. One that is newer than the panel that is known was sent right before the bot
+        stopped: it is the panel."""
+        assert sight.seat is not None
+        pressed, panels = _pressed_in_dm(interaction), self.house.store.panels
+        panel = await panels.get(sight.table.id, sight.seat, interaction.user.id)
+        if pressed is None or (panel is not None and panel.message > pressed.id):
+            return
+        if panel is not None and panel.message != pressed.id:
+            await self._take_away_if_possible(panel)
+        asked = asked_now(sight)
+        await panels.save(
+            Panel(
+                table=sight.table.id,
+                seat=sight.seat,
+                person=interaction.user.id,
+                channel=pressed.channel.id,
+                message=pressed.id,
+                awaited=is_prompted(sight),
+                ticket=asked.ticket if asked is not None else None,
+                shown=shown,
+            )
+        )
+
+    async def _take_away(self, panel: Panel) -> None:
+        """A prompt is answered, or stands elsewhere: a call goes, of a panel a line stays, with
+        whose move it was and what was chosen. No picture, no controls."""
+        channel = self.house.get_partial_messageable(panel.channel)
+        message = channel.get_partial_message(panel.message)
+        try:
+            if panel.called:
+                await message.delete()
+                return
+            old = await message.fetch()
+            await message.edit(content=_remains(old.content), attachments=[], view=None)
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            # A call that may not be deleted now goes once the bot may.
+            if refusal.kind in ("while", "bot") or (panel.called and refusal.kind == "place"):
+                raise
+            if panel.called and refusal.kind == "archived":
+                await threads.wake(self.house, panel.channel)
+                await message.delete()
+                return
+            log.info("table %s: seat %s's old prompt: %s", panel.table, panel.seat, refusal)
+
+    async def _take_away_if_possible(self, panel: Panel) -> None:
+        """What is to come instead does not wait for it: a press on an old panel is answered."""
+        try:
+            await self._take_away(panel)
+        except (discord.HTTPException, *refusals.NETWORK) as fault:
+            log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
+
+    async def _call(
+        self,
+        table: Table,
+        sight: Sight,
+        person: int,
+        panel: Panel | None,
+        post: Post,
+        key: str,
+    ) -> None:
+        """One short mention where others see it, while the person is awaited."""
+        assert sight.seat is not None
+        awaited = self._is_called(sight)
+        calls = panel is not None and panel.awaited and panel.called
+        if panel is not None and panel.awaited and not awaited:
+            await self._take_away(panel)
+        elif panel is not None and awaited and not panel.called:
+            await self._take_away_if_possible(panel)
+        asked = asked_now(sight)
+        ticket = asked.ticket if asked is not None else None
+        save = self.house.store.panels.save
+        if not awaited or calls:
+            if panel is not None:
+                await save(structs.replace(panel, awaited=awaited, ticket=ticket))
+            return
+        sent = await self._post_call(table, sight.seat, person, key, post)
+        await save(
+            Panel(
+                table=table.id,
+                seat=sight.seat,
+                person=person,
+                channel=sent.channel.id,
+                message=sent.id,
+                awaited=True,
+                ticket=ticket,
+                shown="",
+                called=True,
+            )
+        )
+
+    async def _post_call(
+        self, table: Table, seat: int, person: int, key: str, post: Post
+    ) -> discord.Message:
+        """In the thread, else in the channel, else the host is told.
+
+        Raises:
+            TryLater: the thread is being opened, or it is a matter of time.
+            Undeliverable: nowhere.
+        """
+        carrier = self.house.carrier
+        if table.thread is None:
+            if await self._thread_comes(table):
+                raise TryLater(THREAD_SECONDS, refused=True)
+            # It may have come since the table was read.
+            table = await carrier.house.adapter.table(table.id)
+        face = _call_face(table, person, key, post)
+        elsewhere = carrier.elsewhere(post)
+        for place in dict.fromkeys((table.thread, table.channel)):
+            if place is None:
+                continue
+            channel = self.house.get_partial_messageable(place, guild_id=table.guild)
+            try:
+                return await carrier.send(channel, face, elsewhere, ping=[person])
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.kind in ("while", "bot"):
+                    raise
+                log.info("table %s: no call in %s: %s", table.id, place, refusal)
+                if refusal.kind == "gone" and place == table.thread:
+                    await threads.lost(self.house, table, place)
+                    raise TryLater(THREAD_SECONDS, refused=True) from fault
+        await self._tell_host(table, seat, person)
+        raise Undeliverable("neither a direct message nor a mention gets there")
+
+    async def _thread_comes(self, table: Table) -> bool:
+        return await self.house.store.outbox.has_waiting(table.id, "thread")
+
+    async def _tell_host(self, table: Table, seat: int, person: int) -> None:
+        """Nothing reaches this person: the host learns it, once until something changes."""
+        if table.host == person:
+            return
+        key = f"told-trouble-{table.id}"
+        if not await self.house.store.meta.get(key):
+            await self.house.store.meta.set(key, "unreached")
+            await note(self.house, table, "unreached", seat=seat)
+
+    async def _close(self, table: Table, panel: Panel, person: int, key: str) -> None:
+        """The table ended without a result, or the person gave the seat up."""
+        if panel.called:
+            await self._take_away(panel)
+            await self.house.store.panels.save(structs.replace(panel, awaited=False))
+            return
+        say = own_words(await self.locale(person, table))
+        face = Face(say(key, table=table_name(table)), (), ui.View(timeout=None))
+        if panel.shown != face.shown():
+            await self._edit(panel, face)
+            await self.house.store.panels.save(
+                structs.replace(panel, awaited=False, shown=face.shown())
+            )
+
+    async def disarm_all(self, person: int, text: str) -> None:
+        """No panel of this person answers any more; as far as their messages can be reached."""
+        for panel in await self.house.store.panels.of_person(person):
+            channel = self.house.get_partial_messageable(panel.channel)
+            async with self.lock(panel.table, panel.seat):
+                try:
+                    await channel.get_partial_message(panel.message).edit(
+                        content=text, attachments=[], view=None
+                    )
+                except (discord.HTTPException, *refusals.NETWORK) as fault:
+                    log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message | None:
+    """The panel that was pressed in a DM, of those that stay there."""
+    pressed = interaction.message
+    if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
+        return None
+    return pressed
+
+
+def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
+    say = own_words(table.locale)
+    open_panel = button(
+        f"t:{table.id}:hand.{post.mark}",
+        say("button-hand"),
+        emoji="✋",
+        style=discord.ButtonStyle.primary,
+    )
+    return Face(say(key, who=f"<@{person}>"), (), rows([open_panel]))
+
+
+def _remains(content: str) -> str:
+    """The line that an answered prompt keeps of its content."""
+    # The second line says what was chosen, or belongs to what is no more.
+    head, *told = content.splitlines()[:2]
+    return " — ".join([head, *(line for line in told if not line.startswith(BYGONE))])[:300]
+
+
+def _marked(face: Face, post: Post) -> Face:
+    """The same face, to be known again: its pictures and its *Rules* button have the mark."""
+    images = tuple(
+        structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
+        for image in face.images
+    )
+    for item in face.view.walk_children():
+        if isinstance(item, Press) and item.custom_id.endswith(":rules"):
+            item.custom_id = f"{item.custom_id}.{post.mark}"
+    return structs.replace(face, images=images)

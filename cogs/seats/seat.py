@@ -1,0 +1,337 @@
+"""Seats of running tables: `/seat`, and the buttons of offers, farewells and returns."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from cogs.frame.face import Face
+from cogs.frame.speech import called, locale_for, safe, seat_name, words_for
+from cogs.frame.which_table import any_table, table_choices
+from cogs.link.leavers import look_for_all
+from cogs.link.registry import EVERYWHERE, worded
+from cogs.seats.seat_faces import ask_to_leave, end_face, offer_face, resign_face
+from engine.kit.contract import RESIGN
+from engine.table.commands.council import Asked
+from engine.table.door import Refused, Table
+from engine.table.seats import hands_over
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+
+class Chairs(commands.Cog):
+    """See the module."""
+
+    seat = app_commands.Group(
+        name=worded("cmd-seat"),
+        description=worded("cmd-seat-about"),
+        allowed_contexts=EVERYWHERE,
+    )
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses["c"] = self.pressed
+
+    async def cog_unload(self) -> None:
+        self.look.cancel()
+
+    @tasks.loop(hours=1)
+    async def look(self) -> None:
+        """Some of those for whom tables wait: each of them about once a day."""
+        try:
+            await look_for_all(self.house)
+        except Exception:
+            log.exception("could not look for people")
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, _: int) -> None:
+        """Comes for each shard, and may come again after a reconnect."""
+        if not self.look.is_running():
+            self.look.start()
+
+    # /seat
+
+    @seat.command(name=worded("cmd-seat-leave"), description=worded("cmd-leave-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def leave(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """Give up a seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await _show(interaction, await ask_to_leave(self.house, interaction, found))
+
+    @seat.command(name=worded("cmd-seat-invite"), description=worded("cmd-seat-invite-about"))
+    @app_commands.rename(
+        person=worded("arg-person"), seat=worded("arg-seat"), table=worded("arg-table")
+    )
+    @app_commands.describe(
+        person=worded("arg-person-about"),
+        seat=worded("arg-seat-about"),
+        table=worded("arg-table-about"),
+    )
+    async def invite(
+        self,
+        interaction: discord.Interaction[House],
+        person: discord.User,
+        seat: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Let a person take over a seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        say = await words_for(interaction)
+        found = await any_table(self.house, interaction, table)
+        if person.bot:
+            await interaction.edit_original_response(content=say("no-bots-here"))
+            return
+        if interaction.guild_id != found.guild or not isinstance(person, discord.Member):
+            await interaction.edit_original_response(content=say("not-in-server"))
+            return
+        to = (person.id, called(person))
+        asked = await self.house.council.seek(found.id, interaction.user.id, _number(seat), to)
+        await interaction.edit_original_response(content=_asked(asked, found, say))
+
+    @seat.command(name=worded("cmd-seat-open"), description=worded("cmd-seat-open-about"))
+    @app_commands.rename(seat=worded("arg-seat"), table=worded("arg-table"))
+    @app_commands.describe(seat=worded("arg-seat-about"), table=worded("arg-table-about"))
+    async def open(
+        self,
+        interaction: discord.Interaction[House],
+        seat: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Let anybody take over a seat."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await self._open(interaction, found, _number(seat))
+
+    async def _open(
+        self, interaction: discord.Interaction[House], table: Table, seat: int | None
+    ) -> None:
+        asked = await self.house.council.seek(table.id, interaction.user.id, seat)
+        text = _asked(asked, table, await words_for(interaction))
+        await interaction.edit_original_response(content=text, view=None)
+
+    @seat.command(name=worded("cmd-seat-computer"), description=worded("cmd-seat-computer-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def computer(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """A computer player sits in for a while."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await self._lend(interaction, found.id)
+
+    async def _lend(self, interaction: discord.Interaction[House], table: int) -> None:
+        await self.house.council.lend(table, interaction.user.id)
+        say = await words_for(interaction)
+        await interaction.edit_original_response(content=say("seat-lent"), view=None)
+
+    @seat.command(name=worded("cmd-seat-back"), description=worded("cmd-seat-back-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def back(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+        """Take one's seat back from the computer player."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        await self.house.council.take_back(found.id, interaction.user.id)
+        say = await words_for(interaction)
+        await interaction.edit_original_response(content=say("seat-back"))
+
+    @seat.command(name=worded("cmd-seat-resign"), description=worded("cmd-seat-resign-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def resign(
+        self, interaction: discord.Interaction[House], table: str | None = None
+    ) -> None:
+        """Resign, where the game offers it now."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        sight = await self.house.adapter.sight(found.id, interaction.user.id)
+        if sight.seat is None:
+            raise Refused("not-seated")
+        ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
+        if ticket is None:
+            raise Refused("no-resigning")
+        await _show(interaction, resign_face(found, ticket, await words_for(interaction)))
+
+    @seat.command(name=worded("cmd-seat-end"), description=worded("cmd-seat-end-about"))
+    @app_commands.rename(table=worded("arg-table"))
+    @app_commands.describe(table=worded("arg-table-about"))
+    async def end(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+        """Propose to end the game without a result."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        found = await any_table(self.house, interaction, table)
+        if hands_over.awake(found) == [interaction.user.id] and found.phase == "running":
+            await _show(interaction, end_face(found, await words_for(interaction)))
+            return
+        await self._end(interaction, found)
+
+    async def _end(self, interaction: discord.Interaction[House], table: Table) -> None:
+        vote = await self.house.council.propose(table.id, interaction.user.id, "end")
+        say = await words_for(interaction)
+        key = "asked-others" if vote.state == "open" else "cancelled"
+        await interaction.edit_original_response(
+            content=say(key, thread=f"<#{table.thread}>"), view=None
+        )
+
+    @leave.autocomplete("table")
+    @invite.autocomplete("table")
+    @open.autocomplete("table")
+    @computer.autocomplete("table")
+    @back.autocomplete("table")
+    @resign.autocomplete("table")
+    @end.autocomplete("table")
+    async def _tables(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await table_choices(self.house, interaction, current)
+
+    @invite.autocomplete("seat")
+    @open.autocomplete("seat")
+    async def _seats(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        try:
+            named = getattr(interaction.namespace, "table", None)
+            found = await any_table(self.house, interaction, named)
+        except Refused:
+            return []
+        locale = await locale_for(interaction)
+        names = [f"{s.number + 1}. {seat_name(found, s.number, locale)}" for s in found.seats]
+        return [
+            app_commands.Choice(name=name[:100], value=str(number))
+            for number, name in enumerate(names)
+            if current.casefold() in name.casefold()
+        ]
+
+    # Buttons: c:<table>:<what>:…
+
+    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+        """Offers are answered where they stand; the rest is private."""
+        table, what = int(rest[0]), rest[1]
+        if what == "gone":
+            await self._gone(interaction, table, rest)
+            return
+        await interaction.response.defer()
+        await self.house.people_seen(interaction, try_dms=what == "take")
+        if what in ("take", "decline", "unoffer"):
+            await self._offer(interaction, table, what, int(rest[2]))
+            return
+        found = await self.house.adapter.table(table)
+        person = interaction.user.id
+        say = await words_for(interaction)
+        match what:
+            case "leave":
+                hands_over.need_running(found)
+                await self.house.lobbies.leave(table, person)
+                await interaction.edit_original_response(content=say("left-table"), view=None)
+            case "computer":
+                await self._lend(interaction, table)
+            case "offer":
+                await self._open(interaction, found, None)
+            case "end":
+                await self._end(interaction, found)
+            case "stay":
+                await interaction.edit_original_response(content=say("seat-kept-on"), view=None)
+            case "resign":
+                await self.house.adapter.answer(table, person, int(rest[2]), (RESIGN,))
+                await interaction.edit_original_response(content=say("resigned"), view=None)
+            case "back":
+                await self._back(interaction, table)
+
+    async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
+        """In the panel, which the courier then draws anew."""
+        await self.house.council.take_back(table, interaction.user.id)
+        say = await words_for(interaction)
+        await interaction.edit_original_response(content=say("seat-back"), view=None)
+
+    async def _gone(
+        self, interaction: discord.Interaction[House], table: int, rest: list[str]
+    ) -> None:
+        """What to do about somebody who left the server: a vote, or done at once where nobody
+        else is to be asked."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.house.people_seen(interaction)
+        seat, what, gone = int(rest[2]), rest[3], int(rest[4])
+        found = await self.house.adapter.table(table)
+        hands_over.need_running(found)
+        if found.seats[seat].person != gone or found.seats[seat].left:
+            raise Refused("offer-closed")
+        kind = "absent" if what == "computer" else "open"
+        choice = "computer" if what == "computer" else "for"
+        vote = await self.house.council.propose(
+            table, interaction.user.id, kind, about={"seat": seat}, choice=choice
+        )
+        say = await words_for(interaction)
+        key = "asked-others" if vote.state == "open" else "done"
+        await interaction.edit_original_response(content=say(key, thread=f"<#{found.thread}>"))
+
+    async def _offer(
+        self, interaction: discord.Interaction[House], table: int, what: str, number: int
+    ) -> None:
+        council, person = self.house.council, interaction.user
+        try:
+            if what == "take":
+                after = await council.accept(number, (person.id, called(person)))
+                say = await words_for(interaction)
+                text = say("seat-taken", thread=f"<#{after.thread}>")
+                await interaction.followup.send(text, ephemeral=True)
+            elif what == "decline":
+                await council.decline(number, person.id)
+            else:
+                await council.withdraw_offer(number, person.id)
+        finally:
+            await self._redraw(interaction, table, number)
+
+    async def _redraw(
+        self, interaction: discord.Interaction[House], table: int, number: int
+    ) -> None:
+        """The offer's message as it stands now, whatever came of the press."""
+        offer = await self.house.store.offers.get(number)
+        if offer is None or offer.table != table or offer.state == "open":
+            return
+        known = await self.house.adapter.table(table)
+        public = interaction.guild_id is not None
+        locale = known.locale if public else await locale_for(interaction)
+        face = offer_face(known, offer, locale)
+        await interaction.edit_original_response(content=face.content, view=face.view)
+
+
+def _number(seat: str | None) -> int | None:
+    """
+    Raises:
+        Refused: not-seated (there is no such seat).
+    """
+    if seat is None:
+        return None
+    if not seat.isdecimal() or len(seat) > 3:
+        raise Refused("no-seat")
+    return int(seat)
+
+
+def _asked(asked: Asked, table: Table, say: Any) -> str:
+    """What came of it, in words."""
+    if asked.offer is not None:
+        key = "seat-invited" if asked.offer.person is not None else "seat-offered"
+        return str(say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name)))
+    key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
+    return str(say(key, thread=f"<#{table.thread}>"))
+
+
+async def _show(interaction: discord.Interaction[House], face: Face) -> None:
+    await interaction.edit_original_response(content=face.content, view=face.view)
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Chairs(house))

@@ -1,0 +1,188 @@
+"""How votes look: in the thread, in plain words, with who has said what; and what else an
+answer that was taken back has to tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.frame.cut import cut
+from cogs.frame.face import Face
+from cogs.frame.press import Press, button, rows
+from cogs.frame.speech import game_words, listed, locale_for, safe, seat_name, text_names, words_for
+from cogs.link import refusals
+from cogs.panel.panel import is_awaited
+from cogs.thread.chronicle import table_name
+from cogs.time.durations import pace_text
+from db.base.pace import Pace
+from db.tables.votes import Vote
+from engine.games import wording
+from engine.table.door import Refused, Table
+from engine.table.seats import votes
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}
+NOBODY = "–"
+
+
+async def vote_face(house: House, table: Table, vote: Vote) -> Face:
+    """The message of a vote, known again by the vote's number in its buttons' ids."""
+    say = own_words(table.locale)
+    lines = [f"🗳️ {await question_of(house, table, vote, table.locale)}"]
+    lines += [_said(table, vote, choice, say) for choice in votes.choices(vote.kind)]
+    if vote.state != "open":
+        key = f"vote-{vote.state}"
+        lines.append(f"**{say(key)}**")
+        return Face("\n".join(lines), (), ui.View(timeout=None))
+    missing = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
+    lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
+    rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
+    lines.append(f"{rule} {say('vote-until', until=f'<t:{vote.due_at}:R>')}")
+    holder = vote.about.get("holder")
+    if holder is not None:
+        lines.append(say("vote-holder", who=f"<@{holder}>"))
+    return Face(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
+
+
+def _said(table: Table, vote: Vote, choice: str, say: Any) -> str:
+    """Who voted so."""
+    names = {seat.person: seat.name for seat in table.seats}
+    said = [b.person for b in vote.ballots if b.choice == choice]
+    who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
+    return f"{EMOJI[choice]} {say(f'vote-{choice}')}: {who or NOBODY}"
+
+
+def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
+    base = f"v:{table.id}"
+    styles = {"for": discord.ButtonStyle.success, votes.AGAINST: discord.ButtonStyle.danger}
+    line = [
+        button(
+            f"{base}:vote:{vote.id}:{choice}",
+            say(f"vote-{choice}"),
+            emoji=EMOJI[choice],
+            style=styles.get(choice, discord.ButtonStyle.primary),
+        )
+        for choice in votes.choices(vote.kind)
+    ]
+    if vote.by is not None:
+        line.append(button(f"{base}:withdraw:{vote.id}", say("vote-withdraw")))
+    return line
+
+
+async def question_of(house: House, table: Table, vote: Vote, locale: str) -> str:
+    """What a vote asks, in words. Public facts alone."""
+    say, about = own_words(locale), vote.about
+    proposer = table.seat_of(vote.by) if vote.by is not None else None
+    name = say("vote-clock") if vote.by is None else say("vote-somebody")
+    if proposer is not None:
+        name = text_names(table, locale)[proposer]
+    if vote.kind == "undo":
+        return await _undo_question(house, table, vote, name, locale)
+    if "seat" in about:
+        seat = f"**{safe(seat_name(table, about['seat'], locale))}**"
+        person = safe(str(about.get("name", "")))
+        return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
+    if vote.kind == "pace":
+        return say("vote-ask-pace", name=name, pace=pace_text(Pace(**about), say))
+    return say(f"vote-ask-{vote.kind}", name=name)
+
+
+async def _undo_question(house: House, table: Table, vote: Vote, name: str, locale: str) -> str:
+    """How far back: how many answers, and whose."""
+    say = own_words(locale)
+    if vote.state != "open":
+        return say("vote-asked-undo", name=name)
+    counts = await house.council.count_back(table.id, vote.about["record"])
+    names = text_names(table, locale)
+    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
+    return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
+
+
+async def offer_to_ask(
+    house: House, interaction: discord.Interaction[House], table: int, refused: Refused
+) -> Face:
+    """In answer to an undo that is refused: why, with a button to ask the others.
+
+    Raises:
+        Refused: that one, where asking does not help either.
+    """
+    record = None
+    if refused.reason == "nothing-to-undo":
+        record = await house.council.can_ask(table, interaction.user.id)
+    if record is None:
+        raise refused
+    say = await words_for(interaction)
+    counts = await house.council.count_back(table, record)
+    known = await house.adapter.table(table)
+    names = text_names(known, await locale_for(interaction))
+    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
+    text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
+    ask = button(
+        f"v:{table}:ask:{record}",
+        say("button-ask-others"),
+        emoji="🗳️",
+        style=discord.ButtonStyle.primary,
+    )
+    return Face(text, (), rows([ask]))
+
+
+# Posts
+
+
+async def carry_vote(house: House, table: Table, post: Post) -> None:
+    """Post a vote, or bring its message up to date. One that was decided before it got there
+    needs no message."""
+    vote = await house.store.votes.get(int(post.payload["vote"]))
+    if vote is None:
+        return
+    thread = house.carrier.thread_of(table)
+    if vote.message is not None:
+        face = await vote_face(house, table, vote)
+        try:
+            await thread.get_partial_message(vote.message).edit(
+                content=face.content, view=face.view
+            )
+        except discord.NotFound:
+            return
+        return
+    if vote.state != "open":
+        return
+    face = await vote_face(house, table, vote)
+    ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
+    if vote.about.get("holder") is not None:
+        ping.append(vote.about["holder"])
+    sent = await house.carrier.send(thread, face, post, ping=ping)
+    await house.store.votes.set_message(vote.id, sent.id)
+
+
+async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
+    """Tell somebody that what they were asked was taken back: in private, or with a mention
+    where their DMs are closed."""
+    person = int(post.payload["person"])
+    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
+        return
+    sight = await house.adapter.sight_of_seat(table.id, post.seat)
+    key = "question-withdrawn-anew" if is_awaited(sight) else "question-withdrawn"
+    privately = house.carrier.privately
+    if not await house.store.people.dms_closed(person):
+        say = own_words(await privately.locale(person, table))
+        where = f"<#{table.thread}>" if table.thread else table_name(table)
+        face = Face(say(key, table=where), (), ui.View(timeout=None))
+        try:
+            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind in ("while", "bot"):
+                raise
+        else:
+            return
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    face = Face(f"<@{person}>: {say(key, table=title)}", (), ui.View(timeout=None))
+    elsewhere = house.carrier.elsewhere(post)
+    await house.carrier.send(house.carrier.thread_of(table), face, elsewhere, ping=[person])

@@ -1,0 +1,1 @@
+"""A table's thread: its chronicle, and what the host learns when it does not get through."""

@@ -1,0 +1,218 @@
+"""The thread: the table message below everything, and what stays of it as the chronicle.
+
+A table message tells what happened up to a milestone, with the picture of that position; while
+it is the last one it also says what has happened since and who is awaited, and has buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+from cogs.frame.cut import cut
+from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.press import button, rows
+from cogs.frame.showing import painted
+from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
+from cogs.panel.panel import as_awaited, board_image, waiting_line
+from engine.games import scenes, wording
+from engine.kit.contract import MILESTONES, Event, View
+from engine.table.door import Sight, Table
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_SINCE = 500
+MOST_SUMMARY = 1200
+MOST_BEFORE = 300
+"""Events read to find the milestones before one: many times what lies between two."""
+
+
+def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
+    """What a milestone tells: what happened (at the very start: the phase), standings or the
+    result."""
+    say = game_words(table.game, locale)
+    speak = wording(table.game)
+    names = text_names(table, locale)
+    parts = [
+        "" if events else f"### {speak.phase(view, say)}",
+        cut(speak.summary(events, view, say, names), MOST_SUMMARY),
+    ]
+    if view.standing is None:
+        parts.append(speak.standings(view, say, names))
+    else:
+        parts.append(speak.result(view.standing, say, _result_names(table, locale)))
+    return cut("\n".join(part for part in parts if part), MOST_CONTENT)
+
+
+def _result_names(table: Table, locale: str) -> list[str]:
+    """Names for the result, where those who left are marked."""
+    left = own_words(locale)("left-mark")
+    return [
+        f"{name} ({left})" if seat.left and seat.name else name
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+    ]
+
+
+def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
+    """What happened after the last milestone, the newest lines if there are many."""
+    lines = [event_line(table, event, locale) for event in events if event.kind not in MILESTONES]
+    lines = [line for line in lines if line]
+    while lines and sum(len(line) + 1 for line in lines) > MOST_SINCE:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+async def chronicle_text(house: House, sight: Sight, record: int) -> str:
+    """What stays of a milestone's post once a newer one stands below it."""
+    told = await _told(house, sight, record)
+    return house.signs.content(sight.table, told, sight.table.locale)
+
+
+async def _told(house: House, sight: Sight, record: int) -> str:
+    """The same in plain Unicode."""
+    table = sight.table
+    view, events = await house.adapter.view_at(table.id, record, None)
+    taken_back = await house.adapter.undo_at(table.id, record)
+    undone = [event_line(table, event, table.locale) for event in taken_back]
+    text = summary_text(table, events, view, table.locale)
+    if await house.adapter.is_past(table.id, record):
+        undone.insert(0, own_words(table.locale)("post-taken-back"))
+    opening = [opening_text(table)] if record == 0 else []
+    return cut("\n".join([*opening, *undone, text]), MOST_CONTENT)
+
+
+async def milestone_face(
+    house: House, sight: Sight, record: int, name: str, *, current: bool
+) -> Face:
+    """The post of a milestone: summary and picture of the position right after `record`.
+    `current`: it is the last post of the table, so it also says who is awaited."""
+    table = sight.table
+    view, events = await house.adapter.view_at(table.id, record, None)
+    if record == table.records:
+        view = as_awaited(view, sight)
+    content = await _told(house, sight, record)
+    board = await board_image(house, view, sight, table.locale, name, events)
+    sheets = await sheet_images(house, sight, record, view, events, name)
+    if current:
+        tail = await tail_text(house, sight, record)
+        content = _joined(content, tail)
+    buttons = table_buttons(sight) if current else ui.View(timeout=None)
+    content = house.signs.content(table, content, table.locale)
+    return Face(content, (board, *sheets), buttons)
+
+
+async def sheet_images(
+    house: House, sight: Sight, record: int, view: View, events: Sequence[Event], name: str
+) -> list[Image]:
+    """What goes beside the board of a milestone: the trick, the round, the result. Named after
+    the board's picture, which comes first."""
+    table = sight.table
+    before = await stretch_before(house, table, record)
+    names, say = plain_names(table, table.locale), game_words(table.game, table.locale)
+    drawn = scenes(table.game).sheets(events, before, view, say, names)
+    return [
+        await painted(house, scene, name.replace("board", f"sheet{number}"))
+        for number, scene in enumerate(drawn, 1)
+    ]
+
+
+async def stretch_before(house: House, table: Table, record: int) -> list[Event]:
+    """The public events between the two milestones before a record's own."""
+    lines = await house.adapter.chronicle(table.id, None, before=record, limit=MOST_BEFORE)
+    marks = sorted({line.record for line in lines if line.event.kind in MILESTONES})
+    if not marks:
+        return []
+    begin = marks[-2] if len(marks) > 1 else -1
+    return [line.event for line in lines if begin < line.record <= marks[-1]]
+
+
+async def message_text(house: House, sight: Sight, record: int) -> str:
+    """The text of the table message whose milestone is `record`, as of now."""
+    content = await _told(house, sight, record)
+    text = _joined(content, await tail_text(house, sight, record))
+    return house.signs.content(sight.table, text, sight.table.locale)
+
+
+async def tail_text(house: House, sight: Sight, record: int) -> str:
+    """What follows the summary while the message is the last one: since then, and who is next."""
+    table = sight.table
+    parts = []
+    if table.records > record:
+        lines = await house.adapter.chronicle(table.id, None)
+        later = [line.event for line in lines if line.record > record]
+        parts.append(since_text(table, later, table.locale))
+    if sight.view.standing is None:
+        parts.append(waiting_line(sight, table.locale))
+    return "\n".join(part for part in parts if part)
+
+
+def _joined(content: str, tail: str) -> str:
+    """Both, the summary cut where Discord's limit asks for it: who is awaited always shows."""
+    if not tail:
+        return content
+    return f"{cut(content, MOST_CONTENT - len(tail) - 2)}\n\n{tail}"
+
+
+def table_buttons(sight: Sight) -> ui.View:
+    """The buttons of the table message. They carry no question number: they are public."""
+    table = sight.table
+    say = own_words(table.locale)
+    base = f"t:{table.id}"
+    if table.phase == "over" or sight.view.standing is not None:
+        return rows(
+            [
+                button(
+                    f"{base}:again",
+                    say("button-again"),
+                    emoji="🔁",
+                    style=discord.ButtonStyle.success,
+                ),
+                button(f"{base}:board", say("button-board"), emoji="🗺️"),
+                button(f"{base}:log", say("button-log"), emoji="📜"),
+                button(f"x:{table.id}:open", say("button-replay"), emoji="🎞️"),
+            ]
+        )
+    if table.phase == "cancelled":
+        return ui.View(timeout=None)
+    return rows(
+        [
+            button(
+                f"{base}:hand",
+                say("button-hand"),
+                emoji="✋",
+                style=discord.ButtonStyle.primary,
+            ),
+            button(f"{base}:board", say("button-board"), emoji="🗺️"),
+            button(f"{base}:log", say("button-log"), emoji="📜"),
+            button(f"{base}:undo", say("button-undo"), emoji="↩️"),
+        ]
+    )
+
+
+def opening_text(table: Table) -> str:
+    """The first line of the thread: it pings everybody who plays."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    who = ", ".join(mention(table, seat.number, table.locale) for seat in table.seats)
+    return say("table-opens", who=who, game=title)
+
+
+def thread_name(table: Table) -> str:
+    """ "Game · Ana, Bram, Carla", at most 100 characters: for the thread itself, where there is no
+    markdown."""
+    return cut(_named(table, plain_names(table, table.locale)), 100)
+
+
+def table_name(table: Table) -> str:
+    """The same inside of a message."""
+    return _named(table, [safe(name) for name in plain_names(table, table.locale)])
+
+
+def _named(table: Table, names: list[str]) -> str:
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    return f"{title} · {', '.join(names)}"

@@ -1,0 +1,159 @@
+"""When what should stand in Discord is compared with what does, and asked anew where it lacks:
+at every start, once a day, and whenever Discord says that something changed for a server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs.link import refusals
+from cogs.thread import threads
+from cogs.thread.trouble import forget_trouble
+from db.tables import missing
+from engine.table.tasks import reconcile
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+TOGETHER_SECONDS: Final = 5.0
+"""Changes of a server's roles and channels come in bursts: they are looked at together."""
+
+
+class Reconcile(commands.Cog):
+    """See the module."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._changed: dict[int, asyncio.TimerHandle] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def cog_load(self) -> None:
+        await self._ask_again(None)
+        self.daily.start()
+
+    async def cog_unload(self) -> None:
+        self.daily.cancel()
+        for timer in self._changed.values():
+            timer.cancel()
+
+    @tasks.loop(hours=24)
+    async def daily(self) -> None:
+        """At the start and once a day: first whether the calls stand that should."""
+        try:
+            # At the start everything else was looked at already.
+            if await self.look_at_calls() or self.daily.current_loop > 0:
+                await self._ask_again(None)
+        except Exception:
+            log.exception("the look at what should stand failed")
+
+    async def look_at_calls(self) -> bool:
+        """A moderator may have deleted a call: unlike direct messages, they stand where others
+        can. Whose is gone is called anew. Whether there was any."""
+        any_gone = False
+        for panel in await self.house.store.panels.calls():
+            channel = self.house.get_partial_messageable(panel.channel)
+            try:
+                await channel.fetch_message(panel.message)
+            except discord.NotFound:
+                await self.house.store.panels.call_is_gone(panel)
+                any_gone = True
+            except discord.HTTPException as fault:
+                log.info("table %s: could not look at a call: %s", panel.table, fault.code)
+                if refusals.read(fault).kind in ("while", "bot"):
+                    break
+            except refusals.NETWORK as fault:
+                log.info("table %s: could not look at a call: %r", panel.table, fault)
+                break
+        return any_gone
+
+    async def _ask_again(self, guild: int | None) -> None:
+        def work(connection: sqlite3.Connection, now: int) -> list[int]:
+            return reconcile.ask_again(connection, now, guild)
+
+        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+
+    def _say(self, touched: Iterable[int]) -> None:
+        names = ", ".join(map(str, touched))
+        if names:
+            log.info("asked or told anew at tables %s", names)
+
+    # What Discord says
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited (again)."""
+
+        def work(connection: sqlite3.Connection, now: int) -> list[int]:
+            return reconcile.came_back(connection, now, guild.id)
+
+        await self._forget_troubles(guild.id)
+        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away. What its tables have to tell waits until it is back."""
+        log.warning("server %s sent the bot away", guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Somebody deleted a thread; perhaps a table's."""
+        table = await self.house.adapter.table_of_thread(payload.thread_id)
+        if table is not None:
+            await threads.lost(self.house, table, payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """What the bot may do could have changed."""
+        self._look_soon(role.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """The same of one channel."""
+        self._look_soon(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """The bot's own roles: of others Discord says nothing to us."""
+        if member.id == member.guild.me.id:
+            self._look_soon(member.guild.id)
+
+    def _look_soon(self, guild: int) -> None:
+        if guild not in self._changed:
+            loop = asyncio.get_running_loop()
+            self._changed[guild] = loop.call_later(TOGETHER_SECONDS, self._look, guild)
+
+    def _look(self, guild: int) -> None:
+        self._changed.pop(guild, None)
+        task = asyncio.create_task(self.permissions_changed(guild))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def permissions_changed(self, guild: int) -> None:
+        """Where posts were refused before, they may get there now."""
+        try:
+            if await self._forget_troubles(guild):
+                await self._ask_again(guild)
+        except Exception:
+            log.exception("server %s: what was refused could not be looked at again", guild)
+
+    async def _forget_troubles(self, guild: int) -> bool:
+        """Whether there are any: then their hosts hear of it again, should it go on."""
+        found = await self.house.store.read(lambda c: missing.with_parked(c, guild))
+        for number in found:
+            await forget_trouble(self.house, await self.house.adapter.table(number))
+        return bool(found)
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Reconcile(house))

@@ -1,0 +1,197 @@
+"""Tables' threads: opened from the lobby message, woken when they sleep, opened again when they
+were deleted (once by itself, after that when somebody asks: `/game thread`, *Thread*)."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.frame.cut import cut
+from cogs.frame.speech import game_words, words_for
+from cogs.link import refusals
+from cogs.link.leavers import UNKNOWN_MEMBER, look_for
+from cogs.thread.chronicle import thread_name
+from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, permission_names
+from engine.games import wording
+from engine.table.answers import looking
+from engine.table.door import Refused, Table
+from engine.table.tasks import reconcile
+from engine.table.tasks.courier import Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+THREAD_EXISTS: Final = 160004
+UNKNOWN_MESSAGE: Final = 10008
+WEEK_MINUTES: Final = 10080
+PUBLIC_THREAD: Final = 11
+
+
+def names_for(table: Table) -> Iterator[str]:
+    """What a thread may be called, the best name first. A server's word filter may refuse the
+    names of those who play, or the game's."""
+    yield thread_name(table)
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    number = say("table-number", id=str(table.id))
+    yield cut(f"{title} · {number}", 100)
+    yield number
+
+
+async def open_thread(house: House, table: Table) -> None:
+    """Open the table's thread from its lobby message, or, where somebody deleted that, by
+    itself, and add the people. Done twice, it finds the thread that it opened.
+
+    Raises:
+        Undeliverable: there is no lobby message yet.
+        discord.HTTPException: Discord refuses it under every name.
+    """
+    if table.thread is not None:
+        return
+    if table.lobby_message is None:
+        raise Undeliverable("the lobby message is not there")
+    thread = await _opened(house, table, table.lobby_message)
+    await house.store.tables.set_thread(table.id, thread)
+    for seat in table.seats:
+        if seat.person is not None:
+            await add_to_thread(house, table, thread, seat.person)
+
+
+async def _opened(house: House, table: Table, lobby: int) -> int:
+    refused: discord.HTTPException | None = None
+    for name in names_for(table):
+        try:
+            return await _open_as(house, table, lobby, name)
+        except discord.HTTPException as fault:
+            if fault.code == THREAD_EXISTS:
+                return lobby
+            if refusals.read(fault).kind != "content":
+                raise
+            log.info("table %s: no thread may be called so: %s", table.id, fault.code)
+            refused = fault
+    assert refused is not None
+    raise refused
+
+
+async def _open_as(house: House, table: Table, lobby: int, name: str) -> int:
+    # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
+    http = house.http
+    try:
+        found = await http.start_thread_with_message(
+            table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
+        )
+    except discord.NotFound as fault:
+        if fault.code != UNKNOWN_MESSAGE:
+            raise
+        found = await http.start_thread_without_message(
+            table.channel, name=name, auto_archive_duration=WEEK_MINUTES, type=PUBLIC_THREAD
+        )
+    return int(found["id"])
+
+
+async def add_to_thread(house: House, table: Table, thread: int, person: int) -> None:
+    """Somebody who plays sees the thread in their list. Where they left the server, the table
+    learns it."""
+    try:
+        await house.http.add_user_to_thread(thread, person)
+    except (discord.Forbidden, discord.NotFound) as fault:
+        log.info("could not add %s to thread %s: %s", person, thread, fault.code)
+        if fault.code == UNKNOWN_MEMBER:
+            await look_for(house, table.id, table.guild, person)
+
+
+async def wake(house: House, thread: int) -> None:
+    """A thread that sleeps takes no edits (50083): wake it.
+
+    Raises:
+        discord.HTTPException: Discord does not let us.
+    """
+    await house.http.edit_channel(thread, archived=False)
+
+
+async def lost(house: House, table: Table, thread: int) -> bool:
+    """The table's thread was deleted; whether that is news."""
+
+    def work(connection: sqlite3.Connection, now: int) -> bool:
+        return reconcile.thread_lost(connection, now, table.id, thread)
+
+    news = await house.adapter.command(table.id, work)
+    if news:
+        log.warning("table %s: its thread %s was deleted", table.id, thread)
+        await forget_trouble(house, table)
+        house.timekeeper.wake()
+    return news
+
+
+async def bring_back(house: House, interaction: discord.Interaction[House], table: Table) -> None:
+    """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who
+    play there, and for who may manage threads. The interaction was deferred.
+
+    Raises:
+        Refused: not-running, over, not-seated, permissions.
+    """
+    say = await words_for(interaction)
+    if table.phase != "running" and (table.phase != "over" or table.thread is None):
+        raise Refused("not-running")
+    seated = table.seat_of(interaction.user.id) is not None
+    manages = interaction.guild_id == table.guild and interaction.permissions.manage_threads
+    if not seated and not manages:
+        raise Refused("not-seated")
+    if await _is_there(house, table):
+        if seated:
+            assert table.thread is not None
+            await add_to_thread(house, table, table.thread, interaction.user.id)
+        await interaction.edit_original_response(
+            content=say("thread-here", thread=f"<#{table.thread}>")
+        )
+        return
+    if table.phase != "running":
+        raise Refused("over")
+    channel = _channel_for(house, interaction, table)
+    missing = missing_in(house, table.guild, channel, (*IN_CHANNEL, *NEEDED["thread"]))
+    if missing:
+        names = permission_names(say, list(dict.fromkeys(missing)))
+        raise Refused("permissions", say("permissions-missing", permissions=names))
+
+    def work(connection: sqlite3.Connection, now: int) -> None:
+        found = looking.table(connection, table.id)
+        # What others asked for a moment ago is under way.
+        if found.phase == "running" and found.thread is None:
+            reconcile.reopen(connection, found, channel)
+
+    await forget_trouble(house, table)
+    await house.adapter.command(table.id, work)
+    await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
+
+
+async def _is_there(house: House, table: Table) -> bool:
+    """Whether the table's thread is there; one that sleeps is woken."""
+    if table.thread is None:
+        return False
+    try:
+        found = await house.http.get_channel(table.thread)
+    except discord.NotFound:
+        await lost(house, table, table.thread)
+        return False
+    about = found.get("thread_metadata") or {}
+    if about.get("archived"):  # type: ignore[attr-defined]
+        await wake(house, table.thread)
+    return True
+
+
+def _channel_for(house: House, interaction: discord.Interaction[House], table: Table) -> int:
+    """The table's own channel, or, where that is gone, the one where it was asked for."""
+    server = house.get_guild(table.guild)
+    if server is None or server.get_channel(table.channel) is not None:
+        return table.channel
+    here = interaction.channel
+    if interaction.guild_id == table.guild and isinstance(here, discord.TextChannel):
+        return here.id
+    return table.channel

@@ -1,0 +1,164 @@
+"""What the host learns when a table's posts do not get through: what is missing, and who can mend
+it. A note is a post of its own: by direct message, or with a mention in the table's channel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from cogs.frame.face import Face
+from cogs.frame.speech import listed, safe, seat_name
+from cogs.link import refusals
+from cogs.link.refusals import LOCKED
+from cogs.thread.chronicle import table_name
+from engine.table.door import Table
+from engine.table.record import posting
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from cogs.frame.house import House
+
+IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
+IN_THREAD: Final = (
+    "view_channel",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+NEEDED: Final = {
+    "lobby": IN_CHANNEL,
+    "thread": ("view_channel", "create_public_threads", "read_message_history"),
+    "lock": ("view_channel", "manage_threads"),
+}
+"""What a kind of post takes, in the library's names; others go into the thread."""
+
+PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "note"})
+"""What goes to one person alone is their affair."""
+NOT_THERE: Final = frozenset({10003, 10008})
+NO_ACCESS: Final = 50001
+
+
+def permission_names(say: Any, missing: list[str]) -> str:
+    """Permissions as Discord's settings call them."""
+    names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
+    return listed(say, names)
+
+
+def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
+    """What the bot lacks in a channel, or, where that is None or gone, in the server at large;
+    empty when nothing is missing or nobody knows."""
+    server = house.get_guild(guild)
+    if server is None or server.me is None:
+        return []
+    where = server.get_channel(channel) if channel is not None else None
+    rights = where.permissions_for(server.me) if where else server.me.guild_permissions
+    missing = [name for name in needed if not getattr(rights, name)]
+    # Without these the library counts others as missing, too: whether they are, nobody knows.
+    if "view_channel" in missing:
+        return ["view_channel"]
+    implied = () if rights.send_messages else ("attach_files", "mention_everyone")
+    return [name for name in missing if name not in implied]
+
+
+async def tell_host(house: House, post: Post, code: int) -> None:
+    """The channel or the thread takes this post no more: the host learns it, once a table; that
+    threads cannot be locked, once a server."""
+    if post.kind in PRIVATE:
+        return
+    table = await house.adapter.table(post.table)
+    key = _key(table, post.kind)
+    if await house.store.meta.get(key):
+        return
+    await house.store.meta.set(key, post.kind)
+    await note(house, table, "trouble", kind=post.kind, code=code)
+
+
+async def note(house: House, table: Table, what: str, **about: Any) -> None:
+    """Put a note for the host into the outbox."""
+
+    def work(connection: sqlite3.Connection, now: int) -> None:
+        posting.note(connection, table, what, **about)
+
+    await house.adapter.command(table.id, work)
+
+
+async def forget_lock_trouble(house: House, guild: int) -> None:
+    """The owner looked after the locking of threads: a new trouble is told anew."""
+    await house.store.meta.set(f"told-lock-{guild}", "")
+
+
+async def forget_trouble(house: House, table: Table) -> None:
+    """Something changed where a table's posts go: a new trouble is told anew."""
+    await house.store.meta.set(_key(table, ""), "")
+
+
+def _key(table: Table, kind: str) -> str:
+    return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
+
+
+async def carry_note(house: House, table: Table, post: Post) -> None:
+    """Tell the host: by direct message, else with a mention in the channel.
+
+    Raises:
+        discord.HTTPException: neither works.
+    """
+    person = int(post.payload["person"])
+    if not await house.store.people.dms_closed(person):
+        say = own_words(await house.carrier.privately.locale(person, table))
+        face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
+        try:
+            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "person":
+                raise
+            await house.carrier.directly.closed(person, fault)
+        else:
+            return
+    text = f"<@{person}>: {_text(house, table, post.payload, own_words(table.locale))}"
+    channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
+    elsewhere = house.carrier.elsewhere(post)
+    await house.carrier.send(
+        channel, Face(text, (), ui.View(timeout=None)), elsewhere, ping=[person]
+    )
+
+
+def _text(house: House, table: Table, about: dict[str, Any], say: Any) -> str:
+    name = table_name(table)
+    channel = f"<#{table.channel}>"
+    match about["what"]:
+        case "trouble":
+            return _trouble(house, table, str(about["kind"]), int(about["code"]), say)
+        case "unreached":
+            who = safe(seat_name(table, int(about["seat"]), say.locale))
+            return str(say("note-unreached", who=who, table=name, channel=channel))
+        case what:
+            return str(say(f"note-{what}", table=name, channel=channel))
+
+
+def _trouble(house: House, table: Table, kind: str, code: int, say: Any) -> str:
+    name = table_name(table)
+    channel = f"<#{table.channel}>"
+    missing = _missing(house, table, kind, code)
+    if missing:
+        key = "trouble-lock" if kind == "lock" else "trouble-permissions"
+        names = permission_names(say, missing)
+        return str(say(key, table=name, channel=channel, permissions=names))
+    if code in NOT_THERE:
+        return str(say("trouble-gone", table=name, channel=channel))
+    return str(say("thread-trouble", table=name))
+
+
+def _missing(house: House, table: Table, kind: str, code: int) -> list[str]:
+    """What the bot lacks for this kind of post, as far as it knows and Discord said."""
+    if code == LOCKED:
+        return ["manage_threads"]
+    missing = missing_in(house, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    if code == NO_ACCESS and not missing:
+        # Of a channel that it cannot see the bot may not have heard why.
+        return ["view_channel"]
+    return missing

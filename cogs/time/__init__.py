@@ -1,0 +1,1 @@
+"""Durations, paces and reminders, as they look."""

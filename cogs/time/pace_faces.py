@@ -1,0 +1,66 @@
+"""A table's pace: the menus and the window in which it is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+from msgspec import structs
+
+from cogs.frame.face import Face
+from cogs.frame.press import Press, button, choice, menu, rows, window
+from cogs.time.durations import pace_name, pace_text, vacation_text
+from engine.kit.showing import Say
+from engine.table.door import Table
+from engine.table.record.pace import ALLOWANCES, AT_END, PACES
+
+CUSTOM, MORE = "custom", "more"
+MOST_TEXT = 40
+
+
+def pace_row(table: Table, say: Say) -> list[Press]:
+    """The menu of paces for the lobby's options."""
+    options = [
+        choice(
+            key,
+            f"{say('option-pace')}: {pace_name(pace, say)}",
+            detail=say(f"pace-about-{key}"),
+            chosen=key == table.pace.key,
+        )
+        for key, pace in PACES.items()
+    ]
+    own = table.pace.key == CUSTOM
+    name = pace_name(table.pace, say) if own else say("pace-own")
+    options.append(choice(CUSTOM, f"{say('option-pace')}: {name}", chosen=own))
+    options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
+    return [menu(f"r:{table.id}:pace.set", options, placeholder=say("option-pace"))]
+
+
+def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
+    """What else there is to choose about time; `others`: rows for which there was no room."""
+    base = f"r:{table.id}:pace"
+    ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
+    holidays = [
+        choice(
+            str(seconds),
+            vacation_text(structs.replace(table.pace, allowance=seconds), say),
+            chosen=seconds == table.pace.allowance,
+        )
+        for seconds in ALLOWANCES
+    ]
+    lines = [
+        [menu(f"{base}.end", ends, placeholder=say("option-pace-end"))],
+        [menu(f"{base}.vacation", holidays, placeholder=say("option-pace-vacation"))],
+        *others,
+        [button(f"{base}.back", say("pace-back"), emoji="⬅️")],
+    ]
+    text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
+    return Face(text, (), rows(*lines))
+
+
+def own_pace(table: int, say: Say) -> ui.Modal:
+    """A window that asks for a pace of one's own: "1d12h"."""
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id="pace", placeholder="1d12h", min_length=1, max_length=MOST_TEXT
+    )
+    return window(f"r:{table}:pace", say("pace-own-title"), (say("pace-own-label"), field))

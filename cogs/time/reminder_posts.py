@@ -1,0 +1,478 @@
+"""What reminds people: the posts "reminder", "pace" and "stalled", carried to Discord.
+
+A reminder is looked at again at the moment when it goes out: whoever has answered by then is
+not reminded. One that stands is cleared away when its question is answered.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from msgspec import Struct, structs
+
+from cogs.frame.cut import cut
+from cogs.frame.face import Face
+from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu, rows
+from cogs.frame.speech import game_words, names_of
+from cogs.link import refusals
+from cogs.link.directly import TooManyOpened
+from cogs.thread import threads
+from cogs.time.durations import pace_text
+from db.base.pace import Clock
+from db.people import people
+from db.tables import clocks
+from db.tables.clocks import Standing
+from engine.games import wording
+from engine.kit.contract import Question
+from engine.kit.showing import Say
+from engine.table.door import Open, Sight, Table
+from engine.table.record.pace import ends_at
+from engine.table.tasks.courier import Post, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+WAITS: Final = ("1h", "8h", "day")
+MOST_CONTENT: Final = 2000
+
+
+class Waiting(Struct, frozen=True):
+    """A table that waits for a person, at the moment."""
+
+    sight: Sight
+    clock: Clock
+    ends_at: int | None
+    """When something happens instead of their answer."""
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.sight.table
+
+
+async def carry(house: House, table: Table, post: Post) -> None:
+    """A post of one of these kinds.
+
+    Raises:
+        Undeliverable: there is nowhere to send it to.
+    """
+    what = post.payload.get("what")
+    person = int(post.payload.get("person", 0))
+    match post.kind, what:
+        case "reminder", "dm":
+            await _remind(house, person, [int(n) for n in post.payload["tables"]], post)
+        case "reminder", "thread":
+            await _remind_in_thread(house, person, table, post)
+        case "reminder", "deck":
+            await _tell_next(house, person, table, post)
+        case "reminder", "clear":
+            await _clear(house, person, table, str(post.payload["place"]))
+        case "pace", _:
+            say = own_words(table.locale)
+            await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+        case "stalled", _:
+            await _stalled(house, table, post)
+        case _:
+            raise Undeliverable(f"unknown reminder {what}")
+
+
+# What a person is told
+
+
+async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
+    """Those of these tables that wait for the person at this moment, the longest first."""
+    found = []
+    for clock in await house.store.clocks.of_person(person):
+        watch = await house.store.clocks.watch(clock.table)
+        if clock.table in at_tables and watch is not None and watch.stage == "awake":
+            sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
+            # They may have answered since the clock was read.
+            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
+            if asked and sight.table.seat_of(person) == clock.seat:
+                found.append(Waiting(sight, clock, await _ends_at(house, sight.table, clock)))
+    return found
+
+
+async def _ends_at(house: House, table: Table, clock: Clock) -> int | None:
+    def work(connection: sqlite3.Connection) -> int | None:
+        wishes = people.wishes(connection, clock.person)
+        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
+        return ends_at(clock, table.pace, wishes, left)
+
+    return await house.store.read(work)
+
+
+def missing(sight: Sight, say: Say) -> str:
+    """Exactly what the table waits for of this seat: "to play a card: choose 1 of 6"."""
+    words = game_words(sight.table.game, say.locale)
+    speak = wording(sight.table.game)
+    parts = [
+        say("remind-missing", what=speak.waiting(o.question.kind, words), count=_count(o, say))
+        for o in sight.open
+        if o.given is None
+    ]
+    return "; ".join(parts)
+
+
+def _count(asked: Open, say: Say) -> str:
+    question = asked.question
+    least, most = question.least, min(question.most, len(question.options))
+    total = len(question.options)
+    text = _how_many(question, least, most, total, say)
+    if asked.draft:
+        text += f" ({say('remind-so-far', count=len(asked.draft))})"
+    return text
+
+
+def _how_many(question: Question, least: int, most: int, total: int, say: Say) -> str:
+    if least == most:
+        return say("remind-choose", count=most, total=total)
+    if least == 0:
+        return say("remind-choose-up-to", most=most, total=total)
+    return say("remind-choose-between", least=least, most=most, total=total)
+
+
+def _line(found: Waiting, say: Say) -> str:
+    table = found.table
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    since = min(o.asked_at for o in found.sight.open if o.given is None)
+    line = say(
+        "remind-line",
+        game=title,
+        where=f"<#{table.thread}>" if table.thread else say("table-number", id=str(table.id)),
+        missing=missing(found.sight, say),
+        since=f"<t:{since}:R>",
+    )
+    if found.ends_at is not None:
+        when = f"<t:{found.ends_at}:R>"
+        line += f" {say(f'remind-end-{table.pace.at_end}', when=when)}"
+    return line
+
+
+def reminder_face(found: Sequence[Waiting], say: Say, mark: str, *, note: str = "") -> Face:
+    """The reminder of all these tables. `note`: what was pressed, in place of the choice when
+    to be reminded again."""
+    lines = [_line(one, say) for one in found]
+    if len(lines) == 1:
+        head = f"🔔 {lines[0]}"
+    else:
+        head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
+    content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
+    return Face(
+        content, (), rows(_play_row(found, say, mark), [] if note else _later(0, say, mark))
+    )
+
+
+def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
+    if len(found) == 1:
+        return [
+            button(
+                f"r:{found[0].table.id}:play:{mark}",
+                say("remind-play"),
+                emoji="✋",
+                style=discord.ButtonStyle.primary,
+            )
+        ]
+    options = []
+    for one in found[:MOST_OPTIONS]:
+        title = wording(one.table.game).title(game_words(one.table.game, say.locale))
+        name = f"{title} {say('table-number', id=str(one.table.id))}"
+        who = names_of(one.table, say.locale)
+        options.append(choice(str(one.table.id), name, detail=who))
+    return [menu(f"r:0:pick:{mark}", options, placeholder=say("remind-pick"))]
+
+
+def _later(table: int, say: Say, mark: str) -> list[Press]:
+    """The choice when to be reminded again; `table` 0: of all that the message names."""
+    waits = [button(f"r:{table}:{wait}:{mark}", say(f"remind-later-{wait}")) for wait in WAITS]
+    return [*waits, button(f"r:{table}:not:{mark}", say("remind-not"), emoji="🔕")]
+
+
+# Sending
+
+
+async def _remind(house: House, person: int, at_tables: list[int], post: Post) -> None:
+    if post.again:
+        await _find_in_threads(house, person, at_tables, post)
+    found = await waiting_for(house, person, at_tables)
+    if not found:
+        known = await house.store.people.dm_channel(person) if post.again else None
+        if known is not None:
+            await _clear_sent(house, person, "dm", at_tables, known, post)
+        return
+    if await house.store.people.dms_closed(person):
+        await _instead_in_threads(house, person, found, post)
+        return
+    say = own_words(await house.carrier.privately.locale(person, found[0].table))
+    face = reminder_face(found, say, post.mark)
+    try:
+        channel = await house.carrier.directly.channel(person)
+        sent = await house.carrier.send(channel, face, post)
+    except TooManyOpened:
+        await _instead_in_threads(house, person, found, post)
+        return
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
+            raise
+        log.info("no reminder gets to %s directly: %s", person, refusal)
+        if refusal.kind == "person":
+            await house.carrier.directly.closed(person, fault)
+        await _instead_in_threads(house, person, found, post)
+        return
+    await _took_place(house, person, "dm", [one.table for one in found], channel.id, sent.id)
+
+
+async def _instead_in_threads(
+    house: House, person: int, found: Sequence[Waiting], post: Post
+) -> None:
+    """Each with a nonce of its own: of one nonce Discord shows one message. What one thread does
+    not take holds up none of the others."""
+    later: discord.HTTPException | None = None
+    for one in found:
+        nonce = f"{post.nonce[:14]}.{one.table.id}"
+        try:
+            await _remind_in_thread(house, person, one.table, structs.replace(post, nonce=nonce))
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind in ("while", "bot"):
+                later = fault
+            log.info("table %s: no reminder in its thread: %s", one.table.id, fault)
+    if later is not None:
+        raise later
+
+
+async def _remind_in_thread(house: House, person: int, table: Table, post: Post) -> None:
+    """Only what everybody knows: who is awaited, for what kind of move, since when."""
+    found = await waiting_for(house, person, [table.id])
+    if table.thread is None:
+        return
+    if not found:
+        if post.again:
+            await _clear_sent(house, person, "thread", [table.id], table.thread, post)
+        return
+    say = own_words(table.locale)
+    words = game_words(table.game, table.locale)
+    public = await house.adapter.sight(table.id, None)
+    mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
+    if not mine:
+        return
+    speak = wording(table.game)
+    text = say(
+        "remind-thread",
+        who=f"<@{person}>",
+        what=", ".join(dict.fromkeys(speak.waiting(kind, words) for kind, _ in mine)),
+        since=f"<t:{min(at for _, at in mine)}:R>",
+    )
+    view = rows(_play_row(found, say, post.mark), _later(table.id, say, post.mark))
+    thread = house.get_partial_messageable(table.thread, guild_id=table.guild)
+    sent = await house.carrier.send(thread, Face(f"🔔 {text}", (), view), post, ping=[person])
+    await _took_place(house, person, "thread", [table], table.thread, sent.id)
+
+
+async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
+    """ "You are next", for whoever wants to know, if it is still so."""
+    watch = await house.store.clocks.watch(table.id)
+    if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
+        return
+    if await house.store.people.dms_closed(person):
+        return
+    say = own_words(await house.carrier.privately.locale(person, table))
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
+    view = rows([button(f"r:{table.id}:play:{post.mark}", say("button-hand"), emoji="✋")])
+    try:
+        channel = await house.carrier.directly.channel(person)
+        sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
+    except TooManyOpened:
+        return
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind in ("while", "bot"):
+            raise
+        log.info("%s is not told that they are next: %s", person, fault.code)
+        return
+    await _took_place(house, person, "deck", [table], channel.id, sent.id)
+
+
+async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], post: Post) -> None:
+    """It may have got into threads before, and get to the person directly this time."""
+    for number in at_tables:
+        thread = (await house.adapter.table(number)).thread
+        if thread is None:
+            continue
+        try:
+            await _clear_sent(house, person, "thread", [number], thread, post)
+        except discord.HTTPException as fault:
+            _must_not_come_later(fault)
+            log.info("table %s: no look for a reminder in its thread: %s", number, fault)
+
+
+async def _clear_sent(
+    house: House, person: int, place: str, about: Sequence[int], channel: int, post: Post
+) -> None:
+    """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
+    there = house.get_partial_messageable(channel)
+    sent = await house.carrier.find(there, post)
+    if sent is not None:
+        at = [await house.adapter.table(number) for number in about]
+        await _took_place(house, person, place, at, channel, sent.id)
+
+
+async def _took_place(
+    house: House, person: int, place: str, about: Sequence[Table], channel: int, message: int
+) -> None:
+    """A reminder was sent: earlier ones about the same go, and it goes itself if its question
+    was answered in this very moment."""
+    before: list[Standing] = []
+    for table in about:
+        before += await house.store.clocks.standing(table.id, person)
+    before = [r for r in before if r.place == place and r.message != message]
+    # The old ones first: once the new one is written down, nobody would know them any more.
+    for old in {(r.channel, r.message) for r in before}:
+        await _replaced(house, person, *old, [table.id for table in about])
+    await house.store.clocks.stands(
+        [Standing(table.id, person, place, channel, message) for table in about]
+    )
+    for table in about:
+        if place != "deck" and not await waiting_for(house, person, [table.id]):
+            await _clear(house, person, table, place)
+
+
+async def _replaced(
+    house: House, person: int, channel: int, message: int, about: Sequence[int]
+) -> None:
+    """A newer reminder tells what this one told about these tables; what only this one tells,
+    stays."""
+    rest = [r for r in await house.store.clocks.in_message(message) if r.table not in about]
+    if rest:
+        await retell(house, person, rest[0], without=about)
+    else:
+        await _delete(house, channel, message)
+
+
+# Clearing away
+
+
+async def _clear(house: House, person: int, table: Table, place: str) -> None:
+    """The reminder about this table is outdated: in the thread and for what is next it goes, in
+    the DM a line stays of it, or the rest of the digest."""
+    for reminder in await house.store.clocks.standing(table.id, person):
+        if reminder.place != place:
+            continue
+        # Noted when it is done: else nobody would know of it any more.
+        if place == "dm":
+            await retell(house, person, reminder, without=[table.id])
+        else:
+            await _delete(house, reminder.channel, reminder.message)
+        await house.store.clocks.cleared(table.id, person, place, reminder.message)
+
+
+async def retell(
+    house: House, person: int, reminder: Standing, *, without: Sequence[int] = ()
+) -> None:
+    """Show a DM reminder as things are now, but for these tables."""
+    face = await retold(house, person, reminder, without=without)
+    message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
+    try:
+        await message.edit(content=face.content, view=face.view)
+    except discord.HTTPException as fault:
+        _must_not_come_later(fault)
+        log.info("a reminder of %s stays or is gone: %s", person, fault)
+
+
+async def retold(
+    house: House,
+    person: int,
+    reminder: Standing,
+    *,
+    note: str = "",
+    without: Sequence[int] = (),
+) -> Face:
+    """A DM reminder as it is to look now; when nothing waits any more, a line."""
+    rest = await house.store.clocks.in_message(reminder.message)
+    found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
+    table = await house.adapter.table(reminder.table)
+    say = own_words(await house.carrier.privately.locale(person, table))
+    if found:
+        return reminder_face(found, say, f"m{reminder.message}", note=note)
+    return await _last_face(house, person, table, say, f"m{reminder.message}")
+
+
+async def _last_face(house: House, person: int, table: Table, say: Say, mark: str) -> Face:
+    """What stays of a reminder: they answered; or they did not, and a computer player sits in;
+    or nobody has moved for so long that the table is quiet."""
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    where = f"<#{table.thread or table.channel}>"
+    seat = table.seat_of(person)
+    watch = await house.store.clocks.watch(table.id)
+    if table.phase == "running" and seat is not None and table.seats[seat].absent:
+        text = f"🤖 {say('remind-absent', game=title, where=where)}"
+        back = button(f"r:{table.id}:play:{mark}", say("remind-back"), emoji="✋")
+        return Face(text, (), rows([back]))
+    if watch is not None and watch.stage != "awake":
+        text = f"💤 {say('remind-quiet', game=title, where=where)}"
+        return Face(text, (), rows([wake_button(table, say, mark)]))
+    return Face(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
+
+
+async def _delete(house: House, channel: int, message: int) -> None:
+    old = house.get_partial_messageable(channel).get_partial_message(message)
+    try:
+        await old.delete()
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind == "archived":
+            await threads.wake(house, channel)
+            await old.delete()
+            return
+        _must_not_come_later(fault)
+        log.info("the reminder %s stays or is gone: %s", message, fault)
+
+
+def _must_not_come_later(fault: discord.HTTPException) -> None:
+    """
+    Raises:
+        discord.HTTPException: it can be done later.
+    """
+    if refusals.read(fault).kind in ("while", "bot"):
+        raise fault
+
+
+# In the thread
+
+
+async def _tell(
+    house: House, table: Table, post: Post, text: str, view: ui.View | None = None
+) -> None:
+    thread = house.carrier.thread_of(table)
+    face = Face(text, (), ui.View(timeout=None) if view is None else view)
+    await house.carrier.send(thread, face, post)
+
+
+async def _stalled(house: House, table: Table, post: Post) -> None:
+    """Nobody has moved for long: said once, with the way back. What is put away is archived at
+    Discord too, where we may."""
+    watch = await house.store.clocks.watch(table.id)
+    stage = str(post.payload["stage"])
+    if watch is None or watch.stage != stage:
+        return
+    say = own_words(table.locale)
+    text = say(f"stalled-{stage}", since=f"<t:{watch.since}:R>")
+    await _tell(house, table, post, text, rows([wake_button(table, say, post.mark)]))
+    if stage == "archived" and table.thread is not None:
+        try:
+            await house.http.edit_channel(table.thread, archived=True)
+        except discord.Forbidden as fault:
+            log.info("table %s: may not archive its thread: %s", table.id, fault.code)
+
+
+def wake_button(table: Table, say: Say, mark: str = "") -> Press:
+    """Brings a silent table back."""
+    custom_id = f"r:{table.id}:wake:{mark}" if mark else f"r:{table.id}:wake"
+    return button(custom_id, say("button-wake"), emoji="⏰", style=discord.ButtonStyle.success)

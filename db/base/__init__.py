@@ -1,0 +1,1 @@
+"""The database file, and the plain data that is stored in it."""

@@ -1,0 +1,75 @@
+"""How long a table waits, and what people wish for: plain data, as it is stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+
+class Pace(Struct, frozen=True):
+    """How long a table waits for a move."""
+
+    key: str
+    """ "live", "daily", "relaxed", "custom" or "none"."""
+    first: int | None
+    """Until the first reminder; None: there are none."""
+    every: int | None
+    """From one reminder to the next."""
+    patience: int | None
+    """Until what `at_end` says happens; None: never."""
+    at_end: str = "nudge"
+    allowance: int = 21 * DAY
+    """How much vacation stops each person's clocks in all."""
+
+
+RELAXED: Final = Pace("relaxed", DAY, DAY, 3 * DAY)
+
+
+class Wishes(Struct, frozen=True):
+    """A person's settings for reminders."""
+
+    zone: str | None = None
+    """IANA; None: UTC."""
+    quiet_from: int | None = None
+    """Minute of the day, in their zone; there are no quiet hours unless both are set."""
+    quiet_to: int | None = None
+    every: int | None = None
+    """Between reminders, and before the first: None as the table has it, 0 never."""
+    deliver: str = "dm"
+    """ "dm", "thread" or "both"."""
+    on_deck: bool = False
+    """They want to know when they are next."""
+    away: tuple[int, int] | None = None
+    """Vacation from … until …"""
+
+
+class Clock(Struct, frozen=True):
+    """The table waits for a seat. See the table `clocks` of the database."""
+
+    table: int
+    seat: int
+    person: int
+    ticket: int
+    since: int
+    reminded: int = 0
+    last: int | None = None
+    later: int | None = None
+    muted: bool = False
+    ended: bool = False
+    due_at: int | None = None
+
+
+class Watch(Struct, frozen=True):
+    """Is anybody at the table? See the table `watches` of the database."""
+
+    table: int
+    since: int
+    stage: str = "awake"
+    """ "awake", "quiet" or "archived"."""
+    deck: int | None = None
+    due_at: int | None = None

@@ -1,0 +1,163 @@
+"""What is stored of tables outside the rules, as plain data.
+
+All times are seconds since 1970, UTC; all ids of people, channels and messages are Discord's.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from db.base.pace import RELAXED, Pace
+from engine.kit.contract import Picks, Question
+
+Reason = Literal[
+    "no-table",  # there is no such table
+    "not-running",  # it is a lobby still, or cancelled
+    "over",  # the game has ended
+    "not-seated",  # this person holds no seat there
+    "stale",  # the question was answered, or taken back, or is somebody else's
+    "outdated",  # a button, menu or window that is not understood any more
+    "illegal",  # the picks do not answer it; `detail` has the contract's reason
+    "nothing-to-undo",  # no answer of theirs can be taken back alone
+    "seated-already",
+    "full",
+    "not-host",
+    "not-lobby",  # started, closed or cancelled in the meantime
+    "too-few-seats",
+    "kept",  # the free seats are kept for others
+    "too-many-tables",
+    "bad-option",
+    "bad-hours",
+    "bad-zone",
+    "bad-while",  # how long one will be away
+    "bad-pace",  # no duration, or one that is too short or too long
+    "not-manager",  # it takes the right to manage the server
+    "not-owner",  # only the application's owner may
+    "no-such-choice",  # a channel or role that the server does not have
+    "no-seat",  # there is no such seat
+    "left-before",  # they held a seat of this table once
+    "last-person",  # nobody else plays there themselves
+    "offer-closed",  # the seat was taken, or is not on offer any more
+    "not-for-you",  # the offer is for somebody else
+    "no-vote",  # there is no such vote
+    "vote-closed",  # it is decided
+    "not-voter",  # they are not asked
+    "not-proposer",  # only who proposed it may withdraw it
+    "too-many-votes",
+    "voted-lately",  # the same proposal of theirs was declined a short while ago
+    "not-absent",  # the table has not waited long for them
+    "no-resigning",  # the game does not offer it now
+    "too-many-saved",  # one may keep only so many answers
+    "budget-person",  # they opened many lobbies lately; `detail`: when it is possible again
+    "budget-server",  # ... all of the server together did
+    "budget-call",  # ... they invited or proposed
+    "budget-undo",  # ... they took back
+    "declined-lately",  # whom they invite has said no to this table twice
+    "permissions",  # the bot lacks some there; `detail` names them
+    "which-table",  # they play at none, and named none
+    "bad-name",  # a saved answer has a name
+]
+"""Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
+
+
+class Seat(Struct, frozen=True):
+    """A seat of a table, in the lobby or in the game."""
+
+    number: int
+    person: int | None
+    """Discord id; None for a computer player, and for a free seat of a lobby."""
+    name: str
+    """Display name when the person sat down, as plain text."""
+    computer: bool = False
+    kept_for: int | None = None
+    """In a lobby: a free seat that only this person may take."""
+    left: bool = False
+    stand_in: bool = False
+    """With `computer`: it sits in for the person, who keeps the seat and gets it back with their
+    next answer."""
+    absent: bool = False
+    """With `stand_in`: not because they wanted it. Any press of theirs gives the seat back."""
+
+
+class Table(Struct, frozen=True):
+    """What is known of a table apart from its position."""
+
+    id: int
+    game: str
+    version: int
+    options: dict[str, str]
+    phase: str
+    """ "lobby", "running", "over", "cancelled"."""
+    guild: int
+    channel: int
+    """Where the lobby stands."""
+    lobby_message: int | None
+    thread: int | None
+    """The table's thread once it is opened; its id is that of the lobby message."""
+    message: int | None
+    """The table message now at the bottom of the thread."""
+    host: int
+    locale: str
+    """The language of its public posts."""
+    wanted: int
+    """How many seats the lobby offers."""
+    seats: tuple[Seat, ...]
+    records: int
+    """Records in its log; goes up with every answer and every undo."""
+    created_at: int
+    """Seconds since 1970, UTC, as all times in the database."""
+    touched_at: int
+    message_record: int = 0
+    """The record whose position the table message was posted for."""
+    why: str = ""
+    """Why it was cancelled: "host", "manager", "quiet" (7 days), "empty" (nobody is left),
+    "agreed" (everybody wanted it)."""
+    after: int | None = None
+    """The finished table that this one follows ("Play again")."""
+    pace: Pace = RELAXED
+    """How long it waits for a move."""
+
+    def seat_of(self, person: int) -> int | None:
+        """The number of the seat that the person holds now."""
+        return next((s.number for s in self.seats if s.person == person and not s.left), None)
+
+
+class Open(Struct, frozen=True):
+    """A question that is open at a table."""
+
+    ticket: int
+    """Its number outside the engine: never given twice at a table, not even after an undo, so
+    that a stale press is known. It stays the same while the question stays open."""
+    question: Question
+    asked_at: int
+    given: Picks | None = None
+    """Sealed questions: the picks laid down so far, replaceable until the last is in."""
+    draft: Picks = ()
+    """What was chosen on several controls and not confirmed yet."""
+
+    def __repr__(self) -> str:
+        return f"<Open {self.ticket} seat {self.question.seat} {self.question.kind}>"
+
+
+class Post(Struct, frozen=True):
+    """A row of the outbox. "lobby", "table" and "panel" show the position at the time they
+    go out, and at most one of them waits per table (and seat); a "milestone" shows its own."""
+
+    id: int
+    table: int
+    kind: str
+    record: int
+    seat: int | None
+    payload: dict[str, Any]
+    nonce: str
+    """At most 25 characters, unique over all tables: send with it."""
+    again: bool
+    """It was claimed before: it may have got there."""
+    tries: int
+
+    @property
+    def mark(self) -> str:
+        """What its message is known by again: Discord does not keep the nonce."""
+        return self.nonce[:10]

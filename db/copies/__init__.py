@@ -1,0 +1,1 @@
+"""Copies of the database, and who must not come back with them."""

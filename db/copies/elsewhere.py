@@ -1,0 +1,167 @@
+"""Copies of the database in a second folder: another disk, or a share that may be away or hang.
+
+All of it blocks, for as long as the share likes: run it in a thread of its own. What is kept:
+everything of the last day, the last copy of each day for two weeks, the last one of each week for
+90 days, and the newest seven in any case.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from db.copies import backup, erasures
+from db.copies.backup import DAY_SECONDS, KEPT, MOST_DAYS, CopyFailedError
+from db.copies.erasures import Ledger
+
+DAYS_DAILY: Final = 14
+_WEEK_SECONDS: Final = 7 * DAY_SECONDS
+_CHUNK: Final = 1 << 20
+
+
+class Visit(Struct, frozen=True):
+    """What came of looking after the folder."""
+
+    copy: Path | None
+    """None: none was to be made."""
+    apart: bool
+    """It lies on another disk than the database."""
+    ledger: Ledger
+    """What is known here and there."""
+
+
+def visit(
+    database: Path, folder: Path, now: int, ledger: Ledger, *, was_apart: bool, copies: bool
+) -> Visit:
+    """Bring the folder's list of erasures up to date and, if `copies`, a new copy there.
+    `was_apart`: the folder has been seen on another disk before.
+
+    Raises:
+        CopyFailedError: the folder is not there, full, another database's; the copy is unsound.
+    """
+    try:
+        apart = _arrive(database, folder, was_apart)
+        known = _agree(database, folder, ledger, now)
+        copy = _bring(database, folder, now) if copies else None
+    except (OSError, sqlite3.Error) as fault:
+        raise CopyFailedError(f"no copy in {folder}: {fault}") from fault
+    return Visit(copy, apart, known)
+
+
+def _arrive(database: Path, folder: Path, was_apart: bool) -> bool:
+    """Whether the folder lies on another disk. A disk that is not mounted leaves an empty folder
+    behind, and what is written there fills the wrong one."""
+    there = folder if folder.is_dir() else folder.parent
+    if not there.is_dir():
+        raise OSError(f"{there} is not there: is its disk mounted?")
+    apart = there.stat().st_dev != database.parent.stat().st_dev
+    if was_apart and not apart:
+        raise OSError(
+            "it lies on the database's own disk, and was on another one: is that mounted?"
+            " If this is meant so, name another folder"
+        )
+    folder.mkdir(mode=0o700, exist_ok=True)
+    own = backup.folder_of(database)
+    if own.exists() and folder.samefile(own):
+        raise OSError("the daily copies lie there: name another folder")
+    return apart
+
+
+def _agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
+    """The list in the folder and ours become the same."""
+    there = erasures.read(database, folder)
+    if there.database not in ("", ledger.database):
+        raise OSError(
+            "copies of another database lie there: put the newest in this one's place, or name"
+            " another folder"
+        )
+    known = erasures.merged(ledger, there, now)
+    if known != there:
+        erasures.write(database, folder, known)
+    return known
+
+
+def _bring(database: Path, folder: Path, now: int) -> Path:
+    own = backup.folder_of(database)
+    name = backup.name_of(database, now)
+    spool, part = own / f"{name}.spool", folder / f"{name}.part"
+    own.mkdir(mode=0o700, exist_ok=True)
+    backup.clear(database, own, "spool")
+    backup.clear(database, folder, "part")
+    _thin(database, folder, now)
+    backup.need_room(database, folder)
+    try:
+        if _has_room(database, own):
+            # Copied at home first: a share that hangs must not keep the database's log growing.
+            backup.copy_state(database, spool)
+            _carry(spool, part)
+            backup.need_sound(part)
+        else:
+            backup.copy_state(database, part)
+        backup.put_in_place(part, folder / name)
+    finally:
+        with contextlib.suppress(OSError):
+            backup.clear(database, own, "spool")
+        with contextlib.suppress(OSError):
+            backup.clear(database, folder, "part")
+    _thin(database, folder, now)
+    return folder / name
+
+
+def _has_room(database: Path, folder: Path) -> bool:
+    try:
+        backup.need_room(database, folder)
+    except OSError:
+        return False
+    return True
+
+
+def _carry(spool: Path, part: Path) -> None:
+    handle = os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with spool.open("rb") as source, os.fdopen(handle, "wb") as target:
+        shutil.copyfileobj(source, target, _CHUNK)
+        target.flush()
+        os.fsync(target.fileno())
+
+
+def _thin(database: Path, folder: Path, now: int) -> None:
+    known = backup.copies(database, folder)
+    kept = kept_of([time for time, _ in known], now)
+    for time, path in known:
+        if time not in kept:
+            path.unlink(missing_ok=True)
+
+
+def kept_of(times: Iterable[int], now: int) -> set[int]:
+    """Those that stay, of copies made at these times; see the module. What a wrong clock says to
+    be of the future stays.
+
+    >>> hours = range(0, 200 * 24)
+    >>> kept = kept_of([hour * 3600 for hour in hours], 200 * 24 * 3600)
+    >>> len(kept), min(kept) // 86400
+    (49, 111)
+    """
+    newest = sorted(times, reverse=True)
+    kept = set(newest[:KEPT])
+    seen: set[tuple[str, int]] = set()
+    for time in newest:
+        days = (now - time) // DAY_SECONDS
+        if days >= MOST_DAYS:
+            break
+        if days < 1:
+            period = ("moment", time)
+        elif days < DAYS_DAILY:
+            period = ("day", time // DAY_SECONDS)
+        else:
+            period = ("week", time // _WEEK_SECONDS)
+        if period not in seen:
+            seen.add(period)
+            kept.add(time)
+    return kept

@@ -1,0 +1,1 @@
+"""What is stored of people and servers, and how it ends."""

@@ -1,0 +1,84 @@
+"""What only served the playing of a table goes when the table has been over for 90 days: who voted
+how, who was offered a seat, who was looked for, where panels stand. The game itself stays: its
+seats, its log and its result. Of a lobby that never became a game nobody stays.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Final
+
+from db.base.access import Access
+from db.people.forget import NOBODY
+
+DAYS: Final = 90
+_DAY_SECONDS: Final = 24 * 3600
+_AT_ONCE: Final = 100
+"""Tables in one transaction: nobody's press is to wait for them."""
+_DONE_UNTIL: Final = "tidied"
+"""In `meta`: all that ended before this time has been seen to."""
+
+_PASSING: Final = (
+    "panels",
+    "clocks",
+    "vacations",
+    "reminders",
+    "looks",
+    "held",
+    "acted",
+    "orders",
+    "obeyed",
+    "offers",
+    "outbox",
+    "votes",
+)
+"""Of which nothing outlives its table for longer; each has a column `table_id`."""
+
+
+async def tidy(access: Access, now: int) -> int:
+    """See to the tables that have become old enough since the last time; how many they are.
+
+    Raises:
+        DiskTrouble: the rest is seen to the next time.
+    """
+    until = now - DAYS * _DAY_SECONDS
+    tables = await access.read(lambda c: _ended(c, until))
+    for start in range(0, len(tables), _AT_ONCE):
+        some = tables[start : start + _AT_ONCE]
+        await access.write(lambda c, some=some: _clear(c, some))  # type: ignore[misc]
+    await access.write(lambda c: _note(c, until))
+    return len(tables)
+
+
+def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
+    row = connection.execute("SELECT value FROM meta WHERE key = ?", (_DONE_UNTIL,)).fetchone()
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE phase IN ('over', 'cancelled')"
+        " AND touched_at >= ? AND touched_at < ?",
+        (int(row[0]) if row is not None else 0, until),
+    )
+    return [row[0] for row in rows]
+
+
+def _note(connection: sqlite3.Connection, until: int) -> None:
+    sql = (
+        "INSERT INTO meta (key, value) VALUES (?, ?)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+    )
+    connection.execute(sql, (_DONE_UNTIL, str(until)))
+
+
+def _clear(connection: sqlite3.Connection, tables: Sequence[int]) -> None:
+    for table in tables:
+        connection.execute(
+            "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
+            (table,),
+        )
+        for name in _PASSING:
+            connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+        begun = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
+        if begun[0] is None:
+            connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+            sql = "UPDATE tables SET host = ? WHERE id = ?"
+            connection.execute(sql, (NOBODY, table))

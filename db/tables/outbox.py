@@ -1,0 +1,208 @@
+"""The outbox: what is to be told in Discord, written with what caused it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from db.base.access import Access
+from db.base.rows import Post
+
+_payload = msgspec.json.Decoder(dict[str, Any])
+_AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
+"""The kinds that show the position at the time they go out."""
+_COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
+
+
+def put(
+    connection: sqlite3.Connection,
+    *,
+    table: int,
+    lane: str,
+    kind: str,
+    record: int,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Add a row at the end of its lane. Of the kinds that show the position at the time they go
+    out, it takes the place of one that waits already, or was parked. One that was parked and may
+    have got there for all that leaves its nonce behind: its message is looked for first."""
+    perhaps = connection.execute(
+        "SELECT id, nonce FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
+        f" AND claimed = 1 AND parked IS NOT NULL AND (kind IN {_AS_OF_NOW} OR record = ?)"
+        " ORDER BY id DESC LIMIT 1",
+        (table, kind, lane, seat, record),
+    ).fetchone()
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
+        f" AND (claimed = 0 OR parked IS NOT NULL) AND kind IN {_AS_OF_NOW}",
+        (table, kind, lane, seat),
+    )
+    row = (table, lane, kind, record, seat, msgspec.json.encode(payload or {}).decode())
+    if perhaps is None:
+        connection.execute(
+            "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            row,
+        )
+        return
+    connection.execute("DELETE FROM outbox WHERE id = ?", (perhaps[0],))
+    connection.execute(
+        "INSERT INTO outbox (table_id, lane, kind, record, seat, payload_json, nonce, claimed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
+        (*row, perhaps[1]),
+    )
+
+
+def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> None:
+    """The records from `first` on were taken back: their posts that did not go out yet never
+    will. One that may have got there stays, so that it is known in the thread."""
+    connection.execute(
+        "DELETE FROM outbox WHERE table_id = ? AND kind = 'milestone' AND record >= ?"
+        " AND claimed = 0",
+        (table, first),
+    )
+
+
+def has_waiting(connection: sqlite3.Connection, table: int, kind: str) -> bool:
+    """Whether a row of this kind is still to be carried."""
+    row = connection.execute(
+        "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1",
+        (table, kind),
+    ).fetchone()
+    return row is not None
+
+
+def _newer_waits(connection: sqlite3.Connection, post: Post) -> bool:
+    row = connection.execute(
+        "SELECT 1 FROM outbox n JOIN outbox o ON o.id = ? WHERE n.id > o.id"
+        " AND n.table_id = o.table_id AND n.lane = o.lane AND n.kind = o.kind AND n.seat IS o.seat"
+        f" AND n.claimed = 0 AND n.parked IS NULL AND n.kind IN {_AS_OF_NOW}",
+        (post.id,),
+    ).fetchone()
+    return row is not None
+
+
+def drop_waiting(
+    connection: sqlite3.Connection,
+    table: int,
+    kinds: Sequence[str],
+    *,
+    but: int | None = None,
+) -> None:
+    """Rows of these kinds that did not go out, and are not under way, never will; those that
+    were parked are past, too. Not dropped: parked ones of record `but` that may have got there."""
+    marks = ", ".join("?" for _ in kinds)
+    connection.execute(
+        f"DELETE FROM outbox WHERE table_id = ? AND kind IN ({marks})"
+        " AND (claimed = 0 OR parked IS NOT NULL)"
+        " AND NOT (parked IS NOT NULL AND claimed = 1 AND record IS ?)",
+        (table, *kinds, but),
+    )
+
+
+class Outbox:
+    """What the courier does with the rows."""
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+
+    async def lanes(self, above: int) -> tuple[list[str], int]:
+        """The lanes of the waiting rows with ids above `above`, those with the oldest rows
+        first, and the greatest id so far."""
+
+        def work(connection: sqlite3.Connection) -> tuple[list[str], int]:
+            rows = connection.execute(
+                "SELECT lane, id FROM outbox WHERE id > ? AND parked IS NULL ORDER BY id", (above,)
+            ).fetchall()
+            return list(dict.fromkeys(lane for lane, _ in rows)), rows[-1][1] if rows else above
+
+        return await self._access.read(work)
+
+    async def claim(self, lane: str) -> Post | None:
+        """The first row of a lane, marked as about to be carried; None when the lane is empty."""
+
+        def work(connection: sqlite3.Connection) -> Post | None:
+            row = connection.execute(
+                f"SELECT {_COLUMNS} FROM outbox WHERE lane = ? AND parked IS NULL"
+                " ORDER BY id LIMIT 1",
+                (lane,),
+            ).fetchone()
+            if row is None:
+                return None
+            connection.execute(
+                "UPDATE outbox SET claimed = 1, tries = tries + 1 WHERE id = ?", (row[0],)
+            )
+            return Post(
+                id=row[0],
+                table=row[1],
+                kind=row[2],
+                record=row[3],
+                seat=row[4],
+                payload=_payload.decode(row[5]),
+                nonce=row[6],
+                again=bool(row[7]),
+                tries=row[8] + 1,
+            )
+
+        return await self._access.write(work)
+
+    async def done(self, post: int) -> None:
+        """It has got there."""
+        await self._access.write(
+            lambda c: c.execute("DELETE FROM outbox WHERE id = ?", (post,)).rowcount
+        )
+
+    async def release(self, post: Post, *, refused: bool, counts: bool) -> None:
+        """It could not be carried now. `refused`: Discord took nothing, so it is as if it had not
+        been claimed this time. `counts`: it was a try. One of which a newer row of its kind waits
+        that shows the same goes."""
+        claimed = int(post.again or not refused)
+        tries = post.tries if counts else post.tries - 1
+
+        def work(connection: sqlite3.Connection) -> int:
+            if not claimed and _newer_waits(connection, post):
+                return connection.execute("DELETE FROM outbox WHERE id = ?", (post.id,)).rowcount
+            sql = "UPDATE outbox SET claimed = ?, tries = ? WHERE id = ?"
+            return connection.execute(sql, (claimed, tries, post.id)).rowcount
+
+        await self._access.write(work)
+
+    async def park(self, post: Post, reason: str, *, sent: bool = False) -> None:
+        """It will never get there. `sent`: something of it may have, this time or before."""
+        claimed = int(sent or post.again)
+        await self._access.write(
+            lambda c: (
+                c.execute(
+                    "UPDATE outbox SET parked = ?, claimed = ? WHERE id = ?",
+                    (reason, claimed, post.id),
+                ).rowcount
+            )
+        )
+
+    async def has_waiting(self, table: int, kind: str) -> bool:
+        """Whether a row of this kind is still to be carried."""
+        return await self._access.read(lambda c: has_waiting(c, table, kind))
+
+    async def depth(self) -> tuple[int, int]:
+        """How many rows wait, and how many are parked."""
+        row = await self._access.read(
+            lambda c: c.execute(
+                "SELECT count(*) - count(parked), count(parked) FROM outbox"
+            ).fetchone()
+        )
+        return row[0], row[1]
+
+    async def waiting(self, table: int) -> list[tuple[str, str, int, int | None]]:
+        """(lane, kind, record, seat) of a table's rows that wait, in order."""
+        rows = await self._access.read(
+            lambda c: c.execute(
+                "SELECT lane, kind, record, seat FROM outbox"
+                " WHERE table_id = ? AND parked IS NULL ORDER BY id",
+                (table,),
+            ).fetchall()
+        )
+        return [tuple(row) for row in rows]

@@ -1,0 +1,1 @@
+"""Answers, given or laid down; and who may see what."""

@@ -1,0 +1,300 @@
+"""What may be seen of tables, read in one go."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from db.base.rows import Table
+from db.tables import acted, tables
+from db.tables import log as logs
+from db.tables import plans as helds
+from db.tables.log import Record
+from engine.kit.contract import Event, Game, Picks
+from engine.table.answers import orders
+from engine.table.answers import plans as held
+from engine.table.answers.answering import going_back, laid_down, last_answer
+from engine.table.record.facts import Line, Refused, Sight
+from engine.table.record.log import since_milestone
+from engine.table.record.moment import Moment, loaded, meet_rules
+
+
+def table(connection: sqlite3.Connection, number: int) -> Table:
+    """
+    Raises:
+        Refused: no-table.
+    """
+    found = tables.load(connection, number)
+    if found is None:
+        raise Refused("no-table")
+    return found
+
+
+def started(connection: sqlite3.Connection, number: int) -> Table:
+    """
+    Raises:
+        Refused: no-table, not-running.
+    """
+    found = table(connection, number)
+    if found.phase not in ("running", "over"):
+        raise Refused("not-running")
+    return found
+
+
+def tables_of_person(connection: sqlite3.Connection, person: int) -> list[tuple[Table, int | None]]:
+    """See the adapter."""
+    found = tables.where(
+        connection,
+        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
+        " AND phase IN ('lobby', 'running') ORDER BY phase = 'lobby', touched_at DESC, id",
+        (person,),
+    )
+    waits = [(t, _waits_since(connection, t, person)) for t in found]
+    return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
+
+
+def begun(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """See the adapter."""
+    return tables.where(
+        connection,
+        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
+        " AND phase IN ('running', 'over') ORDER BY phase = 'over', touched_at DESC, id DESC"
+        " LIMIT 25",
+        (person,),
+    )
+
+
+def _waits_since(connection: sqlite3.Connection, found: Table, person: int) -> int | None:
+    seat = found.seat_of(person)
+    if seat is None or found.seats[seat].stand_in:
+        return None
+    return tables.awaited_since(connection, found.id, seat)
+
+
+def sight_of_person(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
+) -> Sight:
+    """See the adapter."""
+    found = started(connection, number)
+    return _sight(connection, games, found, None if person is None else found.seat_of(person))
+
+
+def sight_of_seat(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, seat: int
+) -> Sight:
+    """See the adapter."""
+    found = started(connection, number)
+    if not 0 <= seat < len(found.seats):
+        raise Refused("not-seated")
+    return _sight(connection, games, found, seat)
+
+
+def moment_of(connection: sqlite3.Connection, games: Mapping[str, Game], found: Table) -> Moment:
+    """A started table as it stands, to look at."""
+    moment = loaded(connection, games, found, found.touched_at)
+    if found.phase == "running" and found.version != moment.game.version:
+        meet_rules(moment)  # As the next command will write it down.
+    return moment
+
+
+def _sight(
+    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
+) -> Sight:
+    moment = moment_of(connection, games, found)
+    view = moment.game.view(moment.state, seat)
+    kept = [] if seat is None else helds.of_table(connection, found.id, seat)
+    kept = held.of_holder(found, kept)
+    plays = _plays(found, seat)
+    plans = plays and held.foresees(moment.game)
+    return Sight(
+        table=found,
+        seat=seat,
+        view=view,
+        open=tuple(o for o in moment.opens if o.question.seat == seat),
+        awaited=tuple(
+            sorted(
+                (o.question.seat, o.question.kind, o.asked_at)
+                for o in moment.opens
+                if o.given is None
+            )
+        ),
+        undo=None if seat is None else _undo(moment, seat),
+        agreed=None if seat is None else _agreed(moment, seat),
+        plans=plans,
+        ahead=held.ahead(moment.game, view, kept) if plans else (),
+        dropped=held.dropped(moment.game, moment.opens, kept),
+        orders=orders.standing(moment, seat if plays else None),
+        soon=() if seat is None else tuple(orders.coming(moment, seat)),
+    )
+
+
+def _plays(found: Table, seat: int | None) -> bool:
+    """A person sits there and plays."""
+    if seat is None or found.phase != "running":
+        return False
+    holder = found.seats[seat]
+    return holder.person is not None and not holder.computer and not holder.left
+
+
+def _undo(moment: Moment, seat: int) -> tuple[int, Picks, str] | None:
+    holder = moment.table.seats[seat]
+    if moment.table.phase != "running" or holder.person is None or holder.computer:
+        return None
+    laid = laid_down(moment, seat)
+    if laid is not None:
+        return 0, laid.given or (), laid.question.kind
+    going = going_back(moment, seat, holder.person)
+    if not going:
+        return None
+    return going[-1].record, going[-1].picks, going[-1].question_kind or ""
+
+
+def _agreed(moment: Moment, seat: int) -> int | None:
+    holder = moment.table.seats[seat]
+    if moment.table.phase != "running" or holder.person is None or holder.computer:
+        return None
+    return last_answer(moment.connection, moment.table, holder.person)
+
+
+@dataclass(slots=True)
+class Past:
+    """What a past position is rebuilt from; `state` when there is nothing to rebuild."""
+
+    game: Game
+    seats: int
+    options: dict[str, str]
+    seed: bytes = field(repr=False)
+    records: list[Record]
+    state: Any
+    events: list[Event]
+
+
+def past(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, record: int
+) -> Past:
+    """The log up to a record. A table that was cancelled still has its past: posts of it may be
+    under way. For positions that cannot be rebuilt any more (see `rebuilt_from`) the first one
+    after them that can be stands in; what happened is told all the same.
+
+    Raises:
+        Refused: no-table, not-running (it never began); stale (there is no such record).
+    """
+    found = table(connection, number)
+    if not tables.has_position(connection, number):
+        raise Refused("not-running")
+    if not 0 <= record <= found.records:
+        raise Refused("stale")
+    records = logs.standing(connection, number, record)
+    events = since_milestone(records, record)
+    moment = loaded(connection, games, found, found.touched_at)
+    first = rebuilt_from(connection, found, moment.game)
+    if record < first:
+        record, records = first, logs.standing(connection, number, first)
+    return Past(
+        game=moment.game,
+        seats=len(found.seats),
+        options=found.options,
+        seed=moment.seed,
+        records=records,
+        state=moment.state if record == found.records else None,
+        events=events,
+    )
+
+
+def rebuilt_from(connection: sqlite3.Connection, found: Table, game: Game) -> int:
+    """The record from which on positions can be rebuilt: answers that were given under older
+    rules need not fit the present ones. A table that has not met them yet, or ended before they
+    came, has its last position alone."""
+    if found.version != game.version:
+        return found.records
+    return logs.last_checkpoint(connection, found.id)
+
+
+def chronicle(
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    person: int | None,
+    before: int | None,
+    limit: int,
+) -> list[Line]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = None if person is None else found.seat_of(person)
+    lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
+    below = found.records + 1 if before is None else before
+    for record in logs.backwards(connection, number, below):
+        if len(lines) >= limit:
+            break
+        lines[:0] = _lines(record, seat, obeyed)
+    return lines
+
+
+def _obeyed(
+    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, person: int | None
+) -> dict[int, Event]:
+    return orders.told(connection, games[found.game], found.id, person)
+
+
+def _lines(record: Record, seat: int | None, obeyed: Mapping[int, Event]) -> list[Line]:
+    """What a seat may know of a record; first, that it was answered for them."""
+    events = list(record.events)
+    if record.record in obeyed:
+        own = obeyed[record.record]
+        events[:0] = [replace(own, args={**own.args, "picks": record.picks})]
+    return [
+        Line(record.record, record.at, event)
+        for event in events
+        if event.seats is None or seat in event.seats
+    ]
+
+
+def chronicle_after(
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    person: int | None,
+    after: int,
+    limit: int,
+) -> list[Line]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = None if person is None else found.seat_of(person)
+    lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
+    for record in logs.forwards(connection, number, after):
+        if len(lines) >= limit:
+            break
+        lines += _lines(record, seat, obeyed)
+    return lines
+
+
+def since(
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    person: int,
+    after: int | None,
+) -> tuple[int, list[Line]]:
+    """See the adapter."""
+    found = table(connection, number)
+    seat = found.seat_of(person)
+    first = acted.last(connection, number, person) if after is None else after
+    lines: list[Line] = []
+    obeyed = _obeyed(connection, games, found, person)
+    for record in logs.backwards(connection, number, found.records + 1):
+        if record.record <= first:
+            break
+        lines[:0] = _lines(record, seat, obeyed)
+    return first, lines
+
+
+def last_was_person(connection: sqlite3.Connection, number: int) -> bool:
+    """See the adapter."""
+    last = next(logs.newest_first(connection, number), None)
+    return last is not None and last.person is not None

@@ -1,0 +1,178 @@
+"""Standing orders: what people let be answered for them, at a table that takes orders.
+
+A game that offers `orders` tells which there are, and what they answer. When a question comes
+that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
+gives that answer a few seconds later, which is the same for all of them: how long it takes tells
+nothing of what is held. Until then the person may answer otherwise.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+import msgspec
+
+from db.base.rows import Open
+from db.tables import orders
+from db.tables import plans as helds
+from db.tables.orders import Obeyed, Ordered
+from db.tables.plans import Held
+from engine.kit.contract import Event, Game, Order, Picks, View
+from engine.table.answers import answering, plans
+from engine.table.record.facts import Given, Refused, Soon
+from engine.table.record.moment import Moment
+
+log = logging.getLogger(__name__)
+
+ASK = "ask"
+"""The first choice of every order: the person is asked."""
+
+
+def obeys(game: Game) -> bool:
+    """Whether the game takes standing orders."""
+    return hasattr(game, "ordered")
+
+
+def of_game(game: Game) -> tuple[Order, ...]:
+    """What may be ordered."""
+    return tuple(getattr(game, "orders", ())) if obeys(game) else ()
+
+
+def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
+    """What the person of a seat has ordered: a choice for each order. None where there is
+    nobody, or nothing to order."""
+    if seat is None or not obeys(moment.game):
+        return None
+    given = orders.of_table(moment.connection, moment.table.id, seat)
+    return _choices(moment, given, seat, None)
+
+
+def _choices(moment: Moment, given: list[Ordered], seat: int, ticket: int | None) -> dict[str, str]:
+    """The orders of a seat's person, as they hold for a question (None: for the next)."""
+    found = {order.key: ASK for order in of_game(moment.game)}
+    possible = {order.key: order.choices for order in of_game(moment.game)}
+    for one in given:
+        theirs = one.seat == seat and one.person == moment.table.seats[seat].person
+        holds = ticket is None or one.ticket < ticket
+        if theirs and holds and one.choice in possible.get(one.key, ()):
+            found[one.key] = one.choice
+    return found
+
+
+def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
+    """Order something, for the questions that come from now on.
+
+    Raises:
+        Refused: stale (the game takes no such order).
+    """
+    order = next((order for order in of_game(moment.game) if order.key == key), None)
+    if order is None or choice not in order.choices:
+        raise Refused("stale")
+    if choice == ASK:
+        orders.lift(moment.connection, moment.table.id, seat, key)
+    else:
+        ordered = Ordered(seat, person, key, choice, moment.tickets)
+        orders.put(moment.connection, moment.table.id, ordered)
+
+
+# What they answer
+
+
+def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
+    """The open questions, of one seat or of all, that are answered soon without their persons."""
+    if not obeys(moment.game) or moment.table.phase != "running":
+        return []
+    kept = helds.of_table(moment.connection, moment.table.id, seat)
+    given = orders.of_table(moment.connection, moment.table.id, seat)
+    found: list[Soon] = []
+    if kept or given:
+        kept = plans.of_holder(moment.table, kept)
+        for open_ in moment.opens:
+            if open_.given is None and seat in (None, open_.question.seat):
+                soon = _coming(moment, open_, kept, given)
+                found += [] if soon is None else [soon]
+    return found
+
+
+def _coming(moment: Moment, open_: Open, kept: list[Held], given: list[Ordered]) -> Soon | None:
+    question = open_.question
+    sitting = moment.table.seats[question.seat]
+    if sitting.person is None or sitting.computer or sitting.left:
+        return None
+    laid = next((h for h in kept if plans.waits(h, open_)), None)
+    if laid is not None:
+        return Soon(open_.ticket, question.seat, open_.asked_at, laid.picks or (), "held")
+    chosen = _choices(moment, given, question.seat, open_.ticket)
+    if all(choice == ASK for choice in chosen.values()):
+        return None
+    if orders.took_back(moment.connection, moment.table.id, sitting.person, question):
+        return None
+    picks = _ordered(moment, open_, chosen)
+    if picks is None:
+        return None
+    return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order")
+
+
+def _ordered(moment: Moment, open_: Open, chosen: dict[str, str]) -> Picks | None:
+    view = moment.game.view(moment.state, open_.question.seat)
+    answer = getattr(moment.game, "ordered")  # noqa: B009
+    try:
+        picks: Picks | None = answer(view, open_.question, chosen)
+    except Exception:
+        log.exception("table %d: the orders fail at %r", moment.table.id, open_)
+        return None
+    if picks is not None and open_.question.accepts(picks) is not None:
+        log.error("table %d: what is ordered does not answer %r", moment.table.id, open_)
+        return None
+    return picks
+
+
+def obey(moment: Moment, soon: Soon) -> Given:
+    """Give such an answer, as its person's; it is told to them alone that it was given for them.
+
+    Raises:
+        Refused: stale, illegal.
+    """
+    person = moment.table.seats[soon.seat].person
+    question = moment.open(soon.ticket, soon.seat).question
+    given = answering.give(moment, soon.seat, soon.ticket, soon.picks)
+    if given.record and person is not None:
+        obeyed = Obeyed(
+            record=given.record,
+            seat=soon.seat,
+            person=person,
+            why=soon.why,
+            question=question,
+            view=msgspec.json.encode(given.view),
+            version=moment.game.version,
+        )
+        orders.note(moment.connection, moment.table.id, obeyed)
+    return given
+
+
+# What they did
+
+
+def told(
+    connection: sqlite3.Connection, game: Game, table: int, person: int | None
+) -> dict[int, Event]:
+    """For each record that was given for this person, what is told to them of it: an event
+    "obeyed" with the question, and the view before it if its words can still be made."""
+    if person is None or not obeys(game):
+        return {}
+    return {
+        record: Event(
+            "obeyed",
+            {"why": one.why, "question": one.question, "view": _view(game, one)},
+            (one.seat,),
+        )
+        for record, one in orders.noted(connection, table, person).items()
+    }
+
+
+def _view(game: Game, obeyed: Obeyed) -> View | None:
+    if obeyed.version != game.version:
+        return None
+    view: View = msgspec.json.decode(obeyed.view, type=game.view_type)
+    return view

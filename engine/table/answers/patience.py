@@ -1,0 +1,59 @@
+"""What happens at the end of a table's patience, and how long that is, inside a transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from db.base.pace import Pace
+from db.base.rows import Table
+from db.tables import tables
+from engine.kit.contract import Game
+from engine.table.answers import answering
+from engine.table.record import awaited, posting
+from engine.table.record.moment import load
+
+
+def give_default(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, seat: int, now: int
+) -> bool:
+    """Answer modestly, as the rules' own default does, all that the seat is asked now. The
+    log says that the person did not do it. Whether there was anything to answer.
+
+    Raises:
+        Refused: no-table, not-running, over.
+    """
+    moment = load(connection, games, number, now)
+    tickets = [o.ticket for o in moment.opens if o.question.seat == seat and o.given is None]
+    for ticket in tickets:
+        moment = load(connection, games, number, now)
+        asked = [o for o in moment.opens if o.ticket == ticket and o.given is None]
+        if not asked:
+            continue
+        moment.absent.add(seat)
+        picks = moment.game.default(moment.game.view(moment.state, seat), asked[0].question)
+        answering.give(moment, seat, ticket, picks)
+    return bool(tickets)
+
+
+def change_pace(connection: sqlite3.Connection, table: Table, pace: Pace, now: int) -> Table:
+    """The table has another pace. What runs begins anew under it; everybody learns it."""
+    tables.update(
+        connection,
+        table.id,
+        pace=pace.key,
+        first_after=pace.first,
+        remind_every=pace.every,
+        patience=pace.patience,
+        at_end=pace.at_end,
+        allowance=pace.allowance,
+        touched_at=now,
+    )
+    table = replace(table, pace=pace, touched_at=now)
+    posting.lobby(connection, table)
+    if table.phase == "running":
+        awaited.restart(connection, table, now)
+        posting.public(connection, table, "pace")
+    return table

@@ -1,0 +1,78 @@
+"""Answers that are ready made, saved, or written: of the games that offer them.
+
+What is optional in a game's rules, words and pictures is looked for here alone.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import cast
+
+from engine import games
+from engine.kit.contract import Game, Picks, Question, Ready, View
+from engine.kit.draw.scene import Scene
+from engine.kit.showing import Label, Names, PicturesAnswers, WordsAnswers, Written
+from engine.table.record.words import game_words
+from texts import LOCALES, own_words
+
+log = logging.getLogger(__name__)
+
+
+def ready(game: Game, view: View, question: Question) -> tuple[Ready, ...]:
+    """The answers that the game has ready for a question; nothing for one whose options are to
+    be picked, which is every one where the game prepares none."""
+    look = getattr(game, "ready", None)
+    return () if look is None else tuple(look(view, question))
+
+
+def is_prepared(game: Game, view: View, question: Question) -> bool:
+    """Whether a question is answered with a ready answer, a saved or a written one, and never
+    by picking among its options."""
+    return bool(ready(game, view, question))
+
+
+def label(game: Game, view: View, question: Question, key: str, locale: str) -> Label:
+    """What a ready answer is called."""
+    return _words(game).ready(view, question, key, game_words(game.key, locale))
+
+
+def written(game: Game, view: View, question: Question, picks: Picks, locale: str) -> str:
+    """An answer as text that can be edited."""
+    return _words(game).written(view, question, picks, game_words(game.key, locale))
+
+
+def read(game: Game, view: View, question: Question, text: str, locale: str) -> Written:
+    """What somebody wrote who reads this language. Without anything `wrong`, it answers the
+    question."""
+    order = [locale, *(other for other in LOCALES if other != locale)]
+    says = [game_words(game.key, each) for each in order]
+    found = _words(game).read(view, question, text, says)
+    reason = question.accepts(found.picks)
+    if reason is None or found.wrong:
+        return found
+    log.error("%s takes for an answer to %s what is none: %s", game.key, question.kind, reason)
+    return Written(found.picks, (own_words(locale)(f"illegal-{reason}"),))
+
+
+def picture(
+    game: Game, view: View, question: Question, picks: Picks, locale: str, names: Names
+) -> Scene | None:
+    """A picture of such an answer, where the game has one."""
+    show = cast(PicturesAnswers, games.scenes(game.key))
+    if not hasattr(show, "answer"):
+        return None
+    return show.answer(view, question, picks, game_words(game.key, locale), names)
+
+
+def same(question: Question, one: Picks, other: Picks) -> bool:
+    """Whether two answers to it mean the same."""
+    return one == other if question.ordered else _sorted(one) == _sorted(other)
+
+
+def _sorted(picks: Sequence[str]) -> list[str]:
+    return sorted(picks)
+
+
+def _words(game: Game) -> WordsAnswers:
+    return cast(WordsAnswers, games.wording(game.key))

@@ -1,0 +1,1 @@
+"""What people ask for besides answers: lobbies, votes, absence, being forgotten."""

@@ -1,0 +1,58 @@
+"""`/me forget`: somebody leaves their tables and is erased."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+
+from db.copies import erasures
+from db.people import forget
+from engine.table.commands.lobby import Lobbies
+from engine.table.door import Adapter, Refused
+from engine.table.record import posting
+
+MOST_TRIES = 5
+
+
+async def forget_person(
+    adapter: Adapter,
+    lobbies: Lobbies,
+    person: int,
+    idle: Callable[[str], Awaitable[None]],
+    token: str,
+) -> None:
+    """Leave all tables, as with `Lobbies.leave`, then erase everything of this person. `idle`
+    waits until what is being carried in a lane of the outbox is done with: whoever carries it
+    may write down where it got to. `token`: what the database knows this erasure by from then on.
+
+    Raises:
+        Refused: stale (they sit down anew as fast as they are made to leave).
+    """
+    lanes = {posting.lane_of_person(person)}
+    for _ in range(MOST_TRIES):
+        for table, _ in await adapter.tables_of_person(person):
+            lanes.add(posting.lane_of_table(table.id))
+            try:
+                await lobbies.leave(table.id, person)
+            except Refused:
+                continue  # it ended in this moment
+        if await adapter.command(None, lambda connection, _: _erase(connection, person)):
+            break
+    else:
+        raise Refused("stale")
+    for lane in sorted(lanes):
+        await idle(lane)
+
+    def last(connection: sqlite3.Connection, now: int) -> None:
+        _erase(connection, person)
+        erasures.note(connection, token, now)
+
+    await adapter.command(None, last)
+
+
+def _erase(connection: sqlite3.Connection, person: int) -> bool:
+    """Unless they sit somewhere again."""
+    if forget.sits_somewhere(connection, person):
+        return False
+    forget.erase(connection, person)
+    return True

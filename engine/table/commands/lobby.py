@@ -1,0 +1,372 @@
+"""Tables before and around the game: opening, sitting down, starting, leaving, cancelling.
+
+Each method is one transaction under the table's lock, and answers a second press with the
+table as it is now or with `Refused`; two presses on Start make one table.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+
+from db.people import budget as spent
+from db.people import servers
+from db.tables import tables
+from engine.kit.chance import Chance
+from engine.kit.contract import Game
+from engine.table.answers import looking
+from engine.table.door import Adapter, Refused, Seat, Table
+from engine.table.record import budget, ending, posting
+from engine.table.record.moment import loaded
+from engine.table.record.pace import PACES
+from engine.table.seats import hands_over, seating, votes
+
+MOST_TABLES = 25
+"""How many tables one host may have open."""
+
+QUIET_SECONDS = 7 * 24 * 3600
+"""A lobby in which nothing happened for so long is closed."""
+
+Lobby = Callable[[sqlite3.Connection, int, Table], None]
+
+
+class Lobbies:
+    """What the lobby's buttons and `/game` do."""
+
+    def __init__(self, adapter: Adapter) -> None:
+        self._adapter = adapter
+
+    async def _change(self, table: int, change: Lobby) -> Table:
+        """`change(connection, now, table)` as one command; the table as it is then."""
+
+        def work(connection: sqlite3.Connection, now: int) -> Table:
+            change(connection, now, looking.table(connection, table))
+            return looking.table(connection, table)
+
+        return await self._adapter.command(table, work)
+
+    async def open(
+        self,
+        *,
+        game: str,
+        options: dict[str, str],
+        wanted: int,
+        guild: int,
+        channel: int,
+        host: tuple[int, str],
+        locale: str,
+        kept: tuple[tuple[int, str], ...] = (),
+    ) -> Table:
+        """A new lobby with the host in seat 0, and seats kept for named people (id, name).
+        Puts a "lobby" post into the outbox.
+
+        Raises:
+            Refused: bad-option ("game", "seats", "kept" or the option's key), too-many-tables
+                (25 open ones by one host), budget-person, budget-server.
+        """
+        rules = self._adapter.games.get(game)
+        if rules is None:
+            raise Refused("bad-option", "game")
+        if wanted not in rules.seats:
+            raise Refused("bad-option", "seats")
+        wish = Table(
+            id=0,
+            game=game,
+            version=rules.version,
+            options=seating.chosen(rules, options),
+            phase="lobby",
+            guild=guild,
+            channel=channel,
+            lobby_message=None,
+            thread=None,
+            message=None,
+            host=host[0],
+            locale=locale,
+            wanted=wanted,
+            seats=seating.arranged(wanted, host, kept),
+            records=0,
+            created_at=0,
+            touched_at=0,
+        )
+        return await self._adapter.command(
+            None, partial(_open_new, wish), wakes=lambda opened: [opened.id]
+        )
+
+    async def join(self, table: int, person: tuple[int, str]) -> Table:
+        """Take a free seat (one's kept seat first).
+
+        Raises:
+            Refused: no-table, not-lobby, seated-already, full, kept.
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            _need_lobby(found)
+            _reseat(connection, now, found, seating.joined(found, person))
+
+        return await self._change(table, change)
+
+    async def leave(self, table: int, person: int) -> Table:
+        """Give up one's seat. In a lobby the seat becomes free, and a host who leaves hands on
+        to the next person, or the lobby is cancelled when nobody is left. In a running game a
+        computer player takes the seat for good and the result will say that they left; when
+        nobody is left, the table is cancelled ("empty").
+
+        Raises:
+            Refused: no-table, over (or cancelled), not-seated.
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            if found.phase not in ("lobby", "running"):
+                raise Refused("over")
+            seat = found.seat_of(person)
+            if seat is None:
+                raise Refused("not-seated")
+            if found.phase == "lobby":
+                _leave_lobby(connection, now, found, found.seats[seat])
+            else:
+                hands_over.leave(connection, now, found, person)
+                votes.reconsider(connection, self._adapter.games, now, table)
+
+        return await self._change(table, change)
+
+    async def change(
+        self,
+        table: int,
+        person: int,
+        *,
+        wanted: int | None = None,
+        options: dict[str, str] | None = None,
+        locale: str | None = None,
+    ) -> Table:
+        """The host changes how many seats there are, the game's options, the posts' language.
+
+        Raises:
+            Refused: no-table, not-lobby, not-host, bad-option, full (more are seated).
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            _need_lobby(found)
+            _need_host(found, person)
+            rules = self._adapter.games[found.game]
+            if wanted is not None and wanted not in rules.seats:
+                raise Refused("bad-option", "seats")
+            choices = seating.chosen(rules, {**found.options, **(options or {})})
+            seats = found.seats if wanted is None else seating.resized(found.seats, wanted)
+            tables.update(
+                connection,
+                found.id,
+                wanted=len(seats),
+                options_json=tables.as_json(choices),
+                locale=locale or found.locale,
+            )
+            _reseat(connection, now, found, seats)
+
+        return await self._change(table, change)
+
+    async def fill(self, table: int, person: int) -> Table:
+        """Computer players take all free seats that are not kept. The host's choice.
+
+        Raises:
+            Refused: no-table, not-lobby, not-host, full.
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            _need_lobby(found)
+            _need_host(found, person)
+            empty = {s.number for s in found.seats if seating.is_free(s) and s.kept_for is None}
+            if not empty:
+                raise Refused("full")
+            seats = tuple(
+                replace(seat, computer=True) if seat.number in empty else seat
+                for seat in found.seats
+            )
+            _reseat(connection, now, found, seats)
+
+        return await self._change(table, change)
+
+    async def start(self, table: int, person: int) -> Table:
+        """The host starts: seats that nobody took are dropped, seating order is drawn, the
+        position is dealt, and the outbox gets the thread, the first post and the panels. Of a
+        second press the started table is the answer.
+
+        Raises:
+            Refused: no-table, not-lobby (cancelled), not-host, too-few-seats.
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            if found.phase in ("running", "over") and found.host == person:
+                return
+            _need_lobby(found)
+            _need_host(found, person)
+            _start(connection, now, found, self._adapter)
+
+        return await self._change(table, change)
+
+    async def cancel(self, table: int, person: int, *, may_manage: bool) -> Table:
+        """End a lobby or a running table without a result: the host, or whoever has Manage
+        Threads. Posts and panels follow.
+
+        Raises:
+            Refused: no-table, over, not-host.
+        """
+
+        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+            if found.phase == "over":
+                raise Refused("over")
+            if found.host != person and not may_manage:
+                raise Refused("not-host")
+            if found.phase != "cancelled":
+                why = "host" if found.host == person else "manager"
+                ending.cancel(connection, now, found, why)
+
+        return await self._change(table, change)
+
+    async def again(
+        self, table: int, person: tuple[int, str], *, channel: int | None = None
+    ) -> Table:
+        """A new lobby with the same game, options and people (their seats kept, turned by one)
+        after the end, in this channel or in that of the former one. A second press, by anybody,
+        gives the lobby that the first one opened, unless that was cancelled.
+
+        Raises:
+            Refused: no-table, not-running (it did not end), not-seated, too-many-tables,
+                budget-person, budget-server.
+        """
+
+        def work(connection: sqlite3.Connection, now: int) -> Table:
+            found = looking.table(connection, table)
+            if found.phase != "over":
+                raise Refused("not-running")
+            if found.seat_of(person[0]) is None:
+                raise Refused("not-seated")
+            opened = tables.where(
+                connection, "after = ? AND phase <> 'cancelled' ORDER BY id DESC", (table,)
+            )
+            if opened:
+                return opened[0]
+            there = replace(found, channel=channel or found.channel)
+            return _again(connection, now, there, person, self._adapter)
+
+        return await self._adapter.command(table, work, wakes=lambda opened: [opened.id])
+
+    async def close_quiet(self) -> list[Table]:
+        """Cancel the lobbies in which nothing happened for 7 days."""
+        return await self._adapter.command(
+            None, _close_quiet, wakes=lambda closed: [table.id for table in closed]
+        )
+
+    def rules_of(self, table: Table) -> Game:
+        """The table's game."""
+        return self._adapter.game(table)
+
+
+def _need_lobby(table: Table) -> None:
+    if table.phase != "lobby":
+        raise Refused("not-lobby")
+
+
+def _need_host(table: Table, person: int) -> None:
+    if table.host != person:
+        raise Refused("not-host")
+
+
+def _need_few_tables(connection: sqlite3.Connection, host: int) -> None:
+    hosted = connection.execute(
+        "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')", (host,)
+    ).fetchone()[0]
+    if hosted >= MOST_TABLES:
+        raise Refused("too-many-tables", str(MOST_TABLES))
+
+
+def _open_new(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
+    """With the pace that the server's owner wants for new tables."""
+    pace = PACES.get(servers.load(connection, wish.guild).pace, wish.pace)
+    return _open(replace(wish, pace=pace), connection, now)
+
+
+def _open(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
+    _need_few_tables(connection, wish.host)
+    budget.open_lobby(connection, now, wish.guild, wish.host)
+    wish = replace(wish, created_at=now, touched_at=now)
+    table = looking.table(connection, tables.insert(connection, wish))
+    if servers.load(connection, table.guild).call is not None and seating.is_open(table):
+        budget.mention(connection, now, table.guild, table.host, budget.of_lobby(table))
+    posting.lobby(connection, table)
+    return table
+
+
+def _again(
+    connection: sqlite3.Connection,
+    now: int,
+    table: Table,
+    person: tuple[int, str],
+    adapter: Adapter,
+) -> Table:
+    rules = adapter.game(table)
+    known = {option.key: option.choices for option in rules.options}
+    still = {k: choice for k, choice in table.options.items() if choice in known.get(k, ())}
+    wish = replace(
+        table,
+        version=rules.version,
+        options=seating.chosen(rules, still),
+        phase="lobby",
+        host=person[0],
+        wanted=len(table.seats),
+        seats=seating.turned(table, person),
+        after=table.id,
+    )
+    return _open(wish, connection, now)
+
+
+def _reseat(
+    connection: sqlite3.Connection, now: int, table: Table, seats: tuple[Seat, ...]
+) -> None:
+    tables.set_seats(connection, table.id, seats)
+    tables.update(connection, table.id, touched_at=now)
+    posting.lobby(connection, table)
+
+
+def _leave_lobby(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) -> None:
+    seats = tuple(
+        replace(seating.free(), number=s.number) if s.number == seat.number else s
+        for s in table.seats
+    )
+    _reseat(connection, now, table, seats)
+    assert seat.person is not None
+    hands_over.hand_on(connection, now, replace(table, seats=seats), seat.person)
+
+
+def _start(connection: sqlite3.Connection, now: int, table: Table, adapter: Adapter) -> None:
+    rules = adapter.game(table)
+    seats = seating.drawn(table, Chance(adapter.secret(16), 0))
+    if len(seats) not in rules.seats:
+        raise Refused("too-few-seats", str(rules.seats.start))
+    seed = adapter.secret(16)
+    tables.set_seats(connection, table.id, seats)
+    tables.update(connection, table.id, phase="running", version=rules.version, seed=seed)
+    for seat in seats:
+        if seat.person is not None:
+            tables.add_holder(connection, table.id, seat.person, seat.number, now)
+    state = rules.start(len(seats), table.options, Chance(seed, 0))
+    position = tables.Position(rules.version, 0, msgspec.json.encode(state))
+    tables.set_position(connection, table.id, position)
+    table = looking.table(connection, table.id)
+    moment = loaded(connection, adapter.games, table, now)
+    moment.ask()
+    moment.save()
+    posting.lobby(connection, table)
+    posting.thread(connection, table)
+    posting.milestone(connection, table, 0)
+    posting.panels(connection, table, [seat.number for seat in seats])
+
+
+def _close_quiet(connection: sqlite3.Connection, now: int) -> list[Table]:
+    spent.prune(connection, now - budget.DAY)
+    quiet = tables.where(connection, "phase = 'lobby' AND touched_at <= ?", (now - QUIET_SECONDS,))
+    for table in quiet:
+        ending.cancel(connection, now, table, "quiet")
+    return [looking.table(connection, table.id) for table in quiet]

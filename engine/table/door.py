@@ -1,0 +1,435 @@
+"""The only door between Discord and the rules.
+
+    answer(table, person, ticket, picks)
+
+takes the table's lock, loads the position, checks (in this order) that the table is there,
+that it is running, that the person holds a seat, that the question is open, that the picks
+answer it; applies them; and writes the answer, the position, the open questions and the posts
+in one transaction. An answer is given when this returns.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
+
+from db.base.rows import Open, Seat, Table
+from db.store import Store
+from db.tables import acted, tables
+from db.tables import log as logs
+from engine.games import all_games
+from engine.kit.contract import Event, Game, Picks, View
+from engine.table.answers import answering, looking, orders, plans
+from engine.table.past import export, retrace
+from engine.table.past.export import Sheet
+from engine.table.past.retrace import Passage
+from engine.table.record import posting
+from engine.table.record.facts import Given, Line, Refused, Sight
+from engine.table.record.log import replay
+from engine.table.record.moment import Moment, load
+from engine.table.seats import hands_over, votes
+
+__all__ = ["Adapter", "Given", "Line", "Open", "Refused", "Seat", "Sight", "Table"]
+
+
+T = TypeVar("T")
+
+
+class Adapter:
+    """See the module. `wake` is called after each commit that left posts or computer seats
+    to see to, with the table's id; `given` after each answer.
+
+    A command is one function that runs on the writer's thread, in one transaction: it loads
+    the table, checks, applies and writes, and raises `Refused` where it must, which leaves
+    everything as it was. The lock per table keeps a burst of presses at one table from filling
+    the writer's queue ahead of all others. A command that was begun is finished even if whoever
+    waits for it is cancelled.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        wake: Callable[[int], None] = lambda _table: None,
+        given: Callable[[Given], None] = lambda _given: None,
+        secret: Callable[[int], bytes] = secrets.token_bytes,
+        games: Mapping[str, Game] | None = None,
+    ) -> None:
+        self.store = store
+        self.games = all_games() if games is None else games
+        self.now = now
+        self.secret = secret
+        self._wake = wake
+        self._given = given
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    # Commands
+
+    async def command(
+        self,
+        table: int | None,
+        work: Callable[[sqlite3.Connection, int], T],
+        *,
+        wakes: Callable[[T], Iterable[int]] | None = None,
+    ) -> T:
+        """Run `work(connection, now)` as one transaction, under the table's lock if it concerns
+        one, then wake whoever carries the posts: of this table, or of those that `wakes` finds
+        in the result.
+
+        Raises:
+            Refused: `work` did; nothing was written.
+        """
+        task = asyncio.create_task(self._command(table, work, wakes))
+        self._under_way.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    async def _command(
+        self,
+        table: int | None,
+        work: Callable[[sqlite3.Connection, int], T],
+        wakes: Callable[[T], Iterable[int]] | None,
+    ) -> T:
+        now = self.now()
+        if table is None:
+            result = await self.store.write(lambda connection: work(connection, now))
+        else:
+            async with self._locks.setdefault(table, asyncio.Lock()):
+                result = await self.store.write(lambda connection: work(connection, now))
+        for woken in wakes(result) if wakes else () if table is None else (table,):
+            self._wake(woken)
+        return result
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            # Whoever waited may be gone: then nobody else fetches it, and asyncio complains.
+            task.exception()
+
+    async def settle(self) -> None:
+        """Until all commands under way are written: before the store is closed."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    async def _play(
+        self,
+        table: int,
+        person: int,
+        play: Callable[[Moment, int], T],
+        *,
+        wakes: Callable[[T], Iterable[int]] | None = None,
+        acts: bool = False,
+    ) -> T:
+        """`play(moment, seat)` for the seat that the person holds now. `acts`: it is a move,
+        after which the table no longer has to remind them, and they are back from vacation."""
+
+        def work(connection: sqlite3.Connection, now: int) -> T:
+            moment = load(connection, self.games, table, now)
+            seat = moment.table.seat_of(person)
+            if seat is None:
+                raise Refused("not-seated")
+            if moment.table.seats[seat].stand_in:
+                # Whoever does anything is there again.
+                hands_over.take_back(connection, now, moment.table, person)
+                moment = load(connection, self.games, table, now)
+            if acts:
+                moment.acted.add(seat)
+            result = play(moment, seat)
+            if acts:
+                votes.after_move(connection, now, table)
+            return result
+
+        return await self.command(table, work, wakes=wakes)
+
+    async def answer(self, table: int, person: int, ticket: int, picks: Picks) -> Given:
+        """Give an answer, or lay down or replace the picks of a sealed question.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
+        """
+
+        def play(moment: Moment, seat: int) -> Given:
+            given = answering.give(moment, seat, ticket, tuple(picks))
+            acted.note(moment.connection, table, person, given.record or moment.records)
+            return given
+
+        given = await self._play(table, person, play, acts=True)
+        self._given(given)
+        return given
+
+    async def answer_for_computer(self, table: int, seat: int, ticket: int, picks: Picks) -> Given:
+        """The same for a computer player's seat."""
+
+        def work(connection: sqlite3.Connection, now: int) -> Given:
+            moment = load(connection, self.games, table, now)
+            if not 0 <= seat < len(moment.table.seats) or not moment.table.seats[seat].computer:
+                raise Refused("not-seated")
+            given = answering.give(moment, seat, ticket, tuple(picks))
+            votes.after_move(connection, now, table)
+            return given
+
+        given = await self.command(table, work)
+        self._given(given)
+        return given
+
+    async def draft(self, table: int, person: int, ticket: int, picks: Picks) -> Open:
+        """Keep what a person has chosen so far on several controls. Only unknown options,
+        repeats and more than `most` are refused.
+
+        Raises:
+            Refused: as `answer`.
+        """
+        return await self._play(
+            table,
+            person,
+            lambda moment, seat: answering.draft(moment, seat, ticket, tuple(picks)),
+            wakes=lambda _: (),
+        )
+
+    async def undo(self, table: int, person: int) -> Given:
+        """Take back this person's last answer (or their sealed picks), as far as they alone may:
+        no chance was used since, nothing new was told to them, and no other person answered
+        after it. Answers of computer players that follow it go back too.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, nothing-to-undo.
+        """
+
+        def play(moment: Moment, seat: int) -> Given:
+            given = answering.take_back(moment, seat, person)
+            acted.note(moment.connection, table, person, moment.records)
+            return given
+
+        return await self._play(table, person, play, acts=True)
+
+    async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
+        """Lay down an answer to a question that may come (`Sight.ahead`), in place of what was
+        laid down for it. It is given when the question opens, or dropped where it is no answer
+        then. Nobody else ever knows of it, and no post is put out.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, stale, illegal.
+        """
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: plans.lay_down(moment, seat, person, stamp, tuple(picks)),
+            wakes=lambda _: (),
+        )
+
+    async def plan_draft(self, table: int, person: int, stamp: str, picks: Picks) -> None:
+        """Keep what a person has chosen so far for such a question; see `draft`.
+
+        Raises:
+            Refused: as `plan`.
+        """
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: plans.draft(moment, seat, person, stamp, tuple(picks)),
+            wakes=lambda _: (),
+        )
+
+    async def withdraw(self, table: int, person: int, stamp: str) -> None:
+        """Take back what was laid down for such a question, and what hung on it.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated, stale.
+        """
+        await self._play(
+            table,
+            person,
+            lambda moment, seat: plans.withdraw(moment, seat, stamp),
+            wakes=lambda _: (),
+        )
+
+    async def order(self, table: int, person: int, key: str, choice: str) -> None:
+        """Give a standing order (`engine.table.answers.orders`), or lift it with the choice "ask".
+        It holds for the questions that come from now on; one that is open already and would have
+        been answered by the order before is put to the person.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated; stale (there is no such order).
+        """
+
+        def play(moment: Moment, seat: int) -> None:
+            before = orders.coming(moment, seat)
+            orders.give(moment, seat, person, key, choice)
+            if orders.coming(moment, seat) != before:
+                posting.panels(moment.connection, moment.table, [seat])
+
+        await self._play(table, person, play)
+
+    async def put_post(
+        self,
+        table: int,
+        kind: str,
+        *,
+        seat: int | None = None,
+        payload: dict[str, Any] | None = None,
+    ) -> None:
+        """Put a post into the outbox (kinds: `engine.table.tasks.courier.KINDS`). A "panel" goes to
+        the person who holds the seat; there is none for a computer player's.
+
+        Raises:
+            Refused: no-table.
+        """
+
+        def work(connection: sqlite3.Connection, now: int) -> None:
+            found = looking.table(connection, table)
+            if kind == "panel":
+                posting.panels(connection, found, [] if seat is None else [seat])
+            else:
+                posting.public(connection, found, kind, seat=seat, payload=payload)
+
+        await self.command(table, work)
+
+    # Looking
+
+    async def table(self, table: int) -> Table:
+        """
+        Raises:
+            Refused: no-table.
+        """
+        return await self.store.read(lambda c: looking.table(c, table))
+
+    async def table_of_thread(self, thread: int) -> Table | None:
+        """The table whose thread this is."""
+        return await self.store.tables.by_thread(thread)
+
+    async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
+        """Lobbies and running tables where they sit, with the time since which each waits for
+        them (None: it does not); those that wait longest come first."""
+        return await self.store.read(lambda c: looking.tables_of_person(c, person))
+
+    async def tables_of_channel(self, channel: int) -> list[Table]:
+        """Lobbies and running tables of a channel, newest first."""
+        return await self.store.read(
+            lambda c: tables.where(
+                c, "channel = ? AND phase IN ('lobby', 'running') ORDER BY id DESC", (channel,)
+            )
+        )
+
+    async def sight(self, table: int, person: int | None) -> Sight:
+        """The table as this person sees it; None, or nobody seated there: a spectator.
+
+        Raises:
+            Refused: no-table, not-running (a lobby, or cancelled).
+        """
+        return await self.store.read(
+            lambda c: looking.sight_of_person(c, self.games, table, person)
+        )
+
+    async def sight_of_seat(self, table: int, seat: int) -> Sight:
+        """The same by seat, for panels and computer players.
+
+        Raises:
+            Refused: no-table, not-running; not-seated (there is no such seat).
+        """
+        return await self.store.read(lambda c: looking.sight_of_seat(c, self.games, table, seat))
+
+    async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
+        """The position right after a record of the log, rebuilt from the log, with the public
+        events since the milestone before it (that record's own among them). Record 0 is the
+        start. Works for tables that were cancelled in the game, too.
+
+        Raises:
+            Refused: no-table, not-running (it never began); stale (there is no such record).
+            NotYet: `seat` is EVERYONE and the game was not over then.
+        """
+        past = await self.store.read(lambda c: looking.past(c, self.games, table, record))
+        game = past.game
+        # Playing a long game over takes a while: neither the loop nor the reader waits for it.
+        state = past.state or await asyncio.to_thread(
+            replay, game, past.seats, past.options, past.seed, past.records
+        )
+        view: View = game.view(state, seat)
+        return view, past.events
+
+    async def passage(
+        self, table: int, person: int | None, move: str = "first", record: int = 0
+    ) -> Passage:
+        """One position of a table's past, to step through it: where a move (of
+        `retrace.MOVES`) from a record leads to. The game is played over once at most. Before the
+        end it shows what everybody may see, after it all hands.
+
+        Raises:
+            Refused: no-table, not-running (it never began).
+        """
+        course = await self.store.read(lambda c: retrace.course(c, self.games, table, person))
+        index = retrace.index_at(course.stops, move, record)
+        return await asyncio.to_thread(retrace.passage, course, index)
+
+    async def is_past(self, table: int, record: int) -> bool:
+        """Whether the position right after this record was taken back later."""
+        return await self.store.read(lambda c: logs.is_past(c, table, record))
+
+    async def undo_at(self, table: int, record: int) -> list[Event]:
+        """What a record says was taken back; nothing if it is an answer."""
+        return await self.store.read(lambda c: logs.undo_events(c, table, record))
+
+    async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
+        """A table as a file: its public chronicle, and once it is over all that it can be played
+        over from. `names`: the seats', as they are to stand there; `locale`: of its note.
+
+        Raises:
+            Refused: no-table, not-running (it never began).
+        """
+        return await self.store.read(lambda c: export.sheet(c, self.games, table, names, locale))
+
+    async def tables_to_look_back_at(self, person: int) -> list[Table]:
+        """Tables that have begun and at which they sit, those that still run first, the newest
+        first; at most 25."""
+        return await self.store.read(lambda c: looking.begun(c, person))
+
+    async def last_was_person(self, table: int) -> bool:
+        """Whether the last answer that stands was a person's. Everybody may know that, other
+        than whether it can be taken back."""
+        return await self.store.read(lambda c: looking.last_was_person(c, table))
+
+    async def chronicle(
+        self,
+        table: int,
+        person: int | None,
+        *,
+        before: int | None = None,
+        after: int | None = None,
+        limit: int = 50,
+    ) -> list[Line]:
+        """What happened and still stands, oldest first: the public events and those that only
+        this person's seat may know. `before`: the last ones below this record; `after`: the
+        first ones above that record; neither: the last ones. A record's events stay together,
+        so that there may be a few more than `limit`.
+
+        Raises:
+            Refused: no-table.
+        """
+        if after is not None:
+            return await self.store.read(
+                lambda c: looking.chronicle_after(c, self.games, table, person, after, limit)
+            )
+        return await self.store.read(
+            lambda c: looking.chronicle(c, self.games, table, person, before, limit)
+        )
+
+    async def since(
+        self, table: int, person: int, *, after: int | None = None
+    ) -> tuple[int, list[Line]]:
+        """What happened since this person last answered with their own hands (or since record
+        `after`), oldest first, and the record after which that is. What they laid down ahead
+        and was given since is among it.
+
+        Raises:
+            Refused: no-table.
+        """
+        return await self.store.read(lambda c: looking.since(c, self.games, table, person, after))
+
+    def game(self, table: Table) -> Game:
+        """The rules of a table."""
+        return self.games[table.game]

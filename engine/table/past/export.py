@@ -1,0 +1,237 @@
+"""A table as a file: before the end its public chronicle alone, after it all that the game can be
+played over from.
+
+The file is JSON. `complete` says which of the two it is. Of people it has the names alone. The
+checksum is over everything else in it, so that a slip of the hand is noticed; that a result is
+true shows by playing the answers over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct, structs
+
+from db.base.rows import Table
+from db.tables import log as logs
+from db.tables import tables
+from db.tables.log import Record
+from engine.games import wording
+from engine.kit.contract import Event, Game, Picks, Standing
+from engine.table.answers import looking
+from engine.table.record.facts import Refused
+from engine.table.record.moment import loaded
+from engine.table.record.words import event_text, game_words, plain
+from texts import own_words
+
+FORMAT: Final = "meadhall-table"
+FORMAT_VERSION: Final = 1
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A record of the log. Of an unfinished table it has its number, time and public events."""
+
+    record: int
+    kind: str = "answer"
+    """ "answer", "undo" or "checkpoint"."""
+    at: int
+    seat: int | None = None
+    question: int | None = None
+    asked: str | None = None
+    """The question's kind."""
+    picks: Picks = ()
+    events: tuple[Event, ...] = ()
+    version: int | None = None
+    state: Any = None
+    """Of a checkpoint: the position, as plain values."""
+
+
+class Sitter(Struct, frozen=True, omit_defaults=True):
+    """Who sat somewhere at the end, or sits there now."""
+
+    name: str
+    computer: bool = False
+    left: bool = False
+
+
+class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The whole file."""
+
+    format: str
+    format_version: int
+    complete: bool
+    """The game is over, and everything is here. Else: the public chronicle up to now."""
+    note: str
+    """The same in words."""
+    table: int
+    game: str
+    version: int
+    """Of the rules."""
+    options: dict[str, str]
+    seats: tuple[Sitter, ...]
+    opened_at: int
+    """Seconds since 1970, UTC, as all times."""
+    records: tuple[Entry, ...]
+    """What stands of the log. What was taken back is not here, that it was taken back is."""
+    seed: str = ""
+    """All luck comes from it: 16 bytes in hexadecimal."""
+    standing: Standing | None = None
+    checksum: str = ""
+
+    def __repr__(self) -> str:
+        return f"<Sheet of table {self.table}>"
+
+
+def sheet(
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game],
+    number: int,
+    names: Sequence[str],
+    locale: str,
+) -> Sheet:
+    """A table that was started, with the seats' names as they are to stand there.
+
+    Raises:
+        Refused: no-table, not-running (it never began).
+    """
+    found = looking.table(connection, number)
+    if not tables.has_position(connection, number):
+        raise Refused("not-running")
+    records = [r for r in logs.everything(connection, number) if r.undone_by is None]
+    public = Sheet(
+        format=FORMAT,
+        format_version=FORMAT_VERSION,
+        complete=False,
+        note=own_words(locale)("export-public"),
+        table=number,
+        game=found.game,
+        version=found.version,
+        options=found.options,
+        seats=tuple(_sitters(found, names)),
+        opened_at=found.created_at,
+        records=tuple(_public(records)),
+    )
+    if found.phase != "over":
+        return signed(public)
+    seed, _ = tables.seed_and_tickets(connection, number)
+    moment = loaded(connection, games, found, found.touched_at)
+    return signed(
+        structs.replace(
+            public,
+            complete=True,
+            note=own_words(locale)("export-complete"),
+            records=tuple(map(_entry, records)),
+            seed=seed.hex(),
+            standing=moment.game.standing(moment.state),
+        )
+    )
+
+
+def _sitters(table: Table, names: Sequence[str]) -> Iterable[Sitter]:
+    for seat, name in zip(table.seats, names, strict=True):
+        yield Sitter(name, seat.computer, seat.left)
+
+
+def _public(records: Iterable[Record]) -> Iterable[Entry]:
+    """What everybody may know, and nothing about what they may not: who learned something by an
+    event is left out, as are records without public events."""
+    for record in records:
+        events = tuple(Event(e.kind, e.args) for e in record.events if e.seats is None)
+        if events:
+            yield Entry(record=record.record, kind=record.kind, at=record.at, events=events)
+
+
+def _entry(record: Record) -> Entry:
+    return Entry(
+        record=record.record,
+        kind=record.kind,
+        at=record.at,
+        seat=record.seat,
+        question=record.question,
+        asked=record.question_kind,
+        picks=record.picks,
+        events=record.events,
+        version=record.version,
+        state=None if record.state is None else msgspec.json.decode(record.state),
+    )
+
+
+def checksum(unsigned: Sheet) -> str:
+    """Of everything in a file but the checksum itself."""
+    # Through plain values, so that neither the order of keys nor blanks in the file count.
+    values = msgspec.json.decode(msgspec.json.encode(structs.replace(unsigned, checksum="")))
+    return hashlib.sha256(msgspec.json.encode(values, order="deterministic")).hexdigest()
+
+
+def signed(unsigned: Sheet) -> Sheet:
+    """The same with its checksum."""
+    return structs.replace(unsigned, checksum=checksum(unsigned))
+
+
+def to_json(whole: Sheet) -> bytes:
+    """The file, readable for people as well."""
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n"
+
+
+def from_json(data: bytes) -> Sheet:
+    """
+    Raises:
+        ValueError: this is no such file; says why.
+    """
+    try:
+        found: Sheet = msgspec.json.decode(data, type=Sheet)
+    except msgspec.MsgspecError as fault:
+        raise ValueError(str(fault)) from fault
+    if found.format != FORMAT:
+        raise ValueError(f"the format is {found.format!r}, not {FORMAT!r}")
+    if found.format_version != FORMAT_VERSION:
+        raise ValueError(f"version {found.format_version} of the format is not known here")
+    return found
+
+
+# For people to read
+
+
+def readable(whole: Sheet, locale: str) -> str:
+    """The chronicle in words: of a complete file what everybody could see, and the result."""
+    names = [seat.name for seat in whole.seats]
+    speak, words = wording(whole.game), game_words(whole.game, locale)
+    say = own_words(locale)
+    note = say("export-complete" if whole.complete else "export-public")
+    lines = [f"{speak.title(words)} #{whole.table}: {', '.join(names)}", note, ""]
+    lines += _chronicle(whole, locale, names)
+    if whole.standing is not None:
+        lines += ["", plain(speak.result(whole.standing, words, names))]
+    return "\n".join(lines) + "\n"
+
+
+def _chronicle(whole: Sheet, locale: str, names: Sequence[str]) -> Iterable[str]:
+    day = ""
+    for entry in whole.records:
+        time = datetime.fromtimestamp(entry.at, UTC)
+        texts = [
+            event_text(whole.game, event, locale, names)
+            for event in entry.events
+            if event.seats is None
+        ]
+        told = [line for text in texts if text for line in plain(text).splitlines()]
+        if told and f"{time:%Y-%m-%d}" != day:
+            day = f"{time:%Y-%m-%d}"
+            yield f"{day} (UTC)"
+        for number, line in enumerate(told):
+            yield f"  {time:%H:%M}  {line}" if number == 0 else f"         {line}"
+
+
+def stem(whole: Sheet) -> str:
+    """What the file is called, without its ending."""
+    return f"{whole.game.replace('_', '-')}-{whole.table}{'' if whole.complete else '-public'}"
+
+
+def as_plain(value: Any) -> Any:
+    """A value as it comes back from JSON, to compare it with one that did."""
+    return msgspec.json.decode(msgspec.json.encode(value))

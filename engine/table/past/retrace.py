@@ -1,0 +1,173 @@
+"""Stepping through the positions of a table, from what the log and the rules' views give.
+
+A *stop* is a position one can stand at: the start, and the one after each answer that stands.
+Picks that were laid down in secret and opened together are one stop. Before the end there is
+the spectator's view alone; after it every seat's own view of that moment, too.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from msgspec import Struct
+
+from db.base.rows import Table
+from db.tables import log as logs
+from db.tables import tables
+from db.tables.log import Record
+from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
+from engine.table.answers import looking
+from engine.table.record.facts import Refused
+from engine.table.record.log import is_milestone, replay
+from engine.table.record.moment import loaded
+
+MOVES: Final = ("first", "back", "here", "forward", "last")
+"""Where to go from a record: to the start, one stop back, to the last stop not after it, one
+stop on, to the end."""
+
+
+class Stop(Struct, frozen=True):
+    """A position one can stand at: the one right after `record`."""
+
+    record: int
+    at: int
+    """When it came about."""
+    events: tuple[Event, ...]
+    """What happened since the stop before, as far as whoever looks may know it."""
+    milestone: Event | None
+    """The milestone that was reached here."""
+
+
+class Passage(Struct, frozen=True):
+    """One stop, with all that is shown there."""
+
+    table: Table
+    stops: tuple[Stop, ...]
+    index: int
+    view: Any
+    """The spectator's view; of the very last position after the end the open one."""
+    hands: tuple[Any, ...]
+    """Each seat's own view, after the end; before it nothing."""
+    shortened: bool
+    """The rules changed: what lies before the first stop cannot be rebuilt."""
+
+    def __repr__(self) -> str:
+        return f"<Passage {self.index} of table {self.table.id}>"
+
+    @property
+    def stop(self) -> Stop:
+        """Where one stands."""
+        return self.stops[self.index]
+
+
+@dataclass(slots=True)
+class Course:
+    """What stops are rebuilt from."""
+
+    table: Table
+    game: Game
+    seed: bytes = field(repr=False)
+    records: list[Record]
+    stops: tuple[Stop, ...]
+    first: int
+    """The record from which on positions can be rebuilt."""
+    state: Any
+    """Of the last position."""
+
+
+def course(
+    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
+) -> Course:
+    """All that is needed of a table that was started, whether or not it still runs.
+
+    Raises:
+        Refused: no-table, not-running (it never began).
+    """
+    found = looking.table(connection, number)
+    if not tables.has_position(connection, number):
+        raise Refused("not-running")
+    moment = loaded(connection, games, found, found.touched_at)
+    records = logs.standing(connection, number, found.records)
+    first = looking.rebuilt_from(connection, found, moment.game)
+    seat = None if person is None else found.seat_of(person)
+    return Course(
+        table=found,
+        game=moment.game,
+        seed=moment.seed,
+        records=records,
+        stops=tuple(_stops(records, first, found, seat)),
+        first=first,
+        state=moment.state,
+    )
+
+
+def _stops(records: Sequence[Record], first: int, table: Table, seat: int | None) -> Iterable[Stop]:
+    """The stop at `first`, and one after each answer, or batch of opened picks, behind it."""
+    began = max((r.at for r in records if r.record <= first), default=table.created_at)
+    yield Stop(first, began, (), None)
+    for batch in _batches([r for r in records if r.record > first]):
+        events = [event for record in batch for event in record.events]
+        yield Stop(
+            record=batch[-1].record,
+            at=batch[-1].at,
+            events=tuple(e for e in events if e.seats is None or seat in e.seats),
+            milestone=next((e for e in reversed(events) if is_milestone(e)), None),
+        )
+
+
+def _batches(records: Iterable[Record]) -> Iterable[list[Record]]:
+    """Answers one by one, but what was opened together (in one transaction) together."""
+    batch: list[Record] = []
+    for record in records:
+        together = (
+            batch
+            and record.sealed
+            and batch[-1].sealed
+            and batch[-1].record == record.record - 1
+            and record.at == batch[-1].at
+            and all(record.seat != before.seat for before in batch)
+        )
+        if batch and not together:
+            yield batch
+            batch = []
+        batch.append(record)
+    if batch:
+        yield batch
+
+
+def index_at(stops: Sequence[Stop], move: str, record: int) -> int:
+    """Which stop a move (of `MOVES`) from a record leads to. The record may have been taken
+    back since: then from the last stop not after it."""
+    last = len(stops) - 1
+    here = max((i for i, stop in enumerate(stops) if stop.record <= record), default=0)
+    moved = {"first": 0, "back": here - 1, "here": here, "forward": here + 1, "last": last}[move]
+    return max(0, min(last, moved))
+
+
+def passage(course: Course, index: int) -> Passage:
+    """One stop, rebuilt by playing the game over once, up to there. Takes a while."""
+    table, game = course.table, course.game
+    record = course.stops[index].record
+    is_last = index == len(course.stops) - 1
+    if is_last:
+        state = course.state
+    else:
+        steps = [r for r in course.records if r.record <= record]
+        state = replay(game, len(table.seats), table.options, course.seed, steps)
+    over = table.phase == "over"
+    return Passage(
+        table=table,
+        stops=course.stops,
+        index=index,
+        view=game.view(state, EVERYONE if over and is_last else None),
+        hands=tuple(game.view(state, seat.number) for seat in table.seats) if over else (),
+        shortened=course.first > 0,
+    )
+
+
+def milestones(stops: Sequence[Stop]) -> list[int]:
+    """The stops at which a milestone was reached, by index; in the order of the game."""
+    return [i for i, s in enumerate(stops) if s.milestone and s.milestone.kind in MILESTONES]

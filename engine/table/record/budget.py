@@ -1,0 +1,139 @@
+"""How often people may be called: by new lobbies, invitations and votes, by a role's mention.
+
+Whoever opens and cancels lobbies in a loop would ping a role and friends without end, and so would
+who offers a seat, or proposes something and withdraws it, again and again. So what calls somebody
+is counted, in the transaction that calls them, and not given back when it is cancelled. In any
+hour and in any day only so much is possible in a server, and for one person there: the figures
+are the owner's (`/setup`), or the usual ones below.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from db.base.rows import Reason, Table
+from db.people import budget
+from db.people.budget import Limit
+from engine.table.record.facts import Refused
+
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
+
+CHOICES: Final[Mapping[str, tuple[Limit, ...]]] = {
+    "person": (Limit(1, 3), Limit(2, 6), Limit(4, 12), Limit(10, 30)),
+    "server": (Limit(5, 15), Limit(10, 30), Limit(20, 60), Limit(60, 200)),
+    "role": (Limit(1, 2), Limit(2, 4), Limit(3, 8), Limit(6, 20)),
+    "call": (Limit(3, 10), Limit(6, 20), Limit(12, 40), Limit(30, 100)),
+}
+"""What an owner chooses from: new lobbies of one person, and of all; mentions of the role;
+invitations, offers and votes of one person."""
+
+USUAL: Final[Mapping[str, Limit]] = {kind: limits[2] for kind, limits in CHOICES.items()}
+
+UNDOING: Final = Limit(30, 120)
+"""Answers that one person takes back after another one was asked something in their wake."""
+
+
+def limits_of(chosen: Mapping[str, Limit | None]) -> dict[str, Limit | None]:
+    """All limits of a server, of what its owner chose."""
+    return {**USUAL, **chosen}
+
+
+def next_at(times: Sequence[int], limit: Limit | None, now: int) -> int | None:
+    """When one more is possible, after those at these times (in order); None: now.
+
+    >>> next_at([100, 200, 300], Limit(2, 9), 400), next_at([100, 200, 300], Limit(4, 3), 4000)
+    (3800, 86500)
+    >>> next_at([100, 200], Limit(3, 3), 400), next_at([100] * 99, None, 400)
+    (None, None)
+    """
+    if limit is None:
+        return None
+    frees = [
+        times[-most] + span
+        for most, span in ((limit.hour, HOUR), (limit.day, DAY))
+        if len(times) >= most
+    ]
+    at = max(frees, default=now)
+    return at if at > now else None
+
+
+def open_lobby(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+    """A new lobby counts for whoever opens it, and for the server.
+
+    Raises:
+        Refused: budget-person, budget-server; `detail` is when the next one is possible.
+    """
+    limits = _limits(connection, guild)
+    _need(connection, now, guild, "lobby", limits["person"], "budget-person", person)
+    _need(connection, now, guild, "lobby", limits["server"], "budget-server")
+    budget.prune(connection, now - DAY)
+    budget.spend(connection, guild, person, "lobby", now)
+
+
+def call(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+    """An invitation, an offer or a vote counts for whoever makes it.
+
+    Raises:
+        Refused: budget-call; `detail` is when the next one is possible.
+    """
+    limit = _limits(connection, guild)["call"]
+    _need(connection, now, guild, "call", limit, "budget-call", person)
+    budget.spend(connection, guild, person, "call", now)
+
+
+def take_back(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+    """Taking back after another person was asked counts, too: they were called for nothing.
+
+    Raises:
+        Refused: budget-undo; `detail` is when it is possible again.
+    """
+    _need(connection, now, guild, "undo", UNDOING, "budget-undo", person)
+    budget.spend(connection, guild, person, "undo", now)
+
+
+def mention(
+    connection: sqlite3.Connection, now: int, guild: int, person: int | None, about: str
+) -> bool:
+    """Whether a post may mention the role, once: then it counts. One person has half of what the
+    server has, so that the others' tables are told of, too. `person`: None for a vote."""
+    limit = _limits(connection, guild)["role"]
+    if next_at(budget.times(connection, guild, "role", now - DAY), limit, now) is not None:
+        return False
+    if person is not None and limit is not None:
+        own = Limit(-(-limit.hour // 2), -(-limit.day // 2))
+        mine = budget.times(connection, guild, "role", now - DAY, person)
+        if next_at(mine, own, now) is not None:
+            return False
+    budget.spend(connection, guild, person, "role", now, about)
+    return True
+
+
+def of_lobby(table: Table) -> str:
+    """What the mention in a table's lobby goes by."""
+    return f"lobby {table.id}"
+
+
+def of_offer(offer: int) -> str:
+    """What the mention in a seat's offer goes by."""
+    return f"offer {offer}"
+
+
+def _limits(connection: sqlite3.Connection, guild: int) -> dict[str, Limit | None]:
+    return limits_of(budget.limits(connection, guild))
+
+
+def _need(
+    connection: sqlite3.Connection,
+    now: int,
+    guild: int,
+    kind: str,
+    limit: Limit | None,
+    reason: Reason,
+    person: int | None = None,
+) -> None:
+    at = next_at(budget.times(connection, guild, kind, now - DAY, person), limit, now)
+    if at is not None:
+        raise Refused(reason, str(at))

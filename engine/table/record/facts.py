@@ -1,0 +1,122 @@
+"""What is handed out of a table: what somebody may see of it, what was taken, why not."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+from msgspec import Struct
+
+from db.base.rows import Open, Reason, Table
+from engine.kit.contract import Event, Picks, Question
+
+
+class Refused(Exception):
+    """Somebody asked for what cannot be done. Nothing was changed.
+
+    `reason` is one of `REASONS`.
+    """
+
+    REASONS: Final = get_args(Reason)
+
+    def __init__(self, reason: Reason, detail: str = "") -> None:
+        super().__init__(f"{reason} {detail}".strip())
+        self.reason = reason
+        self.detail = detail
+
+
+class Ahead(Struct, frozen=True):
+    """A question that may come to a seat, and what its person laid down for it."""
+
+    stamp: str
+    """Names it and its options; another one once they have changed."""
+    question: Question
+    picks: Picks | None = None
+    draft: Picks = ()
+
+    def __repr__(self) -> str:
+        return f"<Ahead seat {self.question.seat} {self.question.kind}>"
+
+
+class Dropped(Struct, frozen=True):
+    """What was laid down ahead and did not answer an open question when it came."""
+
+    ticket: int
+    question: Question
+    """As it was foreseen."""
+    picks: Picks
+
+    def __repr__(self) -> str:
+        return f"<Dropped for {self.ticket}>"
+
+
+class Soon(Struct, frozen=True):
+    """An answer to an open question that is given after a few seconds without its person."""
+
+    ticket: int
+    seat: int
+    asked_at: int
+    picks: Picks
+    why: str
+    """ "order": a standing order gives it; "held": it was laid down ahead."""
+
+    def __repr__(self) -> str:
+        return f"<Soon {self.ticket} of seat {self.seat}>"
+
+
+class Sight(Struct, frozen=True):
+    """All that one person, or the public, may see of a table at one moment."""
+
+    table: Table
+    seat: int | None
+    view: Any
+    """The game's View for `seat`."""
+    open: tuple[Open, ...]
+    """This seat's questions, those with sealed picks laid down among them."""
+    awaited: tuple[tuple[int, str, int], ...]
+    """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
+    as answered. Public."""
+    undo: tuple[int, Picks, str] | None = None
+    """(record, picks, question kind) of the answer that this seat may take back now; record 0:
+    sealed picks that wait for the others."""
+    agreed: int | None = None
+    """The record of this seat's last answer, while all together could take it back."""
+    plans: bool = False
+    """Whether the person of this seat may ever lay something down ahead."""
+    ahead: tuple[Ahead, ...] = ()
+    """What they may lay down ahead now, and have laid down."""
+    dropped: tuple[Dropped, ...] = ()
+    """What they had laid down, and was no answer when the question came."""
+    orders: dict[str, str] | None = None
+    """What they have ordered: a choice for each of the game's standing orders. None: the game
+    takes none, or nobody is there to give any."""
+    soon: tuple[Soon, ...] = ()
+    """Which of `open` are answered without them in a few seconds."""
+
+    def __repr__(self) -> str:
+        return f"<Sight of table {self.table.id} for seat {self.seat}>"
+
+
+class Given(Struct, frozen=True):
+    """An answer that was taken."""
+
+    table: int
+    seat: int
+    record: int
+    """Its number in the log; 0 for sealed picks that wait for the others."""
+    question: Question
+    picks: Picks
+    view: Any
+    """The seat's view before the answer: what the words of `picks` need."""
+    sealed: bool
+    """Laid down in secret: may be changed until the last is in."""
+
+    def __repr__(self) -> str:
+        return f"<Given {self.record} at table {self.table} by seat {self.seat}>"
+
+
+class Line(Struct, frozen=True):
+    """One event of the chronicle."""
+
+    record: int
+    at: int
+    event: Event

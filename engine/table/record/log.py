@@ -1,0 +1,100 @@
+"""The log is the game: positions rebuilt from it, and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from db.tables.log import Record
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Game, Question
+
+
+class BrokenLogError(Exception):
+    """A log does not fit the rules: they changed without a new `version`."""
+
+
+def open_question(game: Game, state: Any, number: int) -> Question | None:
+    """The open question of this number."""
+    return next((q for q in game.questions(state) if q.number == number), None)
+
+
+def replay(
+    game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
+) -> Any:
+    """The position after these standing answers; begins at the last checkpoint among them.
+
+    Raises:
+        BrokenLogError: an answer does not fit.
+    """
+    steps = list(records)
+    first = max((i for i, r in enumerate(steps) if r.kind == "checkpoint"), default=None)
+    if first is None:
+        state, rest = game.start(seats, options, Chance(seed, 0)), steps
+    else:
+        checkpoint, rest = steps[first], steps[first + 1 :]
+        state = stored_state(game, checkpoint.state or b"", checkpoint.version or 0)
+    before = sum(r.kind == "answer" for r in steps) - len(rest)
+    for number, record in enumerate(rest, before + 1):
+        question = open_question(game, state, record.question or 0)
+        if question is None:
+            raise BrokenLogError(f"record {record.record}: its question is not open")
+        game.answer(state, question, record.picks, Chance(seed, number))
+    return state
+
+
+def stored_state(game: Game, stored: bytes, version: int) -> Any:
+    """A stored position, brought up to the game's present version.
+
+    Raises:
+        BrokenLogError: it was written by newer rules than these.
+    """
+    if version > game.version:
+        raise BrokenLogError(f"{game.key}: written by version {version}, this is {game.version}")
+    if version == game.version:
+        return msgspec.json.decode(stored, type=game.state_type)
+    return game.upgrade(msgspec.json.decode(stored), version)
+
+
+def is_milestone(event: Event) -> bool:
+    """Does the table get a picture and a summary for it?"""
+    return event.kind in MILESTONES and event.seats is None
+
+
+def told(events: Iterable[Event]) -> int:
+    """Bit s is set when seat s learned something new by these events."""
+    bits = 0
+    for event in events:
+        for seat in event.reveals:
+            bits |= 1 << seat
+    return bits
+
+
+def may_take_back(newest_first: Iterator[Record], seat: int, person: int) -> list[Record]:
+    """The answers that go back when this person alone takes back their last one: that answer
+    and those of computer players after it, the newest first. Empty: it cannot be.
+
+    The limits: luck was used, this seat was told something new, another person answered, or
+    sealed picks of several seats were opened.
+    """
+    going: list[Record] = []
+    for record in newest_first:
+        if record.kind != "answer" or record.chance or record.sealed or record.told >> seat & 1:
+            return []
+        going.append(record)
+        if record.person is not None:
+            own = record.person == person and record.seat == seat
+            return going if own else []
+    return []
+
+
+def since_milestone(records: Sequence[Record], at: int) -> list[Event]:
+    """The public events of standing records up to `at`, from the milestone before it on."""
+    found: list[Event] = []
+    for record in reversed(records):
+        if record.milestone and record.record < at:
+            break
+        found[:0] = [event for event in record.events if event.seats is None]
+    return found

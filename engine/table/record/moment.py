@@ -1,0 +1,292 @@
+"""A running table inside one transaction: loaded, changed by answers, and written back."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from db.base.rows import Open, Table
+from db.people import results
+from db.tables import log as logs
+from db.tables import plans as helds
+from db.tables import tables
+from db.tables.log import Record
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Game, Picks, Question
+from engine.table.record import awaited, ending, posting
+from engine.table.record.facts import Refused
+from engine.table.record.log import is_milestone, open_question, stored_state, told
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Moment:
+    """A started table as it stands. `opens` are its open questions as they will be stored."""
+
+    connection: sqlite3.Connection
+    now: int
+    game: Game
+    table: Table
+    seed: bytes = field(repr=False)
+    state: Any
+    answers: int
+    """How many answers stand."""
+    records: int
+    """The last record of the log."""
+    stored: list[Open]
+    opens: list[Open]
+    tickets: int
+    new: list[Record] = field(default_factory=list)
+    """The answers given in this transaction."""
+    plans_changed: set[int] = field(default_factory=set)
+    """Seats of which something that was held vanished, or is better known now."""
+    acted: set[int] = field(default_factory=set)
+    """The seats whose people have just moved, themselves."""
+    absent: set[int] = field(default_factory=set)
+    """The seats for which the table answers, because their people did not."""
+
+    def open(self, ticket: int, seat: int) -> Open:
+        """
+        Raises:
+            Refused: stale.
+        """
+        for found in self.opens:
+            if found.ticket == ticket and found.question.seat == seat:
+                return found
+        raise Refused("stale")
+
+    def put(self, changed: Open) -> None:
+        """This is how an open question stands now."""
+        self.opens = [changed if o.ticket == changed.ticket else o for o in self.opens]
+
+    def give(self, question: Question, picks: Picks, *, sealed: bool = False) -> Record:
+        """Give an answer to the rules and to the log, with its own luck."""
+        chance = Chance(self.seed, self.answers + 1)
+        current = open_question(self.game, self.state, question.number) or question
+        try:
+            events = self.game.answer(self.state, current, picks, chance)
+        except Exception:
+            log.error("table %d: record %d fails", self.table.id, self.records + 1)
+            raise
+        self.answers += 1
+        self.records += 1
+        seat = self.table.seats[question.seat]
+        record = Record(
+            record=self.records,
+            kind="answer",
+            at=self.now,
+            seat=question.seat,
+            person=None if seat.computer or seat.number in self.absent else seat.person,
+            question=question.number,
+            question_kind=question.kind,
+            picks=picks,
+            events=tuple(events),
+            chance=chance.used,
+            sealed=sealed,
+            told=told(events),
+            milestone=any(map(is_milestone, events)),
+        )
+        logs.append(self.connection, self.table.id, record)
+        self.new.append(record)
+        return record
+
+    def open_sealed(self) -> dict[int, int]:
+        """Give all picks that were laid down to the rules, in seat order; the records by ticket."""
+        laid = [o for o in self.opens if o.question.sealed]
+        laid.sort(key=lambda o: (o.question.seat, o.ticket))
+        several = len({o.question.seat for o in laid}) > 1
+        return {o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid}
+
+    def take_back(
+        self,
+        seat: int,
+        person: int,
+        first: int,
+        state: Any,
+        count: int,
+        *,
+        agreed: bool = False,
+    ) -> int:
+        """The answers from record `first` on are taken back: `count` of them, so that `state` is
+        the position. `agreed`: everybody wanted it. The number of the record that says so."""
+        self.records += 1
+        more = {"agreed": 1, "count": count} if agreed else {}
+        event = Event("undo", {"seat": seat, **more})
+        undo = Record(
+            record=self.records,
+            kind="undo",
+            at=self.now,
+            seat=seat,
+            person=person,
+            events=(event,),
+        )
+        logs.append(self.connection, self.table.id, undo)
+        logs.take_back(self.connection, self.table.id, first, self.records)
+        helds.drop_since(self.connection, self.table.id, first)
+        self.answers -= count
+        self.state = state
+        return self.records
+
+    def ask(self) -> None:
+        """Bring the open questions in line with the position: those that stay open keep their
+        ticket, with what was laid down or drafted as far as it still fits."""
+        by_number = {o.question.number: o for o in self.opens}
+        opens = []
+        for question in self.game.questions(self.state):
+            old = by_number.get(question.number)
+            if old is None or old.question.seat != question.seat:
+                self.tickets += 1
+                opens.append(Open(ticket=self.tickets, question=question, asked_at=self.now))
+            else:
+                opens.append(old if old.question == question else _renewed(old, question))
+        self.opens = opens
+
+    def save(self) -> None:
+        """Write it all back."""
+        phase = self.table.phase if self.opens else "over"
+        if self.records != self.table.records:
+            stored = msgspec.json.encode(self.state)
+            position = tables.Position(self.game.version, self.answers, stored)
+            tables.set_position(self.connection, self.table.id, position)
+        tables.update(
+            self.connection,
+            self.table.id,
+            records=self.records,
+            tickets=self.tickets,
+            touched_at=self.now,
+            phase=phase,
+        )
+        tables.set_opens(self.connection, self.table.id, self.stored, self.opens)
+        if phase != self.table.phase:
+            self._keep_result()
+        self.table = msgspec.structs.replace(
+            self.table, records=self.records, touched_at=self.now, phase=phase
+        )
+        awaited.follow(
+            self.connection,
+            self.table,
+            self.opens,
+            self.now,
+            acted=self.acted,
+            foresee=self._next_seats,
+        )
+
+    def _keep_result(self) -> None:
+        standing = self.game.standing(self.state)
+        if standing is not None:
+            results.keep(self.connection, self.table, standing, self.now)
+
+    def _next_seats(self) -> tuple[int, ...]:
+        look = getattr(self.game, "next_seats", None)
+        return () if look is None else tuple(look(self.game.view(self.state, None)))
+
+    def concerned(self, records: Iterable[Record]) -> set[int]:
+        """The seats that these records, or other questions than before, concern."""
+        seats = set(self.plans_changed)
+        for record in records:
+            seats |= {s.number for s in self.table.seats if record.told >> s.number & 1}
+            seats |= {record.seat} if record.seat is not None else set()
+            seats |= {s for event in record.events if event.seats for s in event.seats}
+        before = {o.ticket: o for o in self.stored}
+        after = {o.ticket: o for o in self.opens}
+        for ticket in before.keys() | after.keys():
+            if before.get(ticket) != after.get(ticket):
+                seats.add((before.get(ticket) or after[ticket]).question.seat)
+        return seats
+
+    def tell(self, records: Iterable[Record]) -> None:
+        """Put into the outbox what these answers have to tell, after `save`."""
+        told_last = False
+        for record in records:
+            told_last = record.milestone
+            if record.milestone:
+                posting.milestone(self.connection, self.table, record.record)
+        over = self.table.phase == "over"
+        if over and not told_last:
+            posting.milestone(self.connection, self.table, self.records)
+        elif not told_last:
+            posting.table(self.connection, self.table)
+        everybody = {seat.number for seat in self.table.seats}
+        posting.panels(self.connection, self.table, everybody if over else self.concerned(records))
+        if over:
+            posting.lobby(self.connection, self.table)
+            ending.settle(self.connection, self.now, self.table)
+            posting.lock(self.connection, self.table)
+
+
+def _renewed(old: Open, question: Question) -> Open:
+    given = old.given if old.given is not None and not question.accepts(old.given) else None
+    draft = tuple(pick for pick in old.draft if pick in question.options)
+    return msgspec.structs.replace(old, question=question, given=given, draft=draft)
+
+
+def load(connection: sqlite3.Connection, games: Mapping[str, Game], table: int, now: int) -> Moment:
+    """
+    Raises:
+        Refused: no-table, not-running, over.
+    """
+    found = tables.load(connection, table)
+    if found is None:
+        raise Refused("no-table")
+    if found.phase not in ("running", "over"):
+        raise Refused("not-running")
+    if found.phase == "over":
+        raise Refused("over")
+    moment = loaded(connection, games, found, now)
+    if found.version != moment.game.version:
+        _carry_over(moment)
+    return moment
+
+
+def loaded(
+    connection: sqlite3.Connection, games: Mapping[str, Game], table: Table, now: int
+) -> Moment:
+    """A table that was started, as it stands."""
+    game = games[table.game]
+    position = tables.position(connection, table.id)
+    opens = tables.opens(connection, table.id)
+    seed, tickets = tables.seed_and_tickets(connection, table.id)
+    return Moment(
+        connection=connection,
+        now=now,
+        game=game,
+        table=table,
+        seed=seed,
+        state=stored_state(game, position.state, position.version),
+        answers=position.answers,
+        records=table.records,
+        stored=opens,
+        opens=list(opens),
+        tickets=tickets,
+    )
+
+
+def _carry_over(moment: Moment) -> None:
+    """The table meets newer rules: a checkpoint holds the position, brought up to date."""
+    moment.records += 1
+    version = moment.game.version
+    checkpoint = Record(
+        record=moment.records,
+        kind="checkpoint",
+        at=moment.now,
+        version=version,
+        state=msgspec.json.encode(moment.state),
+    )
+    logs.append(moment.connection, moment.table.id, checkpoint)
+    tables.update(moment.connection, moment.table.id, version=version)
+    moment.table = msgspec.structs.replace(moment.table, version=version)
+    meet_rules(moment)
+
+
+def meet_rules(moment: Moment) -> None:
+    """Questions that newer rules put otherwise are asked anew: a press on one as it was put
+    before must not be taken for an answer to it as it is put now."""
+    fresh = moment.game.questions(moment.state)
+    moment.opens = [open_ for open_ in moment.opens if open_.question in fresh]
+    moment.ask()

@@ -1,0 +1,282 @@
+"""When what is due: paces, personal wishes, quiet hours, vacation, stalls. Pure functions on
+plain data; all times are seconds since 1970, UTC, and all durations seconds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from db.base.pace import DAY, HOUR, MINUTE, RELAXED, Clock, Pace, Watch, Wishes
+
+SHORTEST: Final = 5 * MINUTE
+"""A custom pace is at least so long, and at most LONGEST."""
+LONGEST: Final = 30 * DAY
+
+AT_END: Final = ("nudge", "default", "computer", "vote")
+"""What may happen at the end of the patience: no more than reminders; the modest answer is
+given; a computer player sits in until the person returns; the others vote for either."""
+
+ALLOWANCES: Final = (0, 7 * DAY, 21 * DAY, 60 * DAY)
+"""How much vacation a table may grant each person."""
+
+
+PACES: Final = {
+    pace.key: pace
+    for pace in (
+        Pace("live", 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, allowance=0),
+        Pace("daily", 12 * HOUR, 12 * HOUR, DAY),
+        RELAXED,
+        Pace("none", None, None, None),
+    )
+}
+"""The paces that have a name. A custom one comes from `custom`."""
+
+
+def custom(patience: int, like: Pace = RELAXED) -> Pace:
+    """A pace by its patience: reminders thrice in that time, at least 5 minutes and at most
+    3 days apart. What happens at the end, and vacation, are as in `like`.
+
+    Raises:
+        ValueError: it is shorter than SHORTEST or longer than LONGEST.
+    """
+    if not SHORTEST <= patience <= LONGEST:
+        raise ValueError(f"a pace of {patience} seconds")
+    rhythm = max(SHORTEST, min(patience // 3, 3 * DAY))
+    return Pace("custom", rhythm, rhythm, patience, like.at_end, like.allowance)
+
+
+def chosen(key: str, like: Pace) -> Pace:
+    """The named pace, with the table's choice for the end. Vacation is the pace's own, but for
+    a table that has chosen another than its former pace had.
+
+    Raises:
+        ValueError: there is no such pace.
+    """
+    if key not in PACES:
+        raise ValueError(f"no pace {key!r}")
+    pace = PACES[key]
+    before = PACES.get(like.key, RELAXED)
+    allowance = pace.allowance if like.allowance == before.allowance else like.allowance
+    return replace(pace, at_end=like.at_end, allowance=allowance)
+
+
+_UNITS: Final = {
+    "w": 7 * DAY, "week": 7 * DAY, "weeks": 7 * DAY, "wk": 7 * DAY, "wks": 7 * DAY,
+    "sem": 7 * DAY, "semana": 7 * DAY, "semanas": 7 * DAY,
+    "d": DAY, "day": DAY, "days": DAY, "día": DAY, "días": DAY, "dia": DAY, "dias": DAY,
+    "h": HOUR, "hr": HOUR, "hrs": HOUR, "hour": HOUR, "hours": HOUR, "hora": HOUR, "horas": HOUR,
+    "m": MINUTE, "min": MINUTE, "mins": MINUTE, "minute": MINUTE, "minutes": MINUTE,
+    "minuto": MINUTE, "minutos": MINUTE,
+}  # fmt: skip
+_PART = re.compile(r"(\d{1,6})\s*([^\W\d_]+)\.?")
+_BETWEEN = re.compile(r"(?:[\s,;]|\band\b|\by\b|\be\b)*", re.IGNORECASE)
+
+
+def seconds_of(text: str) -> int | None:
+    """The duration that somebody wrote: "1d12h", "36 h", "2 days", "1 día y 12 horas". None: it
+    is none, or no time at all.
+
+    >>> seconds_of("1d12h"), seconds_of("90 min"), seconds_of("soon")
+    (129600, 5400, None)
+    """
+    total, at = 0, _past(text, 0)
+    while at < len(text):
+        part = _PART.match(text, at)
+        if part is None or part[2].casefold() not in _UNITS:
+            return None
+        total += int(part[1]) * _UNITS[part[2].casefold()]
+        at = _past(text, part.end())
+    return total or None
+
+
+def _past(text: str, at: int) -> int:
+    between = _BETWEEN.match(text, at)
+    return between.end() if between else at
+
+
+def parts_of(seconds: int) -> tuple[tuple[str, int], ...]:
+    """A duration in the units that words exist for, the greatest first and none of them zero.
+
+    >>> parts_of(129600)
+    (('days', 1), ('hours', 12))
+    """
+    minutes = max(1, seconds // MINUTE)
+    days, minutes = divmod(minutes, 24 * 60)
+    hours, minutes = divmod(minutes, 60)
+    found = (("days", days), ("hours", hours), ("minutes", minutes))
+    return tuple((unit, count) for unit, count in found if count)
+
+
+# What a person wants
+
+
+@cache
+def _zone(name: str | None) -> ZoneInfo:
+    try:
+        return ZoneInfo(name or "UTC")
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo("UTC")
+
+
+def is_zone(name: str) -> bool:
+    """Whether it is the name of a time zone."""
+    return name in available_timezones()
+
+
+def one_clock(names: Sequence[str]) -> bool:
+    """Whether zones show the same time all year: several names of one, say."""
+    moments = [datetime(2026, month, 15, 12, tzinfo=UTC) for month in range(1, 13)]
+    clocks = {tuple(_zone(name).utcoffset(at) for at in moments) for name in names}
+    return len(clocks) == 1
+
+
+def is_quiet(at: int, wishes: Wishes) -> bool:
+    """Whether this moment lies in the person's quiet hours, by the clock on their wall."""
+    start, end = wishes.quiet_from, wishes.quiet_to
+    if start is None or end is None or start == end:
+        return False
+    local = datetime.fromtimestamp(at, _zone(wishes.zone))
+    minute = local.hour * 60 + local.minute
+    return start <= minute < end if start < end else minute >= start or minute < end
+
+
+def after_quiet(at: int, wishes: Wishes) -> int:
+    """The first moment from `at` on outside of the quiet hours."""
+    if not is_quiet(at, wishes):
+        return at
+    # Clocks are changed at whole minutes, so going by minutes misses no way out; quiet hours
+    # are shorter than a day, so there are at most 1,500 of them.
+    at -= at % MINUTE
+    while is_quiet(at, wishes):
+        at += MINUTE
+    return at
+
+
+def tomorrow(now: int, wishes: Wishes) -> int:
+    """Nine in the morning of the person's next day; in a day where their zone is unknown."""
+    if wishes.zone is None:
+        return now + DAY
+    local = datetime.fromtimestamp(now, _zone(wishes.zone))
+    nine = (local + timedelta(days=1)).replace(hour=9, minute=0, second=0, microsecond=0, fold=0)
+    return int(nine.astimezone(UTC).timestamp())
+
+
+# Clocks
+
+
+class Due(Struct, frozen=True):
+    """What comes next of a clock."""
+
+    at: int
+    what: str
+    """ "remind" or "end"."""
+
+
+def pause(since: int, away: tuple[int, int] | None, left: int) -> tuple[int, int] | None:
+    """From when until when a clock that runs since then stands still: vacation, as far as the
+    table grants it. `left`: so much is left of the table's allowance."""
+    if away is None:
+        return None
+    start = max(since, away[0])
+    end = min(away[1], start + max(0, left))
+    return (start, end) if start < end else None
+
+
+def used(since: int, away: tuple[int, int] | None, left: int, now: int) -> int:
+    """How long a clock has stood still until now."""
+    still = pause(since, away, left)
+    return 0 if still is None else max(0, min(now, still[1]) - still[0])
+
+
+def after(origin: int, seconds: int, still: tuple[int, int] | None) -> int:
+    """When a clock has run for so long from `origin`, if it stands still in between."""
+    at = origin + seconds
+    if still is None or at <= still[0] or origin >= still[1]:
+        return at
+    return at + still[1] - max(still[0], origin)
+
+
+def due(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None = None) -> Due | None:
+    """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at
+    the first moment from then on at which one may come."""
+    still = pause(clock.since, wishes.away, left)
+    remind = _reminder(clock, pace, wishes, still, now)
+    end = _end(clock, pace, still)
+    if end is not None and (remind is None or end <= remind):
+        return Due(end, "end")
+    return None if remind is None else Due(remind, "remind")
+
+
+def _reminder(
+    clock: Clock, pace: Pace, wishes: Wishes, still: tuple[int, int] | None, now: int | None
+) -> int | None:
+    first = pace.first if wishes.every is None else wishes.every or None
+    every = pace.every if wishes.every is None else wishes.every or None
+    if clock.muted:
+        return None
+    if clock.later is not None:
+        at = clock.later
+    elif first is None or every is None:
+        return None
+    elif clock.last is None:
+        at = after(clock.since, first, still)
+    else:
+        at = after(clock.last, every, still)
+    at = at if now is None else max(at, now)
+    if still is not None and still[0] <= at < still[1]:
+        at = still[1]
+    return after_quiet(at, wishes)
+
+
+def _end(clock: Clock, pace: Pace, still: tuple[int, int] | None) -> int | None:
+    if pace.patience is None or pace.at_end == "nudge" or clock.ended:
+        return None
+    return after(clock.since, pace.patience, still)
+
+
+def ends_at(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> int | None:
+    """When the patience ends, if something happens then."""
+    return _end(clock, pace, pause(clock.since, wishes.away, left))
+
+
+def reminded(clock: Clock, now: int) -> Clock:
+    """The clock after a reminder."""
+    return replace(clock, reminded=clock.reminded + 1, last=now, later=None)
+
+
+def given_back(clock: Clock, seconds: int) -> Clock:
+    """The clock after the bot was down for so long. A moment that the person asked for
+    (`later`) stays."""
+    last = None if clock.last is None else clock.last + seconds
+    return replace(clock, since=clock.since + seconds, last=last)
+
+
+# Tables at which nobody moves
+
+
+def quiet_after(pace: Pace) -> int:
+    """How long nobody may move before a table goes quiet."""
+    if pace.patience is None:
+        return 30 * DAY
+    return max(2 * HOUR, min(5 * pace.patience, 30 * DAY))
+
+
+ARCHIVED_AFTER: Final = 60 * DAY
+"""A table that is quiet for so long is put away."""
+
+
+def watch_due(watch: Watch, pace: Pace) -> int | None:
+    """When the table comes to its next stage; None: it is put away already."""
+    if watch.stage == "awake":
+        return watch.since + quiet_after(pace)
+    if watch.stage == "quiet":
+        return watch.since + quiet_after(pace) + ARCHIVED_AFTER
+    return None

@@ -1,0 +1,152 @@
+"""Which rows an event at a table leaves in the outbox, and in which lane."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Any
+
+from db.base.rows import Table
+from db.people import servers
+from db.tables import outbox
+
+
+def lane_of_table(table: int) -> str:
+    """The lobby message and all that is posted in the thread, in order."""
+    return f"t{table}"
+
+
+def lane_of_person(person: int) -> str:
+    """All that one person gets in private."""
+    return f"p{person}"
+
+
+def public(
+    connection: sqlite3.Connection,
+    table: Table,
+    kind: str,
+    *,
+    record: int | None = None,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Something for the lobby message or the thread."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_table(table.id),
+        kind=kind,
+        record=table.records if record is None else record,
+        seat=seat,
+        payload=payload,
+    )
+
+
+def lobby(connection: sqlite3.Connection, table: Table) -> None:
+    """The lobby message shows something else now."""
+    public(connection, table, "lobby")
+
+
+def thread(connection: sqlite3.Connection, table: Table) -> None:
+    """The table's thread is to be opened."""
+    public(connection, table, "thread")
+
+
+def milestone(connection: sqlite3.Connection, table: Table, record: int) -> None:
+    """A new table message for the position after `record`."""
+    public(connection, table, "milestone", record=record)
+
+
+def table(connection: sqlite3.Connection, table: Table) -> None:
+    """The table message shows something else now."""
+    public(connection, table, "table")
+
+
+def say(connection: sqlite3.Connection, table: Table, key: str, **args: Any) -> None:
+    """A short notice in the thread; `key` is one of `engine.table.tasks.courier.SAYINGS`."""
+    public(connection, table, "say", payload={"key": key, **args})
+
+
+def panels(connection: sqlite3.Connection, table: Table, seats: Iterable[int]) -> None:
+    """The private panels of those of these seats that a person plays; at the end also of those
+    where a computer player sat in."""
+    for number in sorted(seats):
+        seat = table.seats[number]
+        sat_in = seat.stand_in and table.phase != "running"
+        if seat.person is not None and (sat_in or not seat.computer):
+            panel(connection, table, number, seat.person)
+
+
+def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """The panel that this person has, or had, for a seat."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="panel",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )
+
+
+def lock(connection: sqlite3.Connection, table: Table) -> None:
+    """After all else of a finished table, where the server's owner wants that."""
+    if servers.load(connection, table.guild).locks:
+        public(connection, table, "lock")
+
+
+def hand(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """The private panel of somebody who took a seat over, whether or not they are awaited."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="hand",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )
+
+
+def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+    """Tell a person that the question they were asked was taken back."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="withdrawn",
+        record=table.records,
+        seat=seat,
+        payload={"person": person},
+    )
+
+
+def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) -> None:
+    """Tell the host what is wrong with a table's posts: `what` is one of the `note-` texts."""
+    if table.host > 0:
+        outbox.put(
+            connection,
+            table=table.id,
+            lane=lane_of_person(table.host),
+            kind="note",
+            record=table.records,
+            payload={"person": table.host, "what": what, **about},
+        )
+
+
+def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
+    """The message of a vote shows something else now, or is to be posted."""
+    public(connection, table, "vote", payload={"vote": number})
+
+
+def offer(connection: sqlite3.Connection, table: Table, number: int, person: int | None) -> None:
+    """The same of a seat on offer, for one person or for anybody."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_table(table.id) if person is None else lane_of_person(person),
+        kind="offer",
+        record=table.records,
+        payload={"offer": number},
+    )

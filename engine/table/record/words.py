@@ -1,0 +1,54 @@
+"""What happened at a table, in words of one language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from engine.games import texts_folder, wording
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from texts import own_words, words_in
+
+
+@cache
+def game_words(game: str, locale: str) -> Say:
+    """A game's own words."""
+    return words_in(locale, texts_folder(game))
+
+
+def event_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """One event in words, in markdown; empty where another line tells it. `names` must be safe
+    for where the text goes."""
+    if event.kind == "undo":
+        name, agreed = names[event.args["seat"]], event.args.get("agreed")
+        key = "undone-agreed" if agreed else "undone"
+        return own_words(locale)(key, name=name, count=event.args.get("count", 1))
+    if event.kind == "obeyed":
+        return _obeyed_text(game, event, locale, names)
+    return wording(game).event(event, game_words(game, locale), names)
+
+
+def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
+    """That an answer was given for its person, in words to that person. Their names are in it
+    only as far as the view that they had can still be read."""
+    say, why, view = own_words(locale), event.args["why"], event.args["view"]
+    if view is None:
+        return say(f"obeyed-{why}-somehow")
+    picks = event.args["picks"]
+    if not picks:
+        return say(f"obeyed-{why}", picks=say("picked-none"))
+    words = game_words(game, locale)
+    text = wording(game).picks(view, event.args["question"], picks, words, names)
+    return say(f"obeyed-{why}", picks=text)
+
+
+def plain(text: str) -> str:
+    """Without markdown, for where it would only be in the way.
+
+    >>> plain("### **Ana** wins\\n-# once\\n```\\na  1\\n```")
+    'Ana wins\\nonce\\na  1'
+    """
+    lines = [line for line in text.splitlines() if not line.startswith("```")]
+    bare = (re.sub(r"^(#{1,3} |-# |> |- )", "", line) for line in lines)
+    return "\n".join(line.replace("**", "").replace("`", "") for line in bare)

@@ -1,0 +1,1 @@
+"""Seats that change hands, and what those who hold them decide together."""

@@ -1,0 +1,1 @@
+"""What goes on by itself: posts, computer players, orders, time."""

@@ -1,0 +1,129 @@
+"""Plays the seats of computer players, through the adapter like everybody else.
+
+adapter = Adapter(store, now=…, wake=lambda table: (courier.wake(), computers.wake(table)))
+computers = Computers(adapter, delay_seconds=3)
+task = asyncio.create_task(computers.run())
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question, View
+from engine.minds import automa
+from engine.table.door import Adapter, Open, Refused, Sight
+from engine.table.tasks.lanes import Later, Rota, in_seconds
+
+Choose = Callable[[Game, View, Question, Chance], Picks]
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """One task; `wake(table)` after each commit, `stop()` lets what is under way finish.
+
+    After an answer of a person it waits `delay_seconds`, so that they can take it back. It
+    does so after each of them, whether or not it can still be taken back: that may be a secret.
+    """
+
+    def __init__(
+        self,
+        adapter: Adapter,
+        *,
+        delay_seconds: float = 3,
+        choose: Choose = automa.choose,
+        at_once: int = 4,
+        later: Later = in_seconds,
+    ) -> None:
+        self._adapter = adapter
+        self._delay_seconds = delay_seconds
+        self._choose = choose
+        self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
+        self._waited: dict[int, int] = {}
+        """By table: the record after which it has waited."""
+        self._pool = ThreadPoolExecutor(1, "computers")
+
+    def wake(self, table: int) -> None:
+        """A computer player may be awaited at this table."""
+        self._rota.put(table)
+
+    async def run(self) -> None:
+        """Until cancelled or stopped. Begins with all tables where a computer player is
+        awaited since before."""
+        await self.take_up()
+        await self._rota.run()
+
+    async def take_up(self) -> None:
+        """Put all tables in at which a computer player is awaited."""
+        for table in await self._adapter.store.tables.with_computers_awaited():
+            self._rota.put(table)
+
+    async def stop(self) -> None:
+        """Take nothing new; wait for what is under way."""
+        await self._rota.stop()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def settle(self) -> None:
+        """Until no computer player is awaited anywhere that `wake` told of. Tables at which it
+        waits for a person to think again are not waited for."""
+        await self._rota.settle()
+
+    async def _serve(self, table: int) -> float | None:
+        """Answer one question; seconds until the table's next turn."""
+        try:
+            sight = await self._adapter.sight(table, None)
+        except Refused:
+            return None
+        asked = [seat for seat, _, _ in sight.awaited if sight.table.seats[seat].computer]
+        if not asked:
+            self._waited.pop(table, None)
+            return None
+        if await self._must_wait(sight):
+            self._waited[table] = sight.table.records
+            return self._delay_seconds
+        try:
+            await self._answer(table, asked[0])
+        except Refused as refused:
+            if refused.reason == "illegal":
+                raise
+            log.info("table %d: seat %d too late: %s", table, asked[0], refused)
+        return 0.0
+
+    async def _must_wait(self, sight: Sight) -> bool:
+        if not self._delay_seconds or self._waited.get(sight.table.id) == sight.table.records:
+            return False
+        return await self._adapter.last_was_person(sight.table.id)
+
+    async def _answer(self, table: int, seat: int) -> None:
+        sight = await self._adapter.sight_of_seat(table, seat)
+        open_ = next((o for o in sight.open if o.given is None), None)
+        if open_ is not None:
+            picks = await self._picks(sight, open_)
+            await self._adapter.answer_for_computer(table, seat, open_.ticket, picks)
+
+    async def _picks(self, sight: Sight, open_: Open) -> Picks:
+        game = self._adapter.game(sight.table)
+        loop = asyncio.get_running_loop()
+        luck = _luck(sight.table.id, open_.ticket)
+        try:
+            picks = await loop.run_in_executor(
+                self._pool, self._choose, game, sight.view, open_.question, luck
+            )
+        except Exception:
+            log.exception("table %d: the computer player fails at %r", sight.table.id, open_)
+            return game.default(sight.view, open_.question)
+        if open_.question.accepts(picks) is None:
+            return picks
+        log.error("table %d: the computer player's picks do not answer %r", sight.table.id, open_)
+        return game.default(sight.view, open_.question)
+
+
+def _luck(table: int, ticket: int) -> Chance:
+    """A computer player's own luck, from what everybody may know: never the table's secret, of
+    which its choices could then give something away."""
+    return Chance(hashlib.sha256(f"computer {table}".encode()).digest()[:16], ticket)

@@ -1,0 +1,231 @@
+"""Delivers the outbox: in order in each lane, with retries, none lost and none doubled.
+
+A lane is a channel or a person. Rows of different lanes go out side by side. A row is claimed
+(in the database), carried, and marked as done; one that was claimed when the bot stopped is
+carried again with `again=True`, and the carrier first looks whether it got there.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final, Protocol
+
+from db.base.rows import Post
+from db.store import Store
+from engine.table.record.facts import Refused
+from engine.table.tasks.lanes import Later, Rota, in_seconds
+
+__all__ = [
+    "KINDS",
+    "SAYINGS",
+    "Carrier",
+    "Courier",
+    "Needless",
+    "Post",
+    "TryLater",
+    "Undeliverable",
+]
+
+KINDS: Final = (
+    "lobby",  # post the lobby message, or bring it up to date
+    "thread",  # open the table's thread from the lobby message and add the people
+    "milestone",  # a new table message: picture and summary of the position after `record`
+    "table",  # bring the table message up to date: who is awaited, what just happened
+    "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
+    "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
+    "vote",  # post the message of the vote in `payload`, or bring it up to date
+    "offer",  # the same of a seat on offer, to a person or to anybody
+    "arrival",  # add the person in `payload`, who took a seat over, to the thread
+    "hand",  # the private panel of who took `seat` over, awaited or not
+    "withdrawn",  # tell the person in `payload` that their question was taken back
+    "gone",  # the person of `seat` left the server: what the others can do
+    "reminder",  # remind somebody, or clear an outdated reminder away: see `timekeeper`
+    "pace",  # the table has another pace: a notice in the thread
+    "stalled",  # nobody has moved for long: the table goes quiet, or is put away
+    "lock",  # the table is finished and the server's owner wants such threads locked
+    "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
+)
+
+SAYINGS: Final = (
+    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "away",  # name, until: somebody is on vacation
+    "woken",  # name: somebody goes on after a long silence
+    "left",  # name: somebody left, a computer player took the seat
+    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+    "agreed",  # everybody agreed to end it
+    "lent-asked",  # name: a computer player sits in, because they wanted it,
+    "lent-absent",  # ... the patience ended
+    "lent-voted",  # ... or the others voted for it
+    "back",  # name: they play their own seat again
+    "took-over",  # name, former: somebody took a seat over,
+    "took-seat",  # ... or that of a computer player
+    "host",  # name: is the host now
+    "answered-for",  # name: the modest answer was given, as the others voted
+)
+"""The keys of "say" posts that the service itself puts out."""
+
+
+class TryLater(Exception):
+    """Discord is busy or failing: carry it again after `seconds` (None: the usual back-off).
+    `refused`: it certainly did not get there. `counts`: it was a try."""
+
+    def __init__(
+        self, seconds: float | None = None, *, refused: bool = False, counts: bool = True
+    ) -> None:
+        super().__init__(f"try later: {seconds}")
+        self.seconds = seconds
+        self.refused = refused
+        self.counts = counts
+
+
+class Undeliverable(Exception):
+    """It will never get there. The row is parked with the reason; the lane goes on. `sent`: part
+    of it did: it is looked for, should the same be put out again."""
+
+    def __init__(self, reason: str, *, sent: bool = False) -> None:
+        super().__init__(reason)
+        self.sent = sent
+
+
+class Needless(Exception):
+    """Nobody misses it: the row goes."""
+
+
+class Carrier(Protocol):
+    """Carries one post to Discord. What it learns (message ids, threads, closed DMs) it writes
+    through the store itself, before it returns; doing so twice is harmless."""
+
+    async def carry(self, post: Post) -> None:
+        """
+        Raises:
+            TryLater, Undeliverable, Needless.
+        """
+
+    async def given_up(self, post: Post) -> None:
+        """The post was parked because carrying it failed, for reasons of our own. What can be
+        done for whom it was meant for?"""
+
+
+MOST_FAULTS: Final = 10
+"""A post at which the carrier itself fails is parked after so many tries."""
+
+SLOW_SECONDS: Final = 1.0
+"""What takes longer to carry (somebody whose DMs Discord is slow to open) holds up nobody."""
+
+_LOOK: Final = ""
+"""In place of a lane: look which lanes have new rows."""
+
+log = logging.getLogger(__name__)
+
+
+class Courier:
+    """One task; `wake()` after each commit, `stop()` lets what is under way finish."""
+
+    def __init__(
+        self,
+        store: Store,
+        carrier: Carrier,
+        *,
+        retry_seconds: tuple[float, ...] = (1, 2, 5, 15, 60, 300),
+        at_once: int = 8,
+        later: Later = in_seconds,
+    ) -> None:
+        self._outbox = store.outbox
+        self._carrier = carrier
+        self._retry_seconds = retry_seconds
+        self._rota: Rota[str] = Rota(
+            self._serve, at_once=at_once, later=later, slow_after=SLOW_SECONDS
+        )
+        self._seen = 0
+        self._delivered: set[int] = set()
+        """Posts that got there and of which that could not be written down yet."""
+        self._rota.put(_LOOK)
+
+    def wake(self) -> None:
+        """There may be something to carry."""
+        self._rota.put(_LOOK)
+
+    async def run(self) -> None:
+        """Until cancelled or stopped."""
+        await self._rota.run()
+
+    async def stop(self) -> None:
+        """Take nothing new; wait for what is being carried."""
+        await self._rota.stop()
+
+    async def settle(self) -> None:
+        """Until nothing that is due is left (for tests and the end of the program). Lanes that
+        rest after a failure are not waited for."""
+        self._rota.put(_LOOK)
+        await self._rota.settle()
+
+    def aside(self) -> None:
+        """The post that is being carried in this task waits for something of its own: it holds
+        up no other lane from here on."""
+        self._rota.aside()
+
+    async def idle(self, lane: str) -> None:
+        """Until what is being carried in this lane at the moment, if anything, is done with."""
+        await self._rota.idle(lane)
+
+    async def _serve(self, lane: str) -> float | None:
+        if lane == _LOOK:
+            lanes, self._seen = await self._outbox.lanes(self._seen)
+            for found in lanes:
+                self._rota.put(found)
+            return None
+        post = await self._outbox.claim(lane)
+        return None if post is None else await self._carry(post, lane)
+
+    async def _carry(self, post: Post, lane: str) -> float | None:
+        """Carry one post; seconds until the lane's next turn."""
+        if post.id in self._delivered:
+            return await self._done(post)
+        try:
+            await self._carrier.carry(post)
+        except TryLater as later:
+            seconds = self._back_off(post) if later.seconds is None else later.seconds
+            log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
+            if later.refused or not later.counts:
+                await self._outbox.release(post, refused=later.refused, counts=later.counts)
+            return seconds
+        except (Refused, Needless) as reason:
+            # The table is no longer one at which there is anything to show, for instance.
+            log.info("%s: needless: %s", _named(post, lane), reason)
+        except Undeliverable as reason:
+            await self._park(post, lane, str(reason), sent=reason.sent)
+            return 0.0
+        except Exception as fault:
+            log.exception("%s: the carrier fails", _named(post, lane))
+            if post.tries < MOST_FAULTS:
+                return self._back_off(post)
+            await self._park(post, lane, f"{type(fault).__name__} in the carrier")
+            await self._given_up(post, lane)
+            return 0.0
+        return await self._done(post)
+
+    async def _done(self, post: Post) -> float:
+        self._delivered.add(post.id)
+        await self._outbox.done(post.id)
+        self._delivered.discard(post.id)
+        return 0.0
+
+    def _back_off(self, post: Post) -> float:
+        return self._retry_seconds[min(post.tries, len(self._retry_seconds)) - 1]
+
+    async def _given_up(self, post: Post, lane: str) -> None:
+        try:
+            await self._carrier.given_up(post)
+        except Exception as fault:
+            log.warning("%s: nobody could be told: %r", _named(post, lane), fault)
+
+    async def _park(self, post: Post, lane: str, reason: str, *, sent: bool = True) -> None:
+        log.warning("%s: parked: %s", _named(post, lane), reason)
+        await self._outbox.park(post, reason, sent=sent)
+
+
+def _named(post: Post, lane: str) -> str:
+    return (
+        f"post {post.id} ({post.kind} of table {post.table}, record {post.record}, "
+        f"lane {lane}, try {post.tries})"
+    )

@@ -1,0 +1,154 @@
+"""Gives the answers that people left behind: by standing orders, and those laid down ahead in
+games that take such orders.
+
+    deputy = Deputy(adapter, delay_seconds=5)
+    task = asyncio.create_task(deputy.run())
+
+All of them are given equally long after the question, whatever is held, so that the time tells
+nobody more than that nobody was asked; and whoever could take back what led to the question has
+the time to do so.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+
+from db.base.rows import Open
+from engine.table.answers import looking, orders
+from engine.table.door import Adapter, Given, Refused, Table
+from engine.table.record import posting
+from engine.table.record.facts import Soon
+from engine.table.record.moment import Moment, load
+from engine.table.seats import votes
+from engine.table.tasks.lanes import Later, Rota, in_seconds
+
+log = logging.getLogger(__name__)
+
+
+class Deputy:
+    """One task; `wake(table)` after each commit, `stop()` lets what is under way finish."""
+
+    def __init__(
+        self,
+        adapter: Adapter,
+        *,
+        delay_seconds: float = 5,
+        given: Callable[[Given], None] = lambda _given: None,
+        at_once: int = 4,
+        later: Later = in_seconds,
+    ) -> None:
+        self._adapter = adapter
+        self._delay_seconds = delay_seconds
+        self._given = given
+        self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
+        self._games = [key for key, game in adapter.games.items() if orders.obeys(game)]
+        self._called: dict[int, set[int]] = {}
+        """By table: the questions of which their people were told in the thread, as far as
+        they have to be."""
+
+    def wake(self, table: int) -> None:
+        """Something may have to be answered at this table."""
+        if self._games:
+            self._rota.put(table)
+
+    async def run(self) -> None:
+        """Until cancelled or stopped. Begins with all tables at which something may be left to
+        do since before."""
+        for table in await self._adapter.store.tables.running(self._games):
+            self._rota.put(table)
+        await self._rota.run()
+
+    async def stop(self) -> None:
+        """Take nothing new; wait for what is under way."""
+        await self._rota.stop()
+
+    async def settle(self) -> None:
+        """Until nothing is due at any table that `wake` told of."""
+        await self._rota.settle()
+
+    def is_young(self, table: Table, asked_at: int) -> bool:
+        """Whether a question may still be answered for its person, as far as anybody can tell:
+        so long nobody is called in public at a table where that happens."""
+        return table.game in self._games and self._wait(asked_at) > 0
+
+    def _wait(self, asked_at: int) -> float:
+        return asked_at + self._delay_seconds - self._adapter.now()
+
+    async def _serve(self, table: int) -> float | None:
+        """Give what is due; seconds until the table's next turn."""
+        try:
+            opens, coming = await self._adapter.store.read(lambda c: self._look(c, table))
+        except Refused:
+            self._called.pop(table, None)
+            return None
+        for soon in coming:
+            if self._wait(soon.asked_at) <= 0:
+                await self._obey(table, soon)
+                return 0.0
+        await self._call(table, opens)
+        waits = [self._wait(open_.asked_at) for open_ in opens]
+        return min((wait for wait in waits if wait > 0), default=None)
+
+    def _look(self, connection: sqlite3.Connection, table: int) -> tuple[list[Open], list[Soon]]:
+        """The questions that a person is asked, and which of them are answered for that person.
+
+        Raises:
+            Refused: there is nothing of the kind at this table.
+        """
+        found = looking.started(connection, table)
+        if found.game not in self._games or found.phase != "running":
+            raise Refused("not-running")
+        moment = looking.moment_of(connection, self._adapter.games, found)
+        return _asked(moment), orders.coming(moment)
+
+    async def _obey(self, table: int, soon: Soon) -> None:
+        def work(connection: sqlite3.Connection, now: int) -> Given:
+            moment = load(connection, self._adapter.games, table, now)
+            if soon not in orders.coming(moment, soon.seat):
+                raise Refused("stale")
+            given = orders.obey(moment, soon)
+            votes.after_move(connection, now, table)
+            return given
+
+        try:
+            self._given(await self._adapter.command(table, work))
+        except Refused as refused:
+            if refused.reason == "illegal":
+                raise
+            log.info("table %d: too late for %r: %s", table, soon, refused)
+
+    async def _call(self, table: int, opens: list[Open]) -> None:
+        """Whoever is asked for longer than that, and gets no direct messages, is called in the
+        thread now: see `is_young`."""
+        known = self._called.get(table, set())
+        old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
+        seats = {open_.question.seat for open_ in old if open_.ticket not in known}
+        if seats:
+            await self._put_calls(table, seats)
+        self._called[table] = {open_.ticket for open_ in old}
+
+    async def _put_calls(self, table: int, seats: set[int]) -> None:
+        def work(connection: sqlite3.Connection, now: int) -> None:
+            found = looking.table(connection, table)
+            posting.panels(connection, found, [s for s in seats if _closed(connection, found, s)])
+
+        await self._adapter.command(table, work)
+
+
+def _asked(moment: Moment) -> list[Open]:
+    seats = moment.table.seats
+    return [
+        open_
+        for open_ in moment.opens
+        if open_.given is None
+        and seats[open_.question.seat].person is not None
+        and not seats[open_.question.seat].computer
+    ]
+
+
+def _closed(connection: sqlite3.Connection, table: Table, seat: int) -> bool:
+    """Whether the person of a seat gets no direct messages."""
+    sql = "SELECT 1 FROM people WHERE person = ? AND dms_closed"
+    return connection.execute(sql, (table.seats[seat].person,)).fetchone() is not None

@@ -1,0 +1,337 @@
+"""Keeps the time of all tables: one task that sleeps until the nearest due row.
+
+Whatever falls due is advanced in the database together with the post that tells of it, so that
+nothing is told twice and nothing is lost, wherever the bot stops.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from db.base.disk import DiskTrouble
+from db.base.pace import Clock, Watch, Wishes
+from db.people import people
+from db.tables import clocks, outbox, tables
+from db.tables import votes as ballots
+from engine.table.answers import looking
+from engine.table.answers.patience import give_default
+from engine.table.door import Adapter, Refused, Table
+from engine.table.record import awaited, posting
+from engine.table.record.pace import pause, quiet_after, reminded, watch_due
+from engine.table.seats import hands_over, votes
+
+HEARTBEAT: Final = "heartbeat"
+"""The key in `meta` of when the bot was last alive, written every minute."""
+
+DOWN_SECONDS: Final = 90
+"""The bot was down if it shows no life for longer than this."""
+
+WINDOW_SECONDS: Final = 15 * 60
+"""What is due so soon after something else comes with it, in one digest."""
+
+REST_SECONDS: Final = 60
+LONGEST_SLEEP: Final = 3600.0
+"""Clocks on walls are set: so look at least so often."""
+
+log = logging.getLogger(__name__)
+
+
+class Timekeeper:
+    """`wake()` after each commit; `ring()` does all that is due now."""
+
+    def __init__(
+        self,
+        adapter: Adapter,
+        *,
+        sleep_until: Callable[[int], Awaitable[None]] | None = None,
+    ) -> None:
+        self._adapter = adapter
+        self._sleep_until = sleep_until or self._sleep
+        self._woken = asyncio.Event()
+        self._lost_time = False
+        """Since the last heartbeat."""
+
+    def wake(self) -> None:
+        """Something may be due earlier than it was."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        while True:
+            self._woken.clear()
+            nearest = await self._look()
+            waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._woken.wait())]
+            if nearest is not None:
+                waits.append(asyncio.ensure_future(self._sleep_until(nearest)))
+            try:
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for wait in waits:
+                    wait.cancel()
+
+    async def _look(self) -> int | None:
+        """Do what is due; when to look again."""
+        try:
+            await self.make_up()
+            await self.ring()
+            return await self._adapter.store.clocks.nearest()
+        except DiskTrouble:
+            self.lose_time()
+            return self._adapter.now() + REST_SECONDS
+        except Exception:
+            log.exception("the timekeeper fails")
+            return self._adapter.now() + REST_SECONDS
+
+    async def _sleep(self, until: int) -> None:
+        await asyncio.sleep(max(0.0, min(until - self._adapter.now(), LONGEST_SLEEP)))
+
+    async def open(self) -> None:
+        """Before anything else at the start: give back the time that the bot was down, and look
+        after tables that began under a version without clocks."""
+
+        def work(connection: sqlite3.Connection, now: int) -> int:
+            gap = _downtime(connection, now)
+            for table in clocks.unwatched(connection):
+                awaited.refresh(connection, table, now)
+            return gap
+
+        gap = await self._adapter.command(None, work)
+        if gap:
+            log.info("%d s of silence given back to all clocks", gap)
+
+    def lose_time(self) -> None:
+        """Nothing can be written, a heartbeat for instance: nobody can move, either."""
+        self._lost_time = True
+
+    async def make_up(self) -> None:
+        """Give such time back, as if the bot had been down; before the next heartbeat.
+
+        Raises:
+            DiskTrouble: it is not over.
+        """
+        if self._lost_time:
+            await self.open()
+            self._lost_time = False
+
+    async def ring(self) -> None:
+        """All that is due by now."""
+        while True:
+            now = self._adapter.now()
+            nearest = await self._adapter.store.clocks.nearest()
+            if nearest is None or nearest > now:
+                return
+            await self._adapter.command(None, self._close_votes, wakes=lambda touched: touched)
+            for watch in await self._adapter.store.read(partial(_silent, now)):
+                await self._adapter.command(watch.table, partial(_next_stage, watch.table))
+            found = await self._adapter.command(None, _remind, wakes=lambda done: done.woken)
+            for clock in found.ends:
+                await self._end(clock)
+
+    def _close_votes(self, connection: sqlite3.Connection, now: int) -> list[int]:
+        return votes.close_due(connection, self._adapter.games, now)
+
+    async def _end(self, clock: Clock) -> None:
+        """The patience with a seat is over."""
+        try:
+            await self._adapter.command(clock.table, partial(self._at_end, clock))
+        except DiskTrouble:
+            raise  # it did not happen, and will
+        except Exception as fault:
+            if not isinstance(fault, Refused):
+                log.exception("table %d: nothing comes of seat %d's end", clock.table, clock.seat)
+            await self._adapter.command(clock.table, partial(_only_nudge, clock))
+
+    def _at_end(self, clock: Clock, connection: sqlite3.Connection, now: int) -> None:
+        if _still(connection, clock) is None:
+            return
+        table = looking.table(connection, clock.table)
+        match table.pace.at_end:
+            case "default":
+                posting.say(connection, table, "time-up", name=table.seats[clock.seat].name)
+                give_default(connection, self._adapter.games, table.id, clock.seat, now)
+            case "computer":
+                hands_over.lend(connection, now, table, clock.seat, why="absent")
+            case "vote":
+                about = {"seat": clock.seat}
+                games = self._adapter.games
+                votes.propose(connection, games, now, table.id, "absent", about=about)
+        # Whatever came of it: a clock that still runs for this question does not end again.
+        _only_nudge(clock, connection, now)
+
+
+def _downtime(connection: sqlite3.Connection, now: int) -> int:
+    """Give back the time since the last heartbeat, once; how much that is."""
+    row = connection.execute("SELECT value FROM meta WHERE key = ?", (HEARTBEAT,)).fetchone()
+    gap = now - int(float(row[0])) if row is not None else 0
+    gap = gap if gap > DOWN_SECONDS else 0
+    if gap:
+        clocks.shift(connection, gap)
+        ballots.shift(connection, gap)
+        connection.execute("UPDATE meta SET value = ? WHERE key = ?", (str(now), HEARTBEAT))
+    return gap
+
+
+def _silent(now: int, connection: sqlite3.Connection) -> list[Watch]:
+    return clocks.watches_due(connection, now)
+
+
+class _Found(Struct):
+    """What `_remind` leaves to do."""
+
+    ends: list[Clock] = []
+    woken: list[int] = []
+
+
+def _remind(connection: sqlite3.Connection, now: int) -> _Found:
+    """Look at every clock that is due: put what reminds of it into the outbox, and set it on."""
+    found = _Found([], [])
+    digests: dict[int, list[Clock]] = {}
+    for clock in clocks.due_by(connection, now):
+        wishes = people.wishes(connection, clock.person)
+        table = tables.load(connection, clock.table)
+        watch = clocks.watch(connection, clock.table)
+        if table is None or watch is None or watch.stage != "awake":
+            clocks.put(connection, replace(clock, due_at=None))
+            continue
+        coming = awaited.next_due(connection, table, clock, wishes, now)
+        if coming is None or coming.at > now:
+            # What is stored is never too late, but it may be too early: something has moved it,
+            # or the bot comes late with it, and now it is night.
+            at = None if coming is None else coming.at
+            clocks.put(connection, replace(clock, due_at=at))
+        elif coming.what == "end":
+            found.ends.append(clock)
+        else:
+            digests.setdefault(clock.person, []).append(clock)
+    for person, due in digests.items():
+        found.woken += _digest(connection, person, due, now)
+    return found
+
+
+def _digest(connection: sqlite3.Connection, person: int, due: list[Clock], now: int) -> list[int]:
+    """One reminder for all that is due to a person, and what would be soon after."""
+    wishes = people.wishes(connection, person)
+    known = {(clock.table, clock.seat) for clock in due}
+    due += [
+        clock
+        for clock in clocks.of_person(connection, person)
+        if (clock.table, clock.seat) not in known and _soon(connection, clock, wishes, now)
+    ]
+    due.sort(key=lambda clock: (clock.since, clock.table))
+    told = []
+    for clock in due:
+        table = looking.table(connection, clock.table)
+        awaited.schedule(connection, table, reminded(clock, now), wishes)
+        told.append(table)
+    post(connection, person, told, wishes)
+    return [table.id for table in told]
+
+
+def _soon(connection: sqlite3.Connection, clock: Clock, wishes: Wishes, now: int) -> bool:
+    """Whether a reminder of this clock would follow so soon that it may as well come now: within
+    a quarter of its rhythm, and never when the person asked for a certain moment."""
+    if clock.due_at is None or clock.later is not None or clock.due_at > now + WINDOW_SECONDS:
+        return False
+    table = looking.table(connection, clock.table)
+    rhythm = wishes.every or table.pace.every or 0
+    coming = awaited.next_due(connection, table, clock, wishes, now)
+    if coming is None or coming.what != "remind":
+        return False
+    return coming.at <= now + min(WINDOW_SECONDS, rhythm // 4)
+
+
+def post(connection: sqlite3.Connection, person: int, about: list[Table], wishes: Wishes) -> None:
+    """Put a person's reminder into the outbox, where they want it."""
+    if wishes.deliver in ("dm", "both"):
+        lane = posting.lane_of_person(person)
+        _drop_waiting(connection, lane, person)
+        outbox.put(
+            connection,
+            table=about[0].id,
+            lane=lane,
+            kind="reminder",
+            record=about[0].records,
+            payload={"what": "dm", "person": person, "tables": [table.id for table in about]},
+        )
+    if wishes.deliver in ("thread", "both"):
+        for table in about:
+            lane = posting.lane_of_table(table.id)
+            _drop_waiting(connection, lane, person)
+            payload = {"what": "thread", "person": person}
+            posting.public(connection, table, "reminder", payload=payload)
+
+
+def _drop_waiting(connection: sqlite3.Connection, lane: str, person: int) -> None:
+    """An earlier reminder that Discord has not taken yet is not worth sending any more."""
+    connection.execute(
+        "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND claimed = 0 AND parked IS NULL"
+        " AND json_extract(payload_json, '$.person') = ?"
+        " AND json_extract(payload_json, '$.what') IN ('dm', 'thread')",
+        (lane, person),
+    )
+
+
+def _still(connection: sqlite3.Connection, clock: Clock) -> Clock | None:
+    """The clock as it is now, if it still runs for the same question."""
+    for current in clocks.of_table(connection, clock.table):
+        if (current.seat, current.ticket, current.since) == (clock.seat, clock.ticket, clock.since):
+            return current
+    return None
+
+
+def _only_nudge(clock: Clock, connection: sqlite3.Connection, now: int) -> None:
+    """What was to happen at the end has happened, or cannot: from now on only reminders come."""
+    current = _still(connection, clock)
+    table = tables.load(connection, clock.table)
+    if current is not None and table is not None:
+        awaited.schedule(connection, table, replace(current, ended=True))
+
+
+def _next_stage(number: int, connection: sqlite3.Connection, now: int) -> None:
+    """Nobody has moved for long: the table goes quiet, and later it is put away."""
+    watch = clocks.watch(connection, number)
+    table = tables.load(connection, number)
+    if watch is None or table is None or watch.due_at is None or watch.due_at > now:
+        return
+    due = watch_due(watch, table.pace)
+    if due is None or due > now:
+        clocks.put_watch(connection, replace(watch, due_at=due))
+        return
+    running = clocks.of_table(connection, number)
+    until = _all_away(connection, table, running, now)
+    if watch.stage == "awake" and until is not None:
+        clocks.put_watch(connection, replace(watch, due_at=until + quiet_after(table.pace)))
+        return
+    stage = "quiet" if watch.stage == "awake" else "archived"
+    later = replace(watch, stage=stage)
+    clocks.put_watch(connection, replace(later, due_at=watch_due(later, table.pace)))
+    for clock in running:
+        clocks.put(connection, replace(clock, due_at=None))
+        awaited.clear(connection, table, clock.person, ("dm", "thread", "deck"))
+    posting.public(connection, table, "stalled", payload={"stage": stage})
+    if stage == "archived":
+        posting.lobby(connection, table)
+
+
+def _all_away(
+    connection: sqlite3.Connection, table: Table, running: list[Clock], now: int
+) -> int | None:
+    """When the first of those that the table waits for is back, if all of them are on vacation
+    that the table grants."""
+    ends = []
+    for clock in running:
+        away = people.wishes(connection, clock.person).away
+        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
+        still = pause(clock.since, away, left)
+        if still is None or still[1] <= now:
+            return None
+        ends.append(still[1])
+    return min(ends, default=None)

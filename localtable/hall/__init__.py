@@ -1,0 +1,1 @@
+"""The stand-in at work: the world, and who listens."""

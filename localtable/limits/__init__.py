@@ -1,0 +1,1 @@
+"""What Discord keeps a bot from: rate limits, faults, hard days."""

@@ -1,0 +1,1 @@
+"""The web page: what a person sees and does there, and what a test does."""

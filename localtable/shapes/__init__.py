@@ -1,0 +1,1 @@
+"""How Discord writes things."""

@@ -1,0 +1,1 @@
+"""What there is, and who may do what with it."""

@@ -1,0 +1,62 @@
+"""The pictures of one game: each kind of hand and of places once, the board at its milestones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from engine.games import scenes, texts_folder
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Game
+from engine.kit.draw.scene import Scene
+from texts import words_in
+
+NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
+"""Plain, long, in other scripts: what people call themselves."""
+
+
+class Shot(Struct, frozen=True):
+    """A picture on the sheet."""
+
+    title: str
+    scene: Scene
+
+
+def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
+    """The pictures of one game, each kind of hand and of places once."""
+    likely = getattr(game, "likely", None)
+    say, names = words_in(locale, texts_folder(game.key)), NAMES[:seats]
+    draw, seen = scenes(game.key), set[str]()
+    picks = Chance(seed, 1 << 32)
+    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
+    yield Shot("board, start", draw.board(game.view(state, None), say, names))
+    answers = 0
+    before: list[Event] = []
+    since: list[Event] = []
+    while asked := game.questions(state):
+        for question in asked:
+            view = game.view(state, question.seat)
+            if question.kind in seen:
+                continue
+            seen.add(question.kind)
+            hand = draw.hand(view, say, names)
+            if hand is not None:
+                yield Shot(f"hand, {question.kind}", hand)
+            places = draw.places(view, question, say, names)
+            if places is not None:
+                yield Shot(f"places, {question.kind}", places)
+            yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
+        answers += 1
+        question = asked[picks.below(len(asked))]
+        given = likely(state, question, picks) if likely else question.sample(picks)
+        events = game.answer(state, question, given, Chance(seed, answers))
+        since += [event for event in events if event.seats is None]
+        kind = next((event.kind for event in events if event.kind in MILESTONES), None)
+        if kind is not None:
+            view = game.view(state, None)
+            yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
+            for sheet in draw.sheets(since, before, view, say, names):
+                yield Shot(f"sheet, {kind} {answers}", sheet)
+            before, since = since, []

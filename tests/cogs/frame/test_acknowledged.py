@@ -1,0 +1,181 @@
+"""Whoever presses is answered within three seconds (Discord's
+`interactions/receiving-and-responding`: "You must send an initial response within 3 seconds"), so
+each handler acknowledges before it waits for anything else: for the database, for another request.
+Read from the source, for what rarely happens would not show over the local table."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+COGS = Path(__file__).resolve().parents[3] / "cogs"
+
+WINDOWS = "a window must be the first answer, and begins with what is known"
+FIRST_NOT = {
+    ("paces.py", "pace_pressed"): f"{WINDOWS}: its words are in the person's language",
+    ("profile.py", "pressed"): f"{WINDOWS}: what is set",
+    ("ready.py", "pressed"): f"{WINDOWS}: what was written last",
+}
+"""What waits for something else before it opens a window, with the reason."""
+
+Function = ast.AsyncFunctionDef | ast.FunctionDef
+Key = tuple[str, str]
+ENDS = (ast.Return, ast.Raise)
+
+
+class Source:
+    """All modules of the folder."""
+
+    def __init__(self) -> None:
+        self.functions: dict[Key, Function] = {}
+        self.handlers: set[Key] = set()
+        for path in sorted(COGS.rglob("*.py")):
+            tree = ast.parse(path.read_text("utf-8"))
+            for node in ast.walk(tree):
+                if isinstance(node, Function):
+                    self.functions[path.name, node.name] = node
+                    if any(map(_makes_command, node.decorator_list)):
+                        self.handlers.add((path.name, node.name))
+                elif isinstance(node, ast.Assign):
+                    self.handlers |= {(path.name, name) for name in _registered(node)}
+                elif isinstance(node, ast.Call):
+                    self.handlers |= {(path.name, name) for name in _callbacks(node)}
+
+    def find(self, module: str, call: ast.Call) -> Key | None:
+        """One of our functions that is called, here or in another module."""
+        name = _name(call.func)
+        if (module, name) in self.functions:
+            return module, name
+        others = [key for key in self.functions if key[1] == name]
+        return others[0] if len(others) == 1 else None
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def _makes_command(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Call) and _name(decorator.func) == "command"
+
+
+def _registered(node: ast.Assign) -> Iterator[str]:
+    """`house.presses["q"] = self.pressed`."""
+    for target in node.targets:
+        if isinstance(target, ast.Subscript) and _name(target.value) in ("presses", "windows"):
+            yield _name(node.value)
+
+
+def _callbacks(node: ast.Call) -> Iterator[str]:
+    """`Command(…, callback=_pace)`."""
+    if _name(node.func) == "Command":
+        yield from (_name(k.value) for k in node.keywords if k.arg == "callback")
+
+
+def _is_first_answer(call: ast.expr) -> bool:
+    """`interaction.response.defer(…)` and the like."""
+    return (
+        isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and _name(call.func.value) == "response"
+    )
+
+
+class Reader:
+    """Follows a handler along all its ways, into the helpers that it awaits before its answer."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.late: list[str] = []
+
+    def reads(self, key: Key, depth: int = 0) -> bool:
+        """Whether it has answered at its end; what it waits for before is in `late`."""
+        assert depth < 6, f"{key} is too deep"
+        return self._body(self.source.functions[key].body, key, depth)
+
+    def _body(self, body: list[ast.stmt], key: Key, depth: int) -> bool:
+        return any(self._statement(statement, key, depth) for statement in body)
+
+    def _statement(self, node: ast.stmt, key: Key, depth: int) -> bool:
+        """Whether all ways on from here have answered, or end."""
+        if isinstance(node, ast.If):
+            if self._expression(node.test, key, depth):
+                return True
+            ways = [node.body, node.orelse]
+        elif isinstance(node, ast.Match):
+            if self._expression(node.subject, key, depth):
+                return True
+            ways = [case.body for case in node.cases]
+        elif isinstance(node, ast.Try):
+            ways = [[*node.body, *node.orelse]]
+        elif isinstance(node, ast.With | ast.AsyncWith):
+            ways = [node.body]
+        else:
+            return self._expression(node, key, depth) or isinstance(node, ENDS)
+        # All are followed: what one of them waits for is to be seen.
+        answered = [self._body(way, key, depth) for way in ways]
+        return all(answered)
+
+    def _expression(self, node: ast.AST, key: Key, depth: int) -> bool:
+        """Its awaits, in the order in which they stand."""
+        waits = [part for part in ast.walk(node) if isinstance(part, ast.Await)]
+        for wait in sorted(waits, key=lambda part: (part.end_lineno, part.end_col_offset)):
+            if _is_first_answer(wait.value):
+                return True
+            called = wait.value
+            known = self.source.find(key[0], called) if isinstance(called, ast.Call) else None
+            if known is None:
+                self.late.append(f"{key[0]}:{wait.lineno} {ast.unparse(called)}")
+            elif known in FIRST_NOT or self.reads(known, depth + 1):
+                return True
+        return False
+
+
+def late(source: Source, key: Key) -> list[str]:
+    """What a handler waits for before it has answered."""
+    reader = Reader(source)
+    reader.reads(key)
+    return reader.late
+
+
+SOURCE = Source()
+
+
+def test_all_handlers_are_found() -> None:
+    names = {module for module, _ in SOURCE.handlers}
+    with_handlers = {
+        path.name
+        for path in COGS.rglob("*.py")
+        if "presses[" in path.read_text("utf-8") or ".command(name" in path.read_text("utf-8")
+    }
+    assert names >= with_handlers - {"house.py"}
+    assert len(SOURCE.handlers) > 40
+    assert {("play.py", "table_pressed"), ("play.py", "hand"), ("paces.py", "_pace")} <= (
+        SOURCE.handlers
+    )
+
+
+@pytest.mark.parametrize("key", sorted(SOURCE.handlers), ids=":".join)
+def test_a_handler_acknowledges_before_it_waits(key: Key) -> None:
+    assert key in FIRST_NOT or late(SOURCE, key) == []
+
+
+def test_the_exceptions_are_still_needed() -> None:
+    assert all(late(SOURCE, key) for key in FIRST_NOT)
+
+
+def test_a_late_handler_would_be_found() -> None:
+    source = Source()
+    for name, body in {
+        "seen_first": "await self.people_seen()\nawait interaction.response.defer()",
+        "in_a_branch": "if x:\n  await look()\nawait interaction.response.defer()",
+        "in_a_case": "match x:\n  case 1:\n    await look()\nawait interaction.response.defer()",
+        "in_an_argument": "await interaction.response.send_modal(await look())",
+    }.items():
+        text = "async def handler():\n" + "".join(f"  {line}\n" for line in body.splitlines())
+        handler = ast.parse(text).body[0]
+        assert isinstance(handler, Function)
+        source.functions["x.py", name] = handler
+        assert late(source, ("x.py", name)), name

@@ -1,0 +1,94 @@
+"""What the operator sees: failures are counted, lag is measured, Prometheus can read it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.frame.figures import LAG_EVERY, FailureCount, Figures, watch_lag
+from cogs.operator.metrics import rendered
+from cogs.operator.version import own_version, versions
+from db.tables.census import Census
+
+
+class Clock:
+    """Sleeping takes as long as it was asked for, and then what comes on top."""
+
+    def __init__(self, late: list[float]) -> None:
+        self.now = 100.0
+        self.late = late
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        if not self.late:
+            raise asyncio.CancelledError
+        self.now += seconds + self.late.pop(0)
+
+
+async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:
+    figures = Figures(started=0)
+    clock = Clock([0.0, 0.25, -0.001, 0.125])
+    with pytest.raises(asyncio.CancelledError):
+        await watch_lag(figures, clock=clock, sleep=clock.sleep)
+    assert list(figures.lags) == pytest.approx([0.0, 0.25, 0.0, 0.125])
+    assert figures.lag == pytest.approx(0.125)
+    assert figures.worst_lag == pytest.approx(0.25)
+    assert LAG_EVERY > 0
+
+
+def test_before_the_first_look_there_is_no_lag() -> None:
+    assert Figures(started=0).lag == Figures(started=0).worst_lag == 0.0
+
+
+def test_errors_in_the_log_are_the_failures() -> None:
+    figures = Figures(started=0)
+    logger = logging.getLogger("tests.figures")
+    handler = FailureCount(figures, lambda: 77)
+    logger.addHandler(handler)
+    logger.warning("no failure")
+    assert (figures.failures, figures.last_failure) == (0, None)
+    logger.error("one")
+    try:
+        raise ValueError
+    except ValueError:
+        logger.exception("two")
+    logger.removeHandler(handler)
+    assert (figures.failures, figures.last_failure) == (2, 77)
+
+
+def test_prometheus_reads_all_figures() -> None:
+    figures = Figures(started=1_700_000_000, answers=12, posts=34, undeliverable=2, failures=5)
+    figures.lags.extend([0.5, 0.25])
+    tables = {"lobby": 1, "running": 20, "over": 300, "cancelled": 4}
+    text = rendered(figures, Census(tables, waiting=6, parked={"a": 1, "b": 2}, migration=8))
+    found = {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text.decode())
+        for sample in family.samples
+    }
+    assert found == {
+        ("meadhall_info", own_version()): 1,
+        ("meadhall_start_time_seconds",): 1_700_000_000,
+        ("meadhall_tables", "lobby"): 1,
+        ("meadhall_tables", "running"): 20,
+        ("meadhall_tables", "over"): 300,
+        ("meadhall_tables", "cancelled"): 4,
+        ("meadhall_outbox", "waiting"): 6,
+        ("meadhall_outbox", "parked"): 3,
+        ("meadhall_answers_total",): 12,
+        ("meadhall_posts_total",): 34,
+        ("meadhall_undeliverable_total",): 2,
+        ("meadhall_failures_total",): 5,
+        ("meadhall_loop_lag_seconds",): 0.25,
+        ("meadhall_loop_lag_worst_seconds",): 0.5,
+    }
+
+
+def test_all_versions_are_known() -> None:
+    assert list(versions()) == ["Meadhall", "Python", "discord.py", "SQLite"]
+    assert all(version[0].isdigit() for version in versions().values())

@@ -1,0 +1,87 @@
+"""Settings are checked at the start, with a list of everything that is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.frame.settings import BadSettings, read_settings
+
+NOWHERE = Path("no such file")
+
+
+def test_everything_has_a_default() -> None:
+    settings = read_settings({}, NOWHERE)
+    assert settings.token == ""
+    assert settings.database == Path("var/meadhall.sqlite3")
+    assert settings.log_level == "INFO"
+    assert settings.local_port == 8765
+    assert settings.admin_server is None
+    assert (settings.metrics_host, settings.metrics_port) == ("127.0.0.1", 0)
+
+
+def test_the_example_file_is_valid_and_names_every_setting(tmp_path: Path) -> None:
+    example = Path(__file__).parents[3] / ".env.example"
+    settings = read_settings({}, example)
+    assert settings == read_settings({}, NOWHERE)
+    named = {line.split("=")[0] for line in example.read_text().splitlines() if "=" in line}
+    source = Path(__file__).parents[3] / "cogs" / "frame" / "settings.py"
+    assert {word for word in named if f'"{word}"' in source.read_text()} == named
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
+    settings = read_settings({"MEADHALL_LOCAL_PORT": "9001"}, file)
+    assert settings.local_port == 9001
+    assert settings.log_level == "DEBUG"
+
+
+def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
+    wrong = {
+        "DISCORD_TOKEN": "abc",
+        "MEADHALL_LOG_LEVEL": "loud",
+        "MEADHALL_DATABASE": str(tmp_path),
+        "MEADHALL_LOCAL_PORT": "many",
+        "MEADHALL_LOCAL_URL": "http://example.com",
+        "MEADHALL_COMPUTER_SECONDS": "-1",
+        "MEADHALL_ADMIN_SERVER": "my server",
+        "MEADHALL_METRICS_PORT": "70000",
+        "MEADHALL_COPIES": str(tmp_path.parent),
+        "MEADHALL_COPIES_HOURS": "often",
+        "MEADHALL_CONTACT": "x" * 201,
+        "MEADHALL_PRIVACY_URL": "http://example.com/privacy",
+    }
+    with pytest.raises(BadSettings) as caught:
+        read_settings(wrong, NOWHERE)
+    assert len(caught.value.problems) == len(wrong)
+    for key in wrong:
+        assert any(text.startswith(f"{key} ") for text in caught.value.problems), key
+
+
+def test_copies_go_anywhere_but_where_they_lie_already(tmp_path: Path) -> None:
+    database = {"MEADHALL_DATABASE": str(tmp_path / "meadhall.sqlite3")}
+    for folder in (tmp_path, tmp_path / "x" / ".." / "backups"):
+        with pytest.raises(BadSettings, match="another disk"):
+            read_settings(database | {"MEADHALL_COPIES": str(folder)}, NOWHERE)
+    # Whether a share is there is seen later, and tried again: it stops no start.
+    away = read_settings(database | {"MEADHALL_COPIES": "/no/such/share"}, NOWHERE)
+    assert away.copies == Path("/no/such/share")
+    assert away.copies_hours == 1
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["Bot " + "x" * 24 + ".y.z" + "z" * 24, "x" * 50, "x.y." + "é" * 50, ".".join("xyz")],
+)
+def test_what_cannot_be_a_token_is_not_tried(token: str) -> None:
+    with pytest.raises(BadSettings, match="does not look like a bot token"):
+        read_settings({"DISCORD_TOKEN": token}, NOWHERE)
+    assert read_settings({"DISCORD_TOKEN": "x" * 24 + ".y-1_.z" + "z" * 24}, NOWHERE).token
+
+
+def test_a_wrong_token_is_never_repeated_in_the_message() -> None:
+    with pytest.raises(BadSettings) as caught:
+        read_settings({"DISCORD_TOKEN": "secret-but-wrong"}, NOWHERE)
+    assert "secret-but-wrong" not in str(caught.value)

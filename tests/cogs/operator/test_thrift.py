@@ -1,0 +1,47 @@
+"""What stays is not looked through for garbage, and what becomes garbage is still found."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.operator.thrift import Thrift
+
+
+class Server:
+    """As the library's: it and what is in it know each other."""
+
+    def __init__(self) -> None:
+        self.channels = [self]
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    thresholds = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+async def test_what_a_shard_brought_is_set_aside() -> None:
+    thrift = Thrift()
+    before = gc.get_freeze_count()
+    servers = [Server() for _ in range(100)]
+    await thrift.on_shard_ready(0)
+    assert gc.get_freeze_count() >= before + len(servers)
+
+
+async def test_what_a_shard_brought_before_is_let_go_when_it_comes_up_anew() -> None:
+    thrift = Thrift()
+    server = Server()
+    known = weakref.ref(server)
+    await thrift.on_shard_ready(0)
+    del server
+    await thrift.on_shard_ready(1)
+    gc.collect()
+    assert known() is not None
+    await thrift.on_shard_ready(0)
+    assert known() is None

@@ -1,0 +1,235 @@
+"""A question becomes components by one rule, within Discord's limits, for any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.frame.press import rows
+from cogs.panel.controls import controls, parts_of, picks_from_menu, picks_from_text
+from db.base.rows import Open
+from engine.kit.contract import Question
+from engine.kit.showing import Label
+from texts import own_words
+
+SAY = own_words("en")
+
+
+def question(options: int, **more: Any) -> Question:
+    return Question(1, 0, "kind", tuple(f"o{i}" for i in range(options)), **more)
+
+
+def labels(asked: Question, groups: int = 1) -> list[Label]:
+    return [
+        Label(f"Option {key[1:]}", group=f"Group {int(key[1:]) % groups}" if groups > 1 else "")
+        for key in asked.options
+    ]
+
+
+def opened(asked: Question, **more: Any) -> Open:
+    return Open(9, asked, 0, **more)
+
+
+def items(lines: list[list[Any]]) -> list[list[Any]]:
+    return [[press.item for press in line] for line in lines]
+
+
+def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
+    asked = question(5)
+    (line,) = items(controls(7, opened(asked), labels(asked), SAY))
+    assert [item.custom_id for item in line] == [f"q:7:9:o{i}" for i in range(5)]
+    assert [item.label for item in line] == [f"Option {i}" for i in range(5)]
+
+
+def test_six_to_25_options_are_one_menu() -> None:
+    for count in (6, 25):
+        asked = question(count)
+        (line,) = items(controls(7, opened(asked), labels(asked), SAY))
+        assert isinstance(line[0], ui.Select)
+        assert len(line[0].options) == count
+        assert (line[0].min_values, line[0].max_values) == (1, 1)
+
+
+def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
+    asked = question(30)
+    lines = items(controls(7, opened(asked), labels(asked, groups=3), SAY))
+    assert [len(line[0].options) for line in lines] == [10, 10, 10]
+    assert [line[0].placeholder for line in lines] == [
+        f"Group {i}: {SAY('choose-one')}" for i in range(3)
+    ]
+
+
+def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
+    asked = question(53)
+    named = labels(asked, groups=8)
+    (first,) = items(controls(7, opened(asked), named, SAY))
+    assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
+    _, second = items(controls(7, opened(asked), named, SAY, part=2))
+    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 53, 8)]
+
+
+def test_several_picks_are_kept_until_confirm() -> None:
+    asked = question(6, least=2, most=2)
+    menu_line, confirm_line = items(controls(7, opened(asked), labels(asked), SAY))
+    assert (menu_line[0].min_values, menu_line[0].max_values) == (0, 2)
+    assert confirm_line[0].disabled
+    _, confirm_line = items(controls(7, opened(asked, draft=("o1", "o4")), labels(asked), SAY))
+    assert not confirm_line[0].disabled
+    assert [item.custom_id for item in confirm_line] == ["q:7:9:ok", "q:7:9:no"]
+
+
+def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
+    asked = question(3, least=0, most=1)
+    *_, line = items(controls(7, opened(asked), labels(asked), SAY))
+    assert line[0].label == SAY("confirm-none")
+    assert not line[0].disabled
+
+
+def test_a_sealed_answer_that_was_laid_down_shows_as_chosen_and_can_be_replaced() -> None:
+    asked = question(6, least=2, most=2, sealed=True)
+    menu_line, confirm_line = items(
+        controls(7, opened(asked, given=("o0", "o2")), labels(asked), SAY)
+    )
+    assert [option.default for option in menu_line[0].options] == [True, False, True] + [False] * 3
+    assert confirm_line[0].disabled
+
+
+def test_a_menu_replaces_what_was_chosen_in_its_part_alone() -> None:
+    asked = question(30, least=2, most=3)
+    named = labels(asked, groups=3)
+    state = opened(asked, draft=("o0", "o1"))
+    assert picks_from_menu(state, named, 0, ["3", "6"]) == ("o1", "o3", "o6")
+    assert picks_from_menu(state, named, 1, []) == ("o0",)
+
+
+def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
+    asked = question(4, least=2, most=3, ordered=True)
+    state = opened(asked, draft=("o3",))
+    assert picks_from_menu(state, labels(asked), 0, ["1"]) == ("o3", "o1")
+    menu_line, _ = items(controls(7, state, labels(asked), SAY))
+    assert [option.value for option in menu_line[0].options] == ["0", "1", "2"]
+    assert menu_line[0].max_values == 1
+
+
+def test_forged_values_are_dropped() -> None:
+    asked = question(6, least=1, most=2)
+    assert picks_from_menu(opened(asked), labels(asked), 0, ["99", "-1", "x", "2"]) == ("o2",)
+    assert picks_from_menu(opened(asked), labels(asked), 5, ["1"]) == ()
+
+
+def test_written_picks_may_be_keys_labels_or_numbers() -> None:
+    asked = question(6, least=1, most=3)
+    named = labels(asked)
+    assert picks_from_text("o1, option 3,5", asked, named) == (("o1", "o3", "o4"), "")
+    assert picks_from_text("o1, nonsense, o2", asked, named) == (("o1",), "nonsense")
+    assert picks_from_text("", asked, named) == ((), "")
+
+
+def test_a_written_label_with_a_comma_is_one_pick() -> None:
+    asked = question(2)
+    named = [Label("3 · Munster, red"), Label("Pass")]
+    assert picks_from_text("3 · munster, RED", asked, named) == (("o0",), "")
+    assert picks_from_text("Pass, 3 · Munster, red", asked, named) == (("o1", "o0"), "")
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    count=st.integers(1, 200),
+    groups=st.integers(1, 40),
+    least=st.integers(0, 4),
+    extra=st.integers(0, 4),
+    ordered=st.booleans(),
+    part=st.none() | st.integers(0, 30),
+    drafted=st.integers(0, 4),
+    length=st.integers(1, 200),
+)
+def test_controls_never_break_a_limit_of_discord(
+    count: int,
+    groups: int,
+    least: int,
+    extra: int,
+    ordered: bool,
+    part: int | None,
+    drafted: int,
+    length: int,
+) -> None:
+    most = max(1, least + extra)
+    asked = question(count, least=least, most=most, ordered=ordered)
+    named = [
+        Label("ñ" * length, detail="d" * length, group="g" * length + str(i % groups))
+        for i in range(count)
+    ]
+    state = opened(asked, draft=asked.options[: min(drafted, most)])
+    lines = controls(2**40, state, named, SAY, part)
+    assert len(lines) <= 4
+    view = rows(*lines)
+    seen: set[str] = set()
+    for row in view.to_components():
+        assert 1 <= len(row["components"]) <= 5
+        for part_of_row in row["components"]:
+            assert len(part_of_row["custom_id"]) <= 100
+            assert part_of_row["custom_id"] not in seen
+            seen.add(part_of_row["custom_id"])
+            if part_of_row["type"] == 2:
+                assert 1 <= len(part_of_row["label"]) <= 80
+                continue
+            assert len(row["components"]) == 1
+            assert len(part_of_row["placeholder"]) <= 150
+            options = part_of_row["options"]
+            assert 1 <= len(options) <= 25
+            assert len({option["value"] for option in options}) == len(options)
+            assert part_of_row["min_values"] <= part_of_row["max_values"] <= len(options)
+            assert sum(option["default"] for option in options) <= part_of_row["max_values"]
+            assert all(1 <= len(option["label"]) <= 100 for option in options)
+            assert all(len(option.get("description") or "") <= 100 for option in options)
+
+
+@given(count=st.integers(1, 300), groups=st.integers(1, 60))
+def test_every_option_stands_in_exactly_one_part(count: int, groups: int) -> None:
+    asked = question(count)
+    indices = [i for part in parts_of(labels(asked, groups)) for i in part.indices]
+    assert sorted(indices) == list(range(count))
+
+
+def test_too_many_rows_are_a_fault_of_ours() -> None:
+    asked = question(5)
+    line = controls(7, opened(asked), labels(asked), SAY)[0]
+    with pytest.raises(ValueError):
+        rows(line, line, line, line, line, line)
+
+
+# Whoever wants to confirm every answer
+
+
+def test_a_single_pick_is_chosen_in_a_menu_and_confirmed() -> None:
+    asked = question(3)
+    menu, (confirm,) = items(controls(7, opened(asked), labels(asked), SAY, confirm=True))
+    assert isinstance(menu[0], ui.Select)
+    assert (menu[0].min_values, menu[0].max_values) == (0, 1)
+    assert (confirm.custom_id, confirm.disabled) == ("q:7:9:ok", True)
+    drafted = opened(asked, draft=("o1",))
+    menu, (confirm, clear) = items(controls(7, drafted, labels(asked), SAY, confirm=True))
+    assert [option.default for option in menu[0].options] == [False, True, False]
+    assert not confirm.disabled
+    assert clear.custom_id == "q:7:9:no"
+
+
+def test_a_single_pick_of_another_menu_takes_the_place_of_the_first() -> None:
+    asked = question(30)
+    drafted = opened(asked, draft=("o0",))
+    named = labels(asked, groups=3)
+    assert picks_from_menu(drafted, named, 1, ["1"]) == ("o1",)
+    # An empty menu takes away only what was chosen in it.
+    assert picks_from_menu(drafted, named, 0, []) == ()
+    assert picks_from_menu(drafted, named, 1, []) == ("o0",)
+
+
+def test_controls_may_belong_to_something_else_than_a_question() -> None:
+    asked = question(30, least=2, most=3)
+    lines = items(controls(7, opened(asked), labels(asked, 3), SAY, base="a:7:0123456789"))
+    ids = [item.custom_id for line in lines for item in line]
+    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]

@@ -1,0 +1,144 @@
+"""Which pictures go with a post, and whom and what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.panel import panel
+from cogs.thread import chronicle
+from engine.games import all_games
+from engine.kit.contract import Event, View
+from engine.kit.draw.scene import Scene
+from engine.table.door import Line, Refused
+
+GAME = next(iter(all_games()))
+SCENE = Scene(art=GAME, base="", width=1, height=1, alt="A picture.")
+
+
+class Drawing:
+    """Stands in for a game's scenes and notes what it is given."""
+
+    def __init__(self, sheets: int = 0) -> None:
+        self.boards: list[tuple[Any, Sequence[Event]]] = []
+        self.stretches: list[tuple[Sequence[Event], Sequence[Event]]] = []
+        self._sheets = sheets
+
+    def board(self, view: Any, say: Any, names: Any, events: Sequence[Event]) -> Scene:
+        self.boards.append((view, events))
+        return SCENE
+
+    def sheets(
+        self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Any, names: Any
+    ) -> tuple[Scene, ...]:
+        self.stretches.append((events, before))
+        return (SCENE,) * self._sheets
+
+
+class House:
+    """A log of events by record, and a painter."""
+
+    def __init__(self, *log: tuple[int, str]) -> None:
+        self.adapter = self.painter = self
+        self.log = [Line(record, 0, Event(kind)) for record, kind in log]
+        self.gone = False
+
+    async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
+        if self.gone:
+            raise Refused("stale")
+        return view(), [Event("since")]
+
+    async def chronicle(
+        self, table: int, person: int | None, *, before: int, limit: int
+    ) -> list[Line]:
+        return [line for line in self.log if line.record < before][-limit:]
+
+    async def picture(self, scene: Scene) -> Any:
+        return SimpleNamespace(png=b"png")
+
+
+def view() -> View:
+    return View(seat=None, seats=3, questions=(), awaited=((0, "bid"), (1, "bid"), (2, "bid")))
+
+
+def sight(records: int = 7) -> Any:
+    """Seats 0 and 2 have not laid down their picks yet."""
+    table = SimpleNamespace(id=1, game=GAME, records=records, seats=[], locale="en")
+    return SimpleNamespace(table=table, awaited=((0, "bid", 100), (2, "bid", 100)))
+
+
+async def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing = Drawing()
+    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
+    image = await panel.board_image(House(), view(), sight(), "en", "board.png")  # type: ignore[arg-type]
+    ((shown, events),) = drawing.boards
+    assert shown.awaited == ((0, "bid"), (2, "bid"))
+    assert [event.kind for event in events] == ["since"]
+    assert (image.name, image.alt) == ("board.png", "A picture.")
+
+
+async def test_a_past_board_shows_whom_its_own_position_awaited(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing = Drawing()
+    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
+    past = [Event("then")]
+    await panel.board_image(House(), view(), sight(), "en", "board.png", past)  # type: ignore[arg-type]
+    assert drawing.boards == [(view(), past)]
+
+
+async def test_a_position_that_went_on_meanwhile_is_shown_without_marks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing, house = Drawing(), House()
+    house.gone = True
+    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
+    await panel.board_image(house, view(), sight(), "en", "board.png")  # type: ignore[arg-type]
+    assert drawing.boards[0][1] == ()
+
+
+LOG = ((0, "game-start"), (1, "a"), (2, "b"), (2, "turn-over"), (3, "c"), (4, "d"),
+       (4, "round-over"), (5, "e"), (6, "f"), (6, "trick-over"))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("record", "kinds"),
+    [
+        (0, []),
+        (2, ["game-start"]),
+        (4, ["a", "b", "turn-over"]),
+        (5, ["c", "d", "round-over"]),
+        (6, ["c", "d", "round-over"]),
+    ],
+)
+async def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
+    record: int, kinds: list[str]
+) -> None:
+    found = await chronicle.stretch_before(House(*LOG), sight().table, record)  # type: ignore[arg-type]
+    assert [event.kind for event in found] == kinds
+
+
+async def test_sheets_are_named_after_the_post_like_the_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawing = Drawing(sheets=2)
+    monkeypatch.setattr(chronicle, "scenes", lambda _: drawing)
+    events = [Event("f")]
+    images = await chronicle.sheet_images(
+        House(*LOG),  # type: ignore[arg-type]
+        sight(),
+        6,
+        view(),
+        events,
+        "board-77.png",
+    )
+    assert [image.name for image in images] == ["sheet1-77.png", "sheet2-77.png"]
+    assert all(image.alt for image in images)
+    ((told, before),) = drawing.stretches
+    assert told is events
+    assert [event.kind for event in before] == ["c", "d", "round-over"]

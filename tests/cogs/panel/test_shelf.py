@@ -1,0 +1,174 @@
+"""Whole answers and standing orders fit into Discord's limits, whatever there is of them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.frame.press import fields_of, rows, window
+from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
+from cogs.play import orders as order_faces
+from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
+from db.base.rows import Open
+from db.people.saved import MOST, SavedAnswer, Wrote
+from engine.kit.contract import Order, Picks, Question, Ready
+from engine.kit.showing import Label
+from engine.table.record.facts import Refused
+from texts import LOCALES, own_words
+
+LONG = "w" * 300
+QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
+WHOLE: Picks = ("a", "b")
+
+
+def shelf(ready: int = 2, saved: int = 0, **more: Any) -> Shelf:
+    return replace(
+        Shelf(
+            ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
+            labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
+            saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
+            texts=(LONG,) * saved,
+            wrote=None,
+            wrong=(),
+        ),
+        **more,
+    )
+
+
+def asked(**more: Any) -> Open:
+    return Open(9, QUESTION, 0, **more)
+
+
+def shown(lines: list[list[Any]]) -> dict[str, Any]:
+    """The parts by the last of their ids; fits, or raises."""
+    view = rows(*lines)
+    return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("chosen", [{}, {"draft": WHOLE}, {"given": WHOLE}, {"draft": WHOLE[:1]}])
+@pytest.mark.parametrize("wrong", [(), (LONG,) * 20])
+def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
+    wrote = Wrote(LONG, 7, 9)
+    full = shelf(15, MOST, wrote=wrote, wrong=wrong)
+    parts = shown(shelf_rows(full, 7, asked(**chosen), locale))
+    menu = parts["s0"]
+    assert len(menu.options) == 25
+    assert sum(option.default for option in menu.options) <= 1
+    for part in parts.values():
+        assert len(part.custom_id) <= 100
+        if isinstance(part, ui.Button):
+            assert part.label
+            assert len(part.label) <= 80
+    for option in menu.options:
+        assert max(len(option.label), len(option.value), len(option.description or "")) <= 100
+    lines = shelf_lines(full, asked(**chosen), locale)
+    assert len(lines) <= MOST_WRONG + 2
+    assert all(len(line) <= 300 for line in lines)
+
+
+def test_only_what_answers_the_question_can_be_confirmed_and_only_once() -> None:
+    for chosen, ready in (
+        ({}, False),
+        ({"draft": WHOLE}, True),
+        ({"draft": WHOLE[:1]}, False),
+        ({"given": WHOLE}, False),
+        ({"given": WHOLE, "draft": WHOLE}, False),
+        ({"given": WHOLE, "draft": ("c", "d")}, True),
+    ):
+        parts = shown(shelf_rows(shelf(), 7, asked(**chosen), "en"))
+        assert parts["ok"].disabled is not ready
+
+
+def test_what_may_be_done_hangs_on_what_is_chosen() -> None:
+    nothing = shown(shelf_rows(shelf(), 7, asked(), "en"))
+    assert set(nothing) == {"s0", "ok", "write"}
+    chosen = shown(shelf_rows(shelf(), 7, asked(draft=WHOLE), "en"))
+    assert set(chosen) == {"s0", "ok", "no", "change", "save"}
+    own = shown(shelf_rows(shelf(saved=1), 7, asked(draft=WHOLE[::-1]), "en"))
+    assert set(own) == {"s0", "ok", "no", "change", "del.0"}
+    laid = shown(shelf_rows(shelf(), 7, asked(given=WHOLE), "en"))
+    assert set(laid) == {"s0", "ok", "change", "save"}
+    wrong = shelf(wrote=Wrote("x", 7, 9), wrong=("no",))
+    assert set(shown(shelf_rows(wrong, 7, asked(), "en"))) == {"s0", "ok", "fix"}
+
+
+def test_a_saved_one_that_answers_nothing_here_is_marked() -> None:
+    odd = replace(shelf(), saved=(SavedAnswer(3, "Old", ("z",)),), texts=("1 z",))
+    menu = shown(shelf_rows(odd, 7, asked(), "en"))["s0"]
+    assert menu.options[0].description == own_words("en")("saved-unfit")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_windows_fit(locale: str) -> None:
+    for opened in (
+        _text_window("d:1:2:write", "x" * 9000, locale),
+        _text_window("d:1:2:write", "", locale),
+        _name_window("d:1:2:save", locale),
+    ):
+        form = opened.to_dict()
+        assert 1 <= len(form["title"]) <= 45
+        assert len(form["custom_id"]) <= 100
+        (part,) = form["components"]
+        assert len(part["label"]) <= 45
+        field = part["component"]
+        assert field["max_length"] in (MOST_TEXT, MOST_NAME)
+        assert len(field.get("value") or "") <= field["max_length"]
+        assert len(field.get("placeholder") or "") <= 100
+
+
+def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
+    for part in (
+        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "4 x"}},
+        {"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "4 x"}]},
+    ):
+        sent: Any = SimpleNamespace(data={"components": [part]})
+        assert fields_of(sent) == {"text": "4 x"}
+    field: ui.TextInput[Any] = ui.TextInput(custom_id="text")
+    made = window("d:1:2:x", "t" * 99, ("l" * 99, field))
+    assert isinstance(made, discord.ui.Modal)
+    assert len(made.title) == 45
+
+
+def test_names_are_one_short_line() -> None:
+    assert clean_name("  My\n\tbest  one\u202e ") == "My best one"
+    assert clean_name("x" * 99) == "x" * MOST_NAME
+    for nothing in ("", "   ", "\u200b", "***", "\n"):
+        with pytest.raises(Refused) as caught:
+            clean_name(nothing)
+        assert caught.value.reason == "bad-name"
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 20])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_order_and_every_choice_can_be_reached(
+    count: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = ("ask", *(f"c{i}" for i in range(24)))
+    every = tuple(Order(f"k{i}", choices) for i in range(count))
+    game = SimpleNamespace(orders=every, ordered=None)
+    house: Any = SimpleNamespace(
+        adapter=SimpleNamespace(game=lambda _table: game),
+        signs=SimpleNamespace(content=lambda _table, content, _locale: content),
+    )
+    sight: Any = SimpleNamespace(
+        table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
+    )
+    monkeypatch.setattr(order_faces, "head_line", lambda _sight, _locale: "head")
+    monkeypatch.setattr(order_faces, "game_words", lambda _game, _locale: lambda key: key + LONG)
+    reached = set()
+    for page in range(-(-count // order_faces.ON_PAGE)):
+        face = order_faces.orders_face(house, sight, page, locale)
+        assert len(face.content) <= 2000
+        for row in face.view.to_components():
+            for part in row["components"]:
+                if part["type"] == 3:
+                    assert len(part["options"]) == 25
+                    assert all(len(option["label"]) <= 100 for option in part["options"])
+                    reached.add(part["custom_id"])
+    assert reached == {f"o:7:set.{i}" for i in range(count)}

@@ -1,0 +1,208 @@
+"""Questions, picks and chance: what every game and everything around it relies on."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from msgspec import json
+
+from engine.kit.chance import Chance
+from engine.kit.contract import IllegalAnswer, Limit, Question, State
+
+SEED = bytes(range(16))
+FROZEN = ("fehgdcba", 797, "y")
+"""The first luck of this seed's answer 5."""
+
+
+def ask(*options: str, **how: object) -> Question:
+    return Question(1, 0, "pick", options, **how)  # type: ignore[arg-type]
+
+
+# Picks that answer
+
+
+@pytest.mark.parametrize(
+    ("picks", "reason"),
+    [
+        (("a",), None),
+        ((), "too-few"),
+        (("a", "b"), "too-many"),
+        (("z",), "unknown"),
+        (("a", "a"), "twice"),
+        (("a", "z"), "unknown"),
+    ],
+)
+def test_one_of_three(picks: tuple[str, ...], reason: str | None) -> None:
+    assert ask("a", "b", "c").accepts(picks) == reason
+
+
+@pytest.mark.parametrize(
+    ("picks", "reason"),
+    [
+        ((), None),
+        (("a",), None),
+        (("b", "a"), None),
+        (("a", "b", "c"), "too-many"),
+        (("a", "a"), "twice"),
+        (("z",), "unknown"),
+    ],
+)
+def test_up_to_two_of_three(picks: tuple[str, ...], reason: str | None) -> None:
+    assert ask("a", "b", "c", least=0, most=2).accepts(picks) == reason
+
+
+def test_limits_count_what_is_picked_of_their_options() -> None:
+    limits = (Limit(("a", "b"), 1, 1), Limit(("c", "d"), 0, 1))
+    question = ask("a", "b", "c", "d", least=1, most=4, limits=limits)
+    good = {
+        picks
+        for size in range(5)
+        for picks in itertools.combinations("abcd", size)
+        if question.accepts(picks) is None
+    }
+    assert good == {("a",), ("b",), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d")}
+    assert question.accepts(("a", "b")) == "limit"
+    assert question.accepts(("c",)) == "limit"
+
+
+def test_a_limit_binds_a_single_pick_too() -> None:
+    question = ask("a", "b", limits=(Limit(("a",), 1, 1),))
+    assert question.accepts(("b",)) == "limit"
+    assert question.accepts(("a",)) is None
+
+
+def test_every_reason_is_one_of_the_listed() -> None:
+    question = ask("a", "b", least=1, most=1)
+    tries = [(), ("a", "b"), ("z",), ("a", "a")]
+    assert {question.accepts(picks) for picks in tries} <= set(IllegalAnswer.REASONS)
+
+
+# Picks at random
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        ask("a", "b", "c"),
+        ask("a", "b", "c", least=0, most=2),
+        ask("a", "b", "c", "d", least=2, most=3, ordered=True),
+        ask("a", "b", "c", "d", least=2, most=9),
+        ask("a", "b", "c", "d", least=1, most=3, limits=(Limit(("a", "b"), 1, 1),)),
+        ask("a", "b", "c", "d", least=2, most=2, limits=(Limit(("a", "b"), 0, 1),)),
+        ask(
+            "a", "b", "c", "d", "e",
+            least=2, most=4, limits=(Limit(("a", "b", "c"), 1, 2), Limit(("c", "d"), 0, 1)),
+        ),
+    ],
+)  # fmt: skip
+def test_sampled_picks_are_legal_and_reach_every_answer(question: Question) -> None:
+    seen = Counter[frozenset[str]]()
+    for number in range(1500):
+        picks = question.sample(Chance(SEED, number))
+        assert question.accepts(picks) is None, picks
+        seen[frozenset(picks)] += 1
+    every = {
+        frozenset(picks)
+        for size in range(len(question.options) + 1)
+        for picks in itertools.combinations(question.options, size)
+        if question.accepts(picks) is None
+    }
+    assert set(seen) == every
+
+
+def test_a_single_pick_is_equally_likely_to_be_each_option() -> None:
+    question = ask("a", "b", "c", "d")
+    seen = Counter(question.sample(Chance(SEED, number)) for number in range(4000))
+    assert all(850 < count < 1150 for count in seen.values()), seen
+
+
+# Chance
+
+
+def test_the_same_seed_and_number_give_the_same_luck() -> None:
+    draws = [[Chance(SEED, n).random() for _ in range(1)] for n in (0, 0, 1)]
+    assert draws[0] == draws[1] != draws[2]
+    assert Chance(SEED, 3).random() != Chance(bytes(16), 3).random()
+
+
+def test_the_luck_of_old_tables_never_changes() -> None:
+    chance = Chance(SEED, 5)
+    deck = list("abcdefgh")
+    chance.shuffle(deck)
+    assert ("".join(deck), chance.below(1000), chance.choice("xyz")) == FROZEN
+
+
+def test_luck_is_used_once_it_is_drawn() -> None:
+    for draw in (
+        lambda c: c.random(),
+        lambda c: c.below(3),
+        lambda c: c.choice("ab"),
+        lambda c: c.shuffle(["a", "b"]),
+        lambda c: c.sample("abc", 2),
+    ):
+        chance = Chance(SEED, 1)
+        assert chance.used is False
+        draw(chance)
+        assert chance.used is True
+
+
+def test_numbers_below_stay_in_range_and_reach_all() -> None:
+    chance = Chance(SEED, 0)
+    assert {chance.below(6) for _ in range(300)} == set(range(6))
+
+
+def test_a_sample_has_different_things_and_leaves_its_source() -> None:
+    source = tuple("abcdef")
+    for number in range(50):
+        taken = Chance(SEED, number).sample(source, 4)
+        assert len(set(taken)) == 4
+        assert set(taken) <= set(source)
+    assert source == tuple("abcdef")
+
+
+def test_every_order_comes_up_in_shuffling() -> None:
+    seen = Counter[str]()
+    for number in range(3000):
+        things = list("abcd")
+        Chance(SEED, number).shuffle(things)
+        seen["".join(things)] += 1
+    assert len(seen) == 24
+    assert all(70 < count < 190 for count in seen.values()), seen
+
+
+# Plain data
+
+
+def test_a_question_survives_storing() -> None:
+    question = ask("a", "b", least=0, limits=(Limit(("a",), 0, 1),), about=("x", 3))
+    assert json.decode(json.encode(question), type=Question) == question
+
+
+def test_the_repr_of_a_state_shows_nothing_of_it() -> None:
+    class Poker(State, kw_only=True):
+        hand: str
+
+    assert repr(Poker(hand="four aces")) == "<Poker>"
+
+
+def test_a_sample_is_legal_wherever_a_legal_answer_exists_even_with_overlapping_limits() -> None:
+    draw = Chance(b"overlapping", 1)
+    answerable = 0
+    for number in range(2000):
+        options = tuple(f"o{i}" for i in range(1 + draw.below(6)))
+        limits = []
+        for _ in range(1 + draw.below(3)):
+            among = tuple(draw.sample(options, 1 + draw.below(len(options))))
+            least = draw.below(len(among) + 1)
+            limits.append(Limit(among, least, least + draw.below(len(among) - least + 1)))
+        least = draw.below(len(options) + 1)
+        most = max(1, least + draw.below(len(options) - least + 1))
+        question = ask(*options, least=least, most=most, limits=tuple(limits))
+        sizes = range(len(options) + 1)
+        if any(question.accepts(p) is None for k in sizes for p in combinations(options, k)):
+            answerable += 1
+            assert question.accepts(question.sample(Chance(b"sample", number))) is None
+    assert answerable > 500

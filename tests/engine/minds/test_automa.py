@@ -1,0 +1,283 @@
+"""Computer players: legal, deterministic, bounded, blind to what is hidden, and not bad."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Limit, Picks, Question, Ready, Source, Standing, State, View
+from engine.minds import automa
+from tests.games.suite import Case, Table, cases, encode, option_sets, walk
+from tests.games.toy import CASE as TOY
+
+ALL = {**cases(), TOY.key: TOY}
+each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
+SEED = bytes(range(16))
+
+
+class SackState(State, kw_only=True):
+    answers: list[str] | None = None
+    question: Question
+
+
+class SackView(View, kw_only=True):
+    question: Question
+    answers: list[str] | None = None
+
+
+class Sack:
+    """One question: what is picked is worth its number, times its place where order counts.
+    The other seat has `par` points."""
+
+    state_type = SackState
+    view_type = SackView
+
+    def __init__(self, question: Question, par: int) -> None:
+        self.question, self.par, self.given = question, par, 0
+
+    def questions(self, state: SackState) -> tuple[Question, ...]:
+        return () if state.answers is not None else (state.question,)
+
+    def answer(
+        self, state: SackState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        assert question.accepts(picks) is None
+        self.given += 1
+        state.answers = list(picks)
+        return []
+
+    def view(self, state: SackState, seat: int | None) -> SackView:
+        questions = self.questions(state)
+        return SackView(
+            seat=seat,
+            seats=2,
+            questions=questions,
+            awaited=tuple((q.seat, q.kind) for q in questions),
+            question=state.question,
+            answers=state.answers,
+        )
+
+    def imagine(self, view: SackView, chance: Chance) -> SackState:
+        return SackState(question=view.question, answers=view.answers)
+
+    def default(self, view: SackView, question: Question) -> Picks:
+        return question.options[: question.least]
+
+    def worth(self, picks: Picks) -> int:
+        if self.question.ordered:
+            return sum(int(pick) * (i + 1) for i, pick in enumerate(picks))
+        return sum(int(pick) for pick in picks)
+
+    def standing(self, state: SackState) -> Standing | None:
+        if state.answers is None:
+            return None
+        points = (self.worth(tuple(state.answers)), self.par)
+        places = (1 if points[0] >= points[1] else 2, 1 if points[1] >= points[0] else 2)
+        why = "points" if points[0] != points[1] else "shared"
+        return Standing(places, points, (Source("all", points),), why)
+
+
+def pick_from(sack: Any, effort: int, seed: bytes = SEED) -> Picks:
+    state = SackState(question=sack.question)
+    return automa.choose(sack, sack.view(state, 0), sack.question, Chance(seed, 1), effort)
+
+
+NUMBERS = tuple(str(n) for n in range(1, 21))
+
+
+@pytest.mark.parametrize(
+    ("question", "good"),
+    [
+        (Question(1, 0, "one", NUMBERS), 18),
+        (Question(1, 0, "six", NUMBERS, 6, 6), 80),
+        (Question(1, 0, "some", NUMBERS, 0, 4), 50),
+        (Question(1, 0, "order", NUMBERS[:6], 6, 6, ordered=True), 80),
+        (Question(1, 0, "limits", NUMBERS, 3, 5, (Limit(NUMBERS[10:], 0, 2),)), 50),
+    ],
+    ids=lambda value: value.kind if isinstance(value, Question) else "",
+)
+def test_it_finds_good_picks_among_many(question: Question, good: int) -> None:
+    sack = Sack(question, par=50)
+    for number in range(6):
+        picks = pick_from(sack, automa.EFFORT, bytes([number]) * 16)
+        assert question.accepts(picks) is None
+        assert sack.worth(picks) >= good, picks
+
+
+def test_it_plays_on_no_more_often_than_its_effort() -> None:
+    for effort in (1, 7, 40):
+        sack = Sack(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
+        pick_from(sack, effort)
+        assert 0 < sack.given <= effort
+
+
+def test_without_effort_it_picks_anything_legal() -> None:
+    sack = Sack(Question(1, 0, "one", NUMBERS), par=50)
+    seen = {pick_from(sack, 0, bytes([number]) * 16) for number in range(60)}
+    assert sack.given == 0
+    assert len(seen) > 10
+
+
+class LongWalk(Sack):
+    """The first pick decides everything, but it shows only after so many steps that nobody
+    imagines them all; a sensible seat begins with one of two, walks on, and sees after a few
+    steps how it will end."""
+
+    horizon = 5
+
+    def __init__(self, question: Question, *, steps: int = 10_000) -> None:
+        super().__init__(question, par=50)
+        self.steps, self.walked = steps, 0
+
+    def questions(self, state: SackState) -> tuple[Question, ...]:
+        if state.answers is None:
+            return (state.question,)
+        over = len(state.answers) > self.steps
+        return () if over else (Question(2, 0, "step", ("on", "back")),)
+
+    def answer(
+        self, state: SackState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        assert picks != ("back",), "no sensible seat turns back"
+        self.walked += 1
+        state.answers = [*(state.answers or []), *picks]
+        return []
+
+    def likely(self, state: SackState, question: Question, chance: Chance) -> Picks:
+        if question.kind == "one":
+            return (chance.choice(("3", "14")),)
+        return question.options[:1]
+
+    def outlook(self, state: SackState) -> tuple[float, ...]:
+        assert state.answers is not None
+        mine = int(state.answers[0]) / 20
+        return (mine, 1 - mine)
+
+    def standing(self, state: SackState) -> Standing | None:
+        return None
+
+
+def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlook() -> None:
+    for number in range(4):
+        walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
+        picks = pick_from(walk_, automa.EFFORT, bytes([number]) * 16)
+        assert picks == ("14",), "the best that a sensible seat would think of"
+        assert walk_.walked <= automa.EFFORT * (LongWalk.horizon + 1)
+
+
+class Prepared(Sack):
+    """Has two answers ready, both worse than what thinking would find."""
+
+    def ready(self, view: SackView, question: Question) -> tuple[Ready, ...]:
+        return (Ready("low", NUMBERS[:6]), Ready("odd", NUMBERS[:12:2]))
+
+
+def test_of_ready_answers_it_takes_one_by_luck() -> None:
+    prepared = Prepared(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
+    taken = {pick_from(prepared, automa.EFFORT, bytes([number]) * 16) for number in range(20)}
+    assert taken == {NUMBERS[:6], NUMBERS[:12:2]}
+    assert prepared.given == 0
+
+
+def test_it_never_resigns_however_bad_things_look() -> None:
+    class Hopeless(Sack):
+        def worth(self, picks: Picks) -> int:
+            return 0 if picks != ("resign",) else 99
+
+    for effort in (0, 1, 40):
+        for number in range(20):
+            sack = Hopeless(Question(1, 0, "one", ("resign", "1", "2")), par=50)
+            assert pick_from(sack, effort, bytes([number]) * 16) != ("resign",)
+
+
+def test_it_does_not_think_where_there_is_one_answer() -> None:
+    sack = Sack(Question(1, 0, "one", ("7",)), par=5)
+    chance = Chance(SEED, 1)
+    state = SackState(question=sack.question)
+    assert automa.choose(sack, sack.view(state, 0), sack.question, chance) == ("7",)
+    assert (sack.given, chance.used) == (0, False)
+
+
+@each_game
+def test_it_answers_every_question_legally_and_leaves_the_view_alone(case: Case) -> None:
+    game = case.game
+    seen = set()
+    for seats in game.seats:
+        for options in option_sets(game):
+            for step in walk(Table(case, seats, options, 11)):
+                for question in step.questions:
+                    view = game.view(step.state, question.seat)
+                    before = encode(view)
+                    picks = automa.choose(game, view, question, step.chance(), effort=2)
+                    assert question.accepts(picks) is None, (question, picks)
+                    assert encode(view) == before
+                    seen.add(question.kind)
+    assert seen
+
+
+@each_game
+def test_the_same_view_question_and_luck_give_the_same_answer(case: Case) -> None:
+    game = case.game
+    table = Table(case, game.seats.start, option_sets(game)[0], 12)
+    for step in itertools.islice(walk(table), 0, None, 9):
+        for question in step.questions:
+            answers = {
+                automa.choose(
+                    game, game.view(step.state, question.seat), question, step.chance(), effort=6
+                )
+                for _ in range(2)
+            }
+            assert len(answers) == 1
+
+
+@each_game
+def test_the_answers_it_plays_on_are_bounded(case: Case) -> None:
+    game, given = case.game, [0]
+
+    class Counting:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(game, name)
+
+        def answer(self, *args: Any) -> Any:
+            given[0] += 1
+            return game.answer(*args)
+
+    thought = 0
+    for step in itertools.islice(walk(Table(case, game.seats[-1], option_sets(game)[0], 13)), 20):
+        if not step.questions:
+            break
+        question = step.questions[0]
+        view = game.view(step.state, question.seat)
+        given[0] = 0
+        automa.choose(Counting(), view, question, step.chance(), effort=8)  # type: ignore[arg-type]
+        assert given[0] <= 8 * automa.ANSWERS + 8
+        thought += given[0] > 0
+    assert thought, "it never had to think"
+
+
+@each_game
+def test_it_beats_random_play_clearly(case: Case) -> None:
+    """Ten games, the computer player in another seat each time. By luck alone it would win
+    a third of them at three seats: eight or more with a probability of 1 in 300."""
+    game = case.game
+    seats = max(3, game.seats.start)
+    won = 0.0
+    for index in range(10):
+        table = Table(case, seats, option_sets(game)[0], 100 + index)
+        state, luck, number = table.start(), table.luck("opponents"), 0
+        while questions := game.questions(state):
+            number += 1
+            question = luck.choice(questions)
+            picks = question.sample(luck)
+            if question.seat == index % seats:
+                view = game.view(state, question.seat)
+                thinking = Chance(table.seed, 10**6 + number)
+                picks = automa.choose(game, view, question, thinking, effort=30)
+            game.answer(state, question, picks, Chance(table.seed, number))
+        standing = game.standing(state)
+        if standing.places[index % seats] == 1:
+            won += 1 / standing.places.count(1)
+    assert won >= 8

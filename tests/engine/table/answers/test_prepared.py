@@ -1,0 +1,107 @@
+"""Answers as a whole: what a game offers of them is found, and what it does not is not missed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
+from engine.kit.showing import Written
+from engine.table.answers import prepared
+from tests.games import larder, toy
+from tests.games.larder import LarderView, things, wording
+from tests.games.larder.known import make_known
+
+GAME = larder.GAME
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_known(monkeypatch)
+
+
+@pytest.fixture
+def view() -> LarderView:
+    return GAME.view(GAME.start(2, {}, Chance(b"x" * 16, 0)), 0)
+
+
+@pytest.fixture
+def question(view: LarderView) -> Question:
+    return view.questions[0]
+
+
+def test_every_ready_answer_answers_the_question(view: LarderView, question: Question) -> None:
+    found = prepared.ready(GAME, view, question)
+    assert [one.key for one in found] == ["baker", "fisher"]
+    assert [question.accepts(one.picks) for one in found] == [None, None]
+    assert prepared.label(GAME, view, question, "baker", "es").text == "El panadero"
+
+
+def test_other_questions_and_other_games_have_none(view: LarderView) -> None:
+    assert prepared.ready(GAME, view, Question(9, 0, "taste", ("yes", "no"))) == ()
+    start = toy.GAME.start(2, {"length": "short"}, Chance(b"x" * 16, 0))
+    toys = toy.GAME.view(start, 0)
+    assert not prepared.is_prepared(toy.GAME, toys, toys.questions[0])
+    for game in games.all_games().values():
+        if not hasattr(game, "ready"):
+            assert prepared.ready(game, view, Question(9, 0, "taste", ("yes",))) == ()
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "6 bread, 2 cheese, 4 fish"),
+        ("es", "6 pan, 2 queso, 4 pescado"),
+        ("pt-BR", "6 pão, 2 queijo, 4 peixe"),
+    ],
+)
+def test_what_is_written_in_any_language_is_read_in_every_one(
+    view: LarderView, question: Question, locale: str, text: str
+) -> None:
+    picks = things(bread=6, cheese=2, fish=4)
+    assert prepared.written(GAME, view, question, picks, locale) == text
+    for reader in ("en", "es", "pt-BR"):
+        assert prepared.read(GAME, view, question, text, reader) == Written(picks, ())
+
+
+def test_all_that_is_wrong_is_said_in_the_readers_language(
+    view: LarderView, question: Question
+) -> None:
+    found = prepared.read(GAME, view, question, "8 pan, 3 chesse", "es")
+    assert found.wrong == (
+        "Aquí no hay “chesse”; ¿quizá queso?",
+        "8 de pan son demasiados: como mucho 6.",
+        "Son 8 cosas y hacen falta 12.",
+    )
+
+
+def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
+    view: LarderView,
+    question: Question,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(wording, "read", lambda *_: Written(("bread.1",)))
+    found = prepared.read(GAME, view, question, "anything", "en")
+    assert len(found.wrong) == 1
+    assert "too-few" in caplog.text
+    assert "bread" not in caplog.text
+
+
+def test_there_is_a_picture_where_the_game_has_one(
+    view: LarderView, question: Question, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picks = larder.READY[0].picks
+    scene = prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"])
+    assert scene is not None
+    assert len(scene.items) == len(picks)
+    monkeypatch.delattr("tests.games.larder.scene.answer")
+    assert prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"]) is None
+
+
+def test_answers_are_the_same_in_any_order_unless_it_counts(question: Question) -> None:
+    assert prepared.same(question, ("bread.1", "fish.1"), ("fish.1", "bread.1"))
+    assert not prepared.same(question, ("bread.1",), ("bread.2",))
+    ordered = Question(1, 0, "rank", ("a", "b"), 2, 2, ordered=True)
+    assert not prepared.same(ordered, ("a", "b"), ("b", "a"))

@@ -1,0 +1,321 @@
+"""`/me forget`: nothing of a person stays anywhere in the database."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+import pytest
+
+from db.people import forget
+from db.people.saved import Wrote
+from db.store import open_store
+from db.tables import clocks, offers, orders, tables, votes
+from db.tables.offers import Offer
+from db.tables.orders import Obeyed, Ordered
+from db.tables.panels import Panel
+from engine.kit.contract import Question
+from engine.table.commands.absence import Absence
+from engine.table.commands.forgetting import forget_person
+from engine.table.door import Refused
+from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
+from tests.engine.table.answers.test_plans import Foreseeing, plan
+
+ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
+
+
+@pytest.fixture(autouse=True)
+def _named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NAMES, ZED, NAME)
+
+
+def traces(connection: sqlite3.Connection) -> set[str]:
+    """Every column of every table in which Zed stands."""
+    return traces_of(connection, str(ZED), NAME)
+
+
+def traces_of(connection: sqlite3.Connection, person: str, name: str) -> set[str]:
+    """Every column of every table in which the id or the name stands, in any form."""
+    names = [
+        row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    ]
+    found = set()
+    for table in names:
+        rows = connection.execute(f"SELECT * FROM {table}")
+        columns = [column[0] for column in rows.description]
+        for row in rows.fetchall():
+            for column, value in zip(columns, row, strict=True):
+                text = value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+                if person in text or name in text:
+                    found.add(f"{table}.{column}")
+    return found
+
+
+async def forget_zed(house: House) -> None:
+    """As the command does it, with nothing under way."""
+
+    async def idle(_: str) -> None:
+        pass
+
+    await forget_person(house.adapter, house.lobbies, ZED, idle, "token")
+
+
+async def everywhere(house: House) -> dict[str, int]:
+    """Somebody who has left something wherever people can."""
+    house.games["foreseeing"] = Foreseeing()
+    over = (await house.started((ZED, ANA))).id
+    await house.do(over, ZED, "plain")
+    await house.do(over, ANA, "end")
+    cancelled = (await house.started((ZED, ANA))).id
+    await house.lobbies.cancel(cancelled, ZED, may_manage=False)
+    running = (await house.started((ZED, ANA, BEN), game="foreseeing")).id
+    await house.do(running, ZED, "plain")
+    await plan(house, running, ZED, "deed", "plain")
+    lobby = (await house.lobby(host=ZED)).id
+    kept = await house.lobbies.open(
+        game="script",
+        options={},
+        wanted=3,
+        guild=1,
+        channel=50,
+        host=(ANA, "Ana"),
+        locale="en",
+        kept=((ZED, NAME),),
+    )
+    abandoned = (await house.lobby(host=ZED)).id
+    await house.lobbies.leave(abandoned, ZED)
+    await house.store.people.seen(ZED, NAME, "en-GB")
+    await house.store.people.set_confirm(ZED, True)
+    await Absence(house.adapter).go_away(ZED, house.seconds + 86400)
+    await house.store.panels.save(Panel(running, 0, ZED, 5, 6, False, None, "x"))
+    await house.store.saved.keep(ZED, "script", "deed", NAME, ("plain",))
+    await house.store.saved.write_down(ZED, "script", "deed", Wrote("plain", running, 1))
+    await house.store.write(lambda c: _more(c, running, over, house.seconds))
+    return {"over": over, "running": running, "lobby": lobby, "kept": kept.id}
+
+
+def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> None:
+    orders.put(connection, running, Ordered(0, ZED, "key", "choice", 1))
+    question = Question(1, 0, "deed", ("plain",))
+    orders.note(connection, running, Obeyed(1, 0, ZED, "order", question, b"{}", 1))
+    vote = votes.insert(connection, running, "undo", ZED, {"record": 1}, now, now + 9)
+    votes.put_ballot(connection, vote.id, ZED, "yes", now)
+    about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
+    votes.insert(connection, over, "replace", ANA, about, now, now + 9)
+    votes.insert(connection, running, "absent", ANA, {"seat": 0, "holder": ZED}, now, now + 9)
+    made = Offer(
+        id=0, table=running, seat=2, holder=BEN, ticket=None, by=ZED, person=None, name="",
+        opened_at=now, due_at=now + 9, state="open",
+    )  # fmt: skip
+    offers.insert(connection, made)
+    invited = msgspec.structs.replace(made, seat=1, holder=ZED, by=ANA, person=ZED, name=NAME)
+    offers.insert(connection, invited)
+    offers.looked(connection, running, ZED, now, False)
+    connection.execute(
+        "INSERT INTO vacations (table_id, person, used) VALUES (?, ?, 5)", (running, ZED)
+    )
+    connection.execute(
+        "INSERT INTO reminders (table_id, person, place, channel, message)"
+        " VALUES (?, ?, 'dm', 7, 8)",
+        (over, ZED),
+    )
+    connection.execute(
+        "INSERT OR REPLACE INTO clocks (table_id, seat, person, ticket, since)"
+        " VALUES (?, 0, ?, 1, ?)",
+        (running, ZED, now),
+    )
+    connection.execute(
+        "INSERT INTO outbox (table_id, lane, kind, record, payload_json, parked)"
+        " VALUES (?, ?, 'panel', 1, ?, 'refused')",
+        (over, f"p{ZED}", f'{{"person":{ZED}}}'),
+    )
+    assert clocks.of_person(connection, ZED)
+
+
+ANYBODY = {  # where ids or names of people stand
+    "people.person", "people.name", "seats.person", "seats.name", "seats.kept_for",
+    "holders.person", "tables.host", "log.person", "panels.person", "votes.by",
+    "votes.about_json", "ballots.person", "offers.holder", "offers.by", "offers.person",
+    "offers.name", "looks.person", "clocks.person", "vacations.person", "reminders.person",
+    "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
+    "outbox.payload_json", "saved.person", "saved.name", "written.person", "orders.person",
+    "obeyed.person", "spent.person",
+}  # fmt: skip
+
+
+async def test_nothing_of_them_stays_in_any_table(house: House) -> None:
+    await everywhere(house)
+    assert await house.store.read(traces) == ANYBODY
+    await forget_zed(house)
+    assert await house.store.read(traces) == set()
+
+
+async def test_every_column_that_may_name_a_person_is_known(house: House) -> None:
+    """A new one has to be thought of here, and in what is erased."""
+
+    def named(connection: sqlite3.Connection) -> set[str]:
+        rows = connection.execute(
+            "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c"
+            " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+        ).fetchall()
+        likely = ("person", "host", "holder", "by", "kept_for", "name")
+        return {f"{table}.{column}" for table, column in rows if column in likely}
+
+    assert await house.store.read(named) <= ANYBODY
+
+
+async def test_the_file_itself_has_no_letter_of_the_name(house: House, tmp_path: Any) -> None:
+    path = tmp_path / "other.sqlite3"
+    async with open_store(path) as store:
+        other = House(store)
+        await everywhere(other)
+        await forget_zed(other)
+        await other.carried()
+    assert NAME.encode() not in path.read_bytes()
+
+
+async def test_what_is_over_shows_somebody_who_left(house: House) -> None:
+    at = await everywhere(house)
+    await forget_zed(house)
+    table = await house.adapter.table(at["over"])
+    seat = table.seats[0]
+    assert (seat.person, seat.name, seat.left, seat.computer) == (None, "", True, False)
+    assert (table.phase, table.host) == ("over", forget.NOBODY)
+    (row, _) = sorted(
+        await house.store.results.of_table(at["over"]), key=lambda r: r.person is not None
+    )
+    assert (row.person, row.name, row.seat) == (None, "", 0)
+    view, _ = await house.adapter.view_at(at["over"], 1, None)
+    assert view.trail == ["slow", "0:plain"]
+
+
+async def test_others_play_on_and_their_log_stays(house: House) -> None:
+    at = await everywhere(house)
+    await forget_zed(house)
+    table = await house.adapter.table(at["running"])
+    assert table.phase == "running"
+    assert table.host == ANA
+    assert (table.seats[0].computer, table.seats[0].left) == (True, True)
+    await house.do(table.id, ANA, "plain")
+    await house.do(table.id, BEN, "plain")
+    before = (await house.store.log.records(table.id))[0].person
+    assert before is not None
+    assert before < 0
+    ticket = (await house.asked(table.id, 0)).ticket
+    await house.adapter.answer_for_computer(table.id, 0, ticket, ("end",))
+    rows = await house.store.results.of_table(table.id)
+    assert sorted((r.person or 0, r.name) for r in rows) == [(0, ""), (ANA, "Ana"), (BEN, "Ben")]
+    records = await house.store.log.records(table.id)
+    assert records[0].person == forget.NOBODY
+
+
+async def test_whoever_was_erased_cannot_come_back_to_another_seat(house: House) -> None:
+    at = await everywhere(house)
+    await forget_zed(house)
+
+    def held(connection: sqlite3.Connection) -> list[bool]:
+        return [tables.has_held(connection, at["running"], person) for person in (ZED, CAT)]
+
+    assert await house.store.read(held) == [True, False]
+
+
+@pytest.mark.parametrize("end", ["over", "cancelled"])
+async def test_at_the_end_of_a_table_its_secret_tells_nothing_of_them_any_more(
+    house: House, end: str
+) -> None:
+    table = await house.started((ZED, ANA, BEN))
+    await house.do(table.id, ZED, "plain")
+    await forget_zed(house)
+    if end == "over":
+        await house.do(table.id, ANA, "end")
+    else:
+        await house.lobbies.cancel(table.id, ANA, may_manage=False)
+
+    def people(connection: sqlite3.Connection) -> list[tuple[int]]:
+        sql = "SELECT person FROM {} WHERE table_id = ? AND person <= 0"
+        rows = [
+            connection.execute(sql.format(t), (table.id,)).fetchall() for t in ("log", "holders")
+        ]
+        return [row for found in rows for row in found]
+
+    assert await house.store.read(people) == [(forget.NOBODY,)]
+
+
+async def test_one_person_is_another_number_at_each_table(house: House) -> None:
+    first = (await house.started((ZED, ANA))).id
+    second = (await house.started((ZED, ANA))).id
+    names = await house.store.read(
+        lambda c: [forget.alias(c, table, ZED) for table in (first, second)]
+    )
+    assert names[0] != names[1]
+    assert max(names) < 0
+
+
+async def test_seats_that_were_kept_for_them_are_free(house: House) -> None:
+    at = await everywhere(house)
+    await forget_zed(house)
+    table = await house.adapter.table(at["kept"])
+    assert [seat.kept_for for seat in table.seats] == [None] * 3
+    await house.lobbies.join(table.id, (CAT, "Cat"))
+    assert (await house.adapter.table(at["lobby"])).phase == "cancelled"
+
+
+async def test_an_open_question_whether_they_shall_sit_is_withdrawn(house: House) -> None:
+    at = await everywhere(house)
+    await forget_zed(house)
+
+    def still(connection: sqlite3.Connection) -> list[Any]:
+        return [v.kind for v in votes.open_at(connection, at["over"])], [
+            o.person for o in offers.open_at(connection, at["running"]) if o.seat == 1
+        ]
+
+    assert await house.store.read(still) == ([], [])
+
+
+async def test_what_is_still_to_be_told_has_no_name(house: House) -> None:
+    at = await everywhere(house)
+    await house.carried()
+    await forget_zed(house)
+    payloads = await house.store.read(
+        lambda c: c.execute(
+            "SELECT payload_json FROM outbox WHERE table_id = ? AND kind = 'say'", (at["running"],)
+        ).fetchall()
+    )
+    assert '{"key":"left","name":""}' in [row[0] for row in payloads]
+
+
+async def test_somebody_unknown_can_be_forgotten_too(house: House) -> None:
+    await house.started((ANA, BEN))
+    before = await house.store.read(lambda c: list(c.iterdump()))
+    await forget_zed(house)
+    after = await house.store.read(lambda c: list(c.iterdump()))
+    assert [line for line in after if "erased-token" not in line] == before
+
+
+async def test_whoever_cannot_get_up_is_not_erased(house: House) -> None:
+    await everywhere(house)
+
+    class Stubborn:
+        async def leave(self, table: int, person: int) -> None:
+            raise Refused("over")
+
+    house.lobbies = Stubborn()  # type: ignore[assignment]
+    assert await refused(forget_zed(house)) == "stale"
+    assert "people.name" in await house.store.read(traces)
+
+
+async def test_what_was_on_its_way_to_them_leaves_nothing_either(house: House) -> None:
+    """Whoever carries a post may write down where it got to after they were erased."""
+    at = await everywhere(house)
+    waited: list[str] = []
+
+    async def idle(lane: str) -> None:
+        waited.append(lane)
+        if lane == f"p{ZED}":
+            await house.store.panels.save(Panel(at["running"], 0, ZED, 5, 7, False, None, "y"))
+            await house.store.people.set_dm(ZED, 5, closed=False)
+
+    await forget_person(house.adapter, house.lobbies, ZED, idle, "token")
+    assert {f"p{ZED}", f"t{at['running']}"} <= set(waited)
+    assert await house.store.read(traces) == set()

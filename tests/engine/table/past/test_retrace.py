@@ -1,0 +1,225 @@
+"""Stepping through a table's positions: every one of them, and nothing hidden before the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import EVERYONE
+from engine.table.past.retrace import MOVES, milestones
+from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
+from tests.engine.script import Script
+from tests.games import toy
+
+STRANGER = 4242
+
+
+async def finished(house: House, game: str, people: tuple[int, ...] = (ANA, BEN, CAT)) -> int:
+    """A table played to its end by chance."""
+    table = await house.started(people, game=game)
+    await played_on(house, table.id)
+    return table.id
+
+
+async def played_on(house: House, table: int, answers: int = 10_000) -> None:
+    luck = Chance(bytes(16), 7)
+    seats = {s.number: s.person or 0 for s in (await house.adapter.table(table)).seats}
+    for _ in range(answers):
+        sights = [await house.adapter.sight_of_seat(table, seat) for seat in seats]
+        asked = [o for sight in sights for o in sight.open if o.given is None]
+        if not asked:
+            return
+        open_ = luck.choice(asked)
+        picks = open_.question.sample(luck)
+        await house.adapter.answer(table, seats[open_.question.seat], open_.ticket, picks)
+
+
+def encoded(view: Any) -> bytes:
+    return msgspec.json.encode(view)
+
+
+async def test_every_position_is_a_stop_and_moves_lead_from_one_to_the_next(
+    house: House,
+) -> None:
+    table = await house.started()
+    for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "plain"), (CAT, "mile")):
+        await house.do(table.id, person, deed)
+    walked = []
+    passage = await house.adapter.passage(table.id, None, "first")
+    for _ in range(20):
+        walked.append((passage.stop.record, list(passage.view.trail[1:])))
+        if passage.index == len(passage.stops) - 1:
+            break
+        passage = await house.adapter.passage(table.id, None, "forward", passage.stop.record)
+    trail = ["0:again", "0:mile", "1:plain", "2:mile"]
+    assert walked == [(n, trail[:n]) for n in range(5)]
+    assert milestones(passage.stops) == [2, 4]
+    back = await house.adapter.passage(table.id, None, "back", 4)
+    assert back.stop.record == 3
+    for move, record in (("first", 0), ("back", 0), ("here", 2), ("last", 4), ("forward", 4)):
+        arrived = await house.adapter.passage(table.id, None, move, 2 if move == "here" else record)
+        assert arrived.stop.record == record
+    assert set(MOVES) == {"first", "back", "here", "forward", "last"}
+
+
+async def test_what_was_taken_back_is_no_stop(house: House) -> None:
+    table = await house.started()
+    await house.do(table.id, ANA, "plain")
+    await house.do(table.id, BEN, "again")
+    await house.adapter.undo(table.id, BEN)
+    passage = await house.adapter.passage(table.id, None, "here", 2)
+    assert [stop.record for stop in passage.stops] == [0, 1]
+    assert passage.stop.record == 1, "from a record that is gone: the stop before it"
+    await house.do(table.id, BEN, "plain")
+    passage = await house.adapter.passage(table.id, None, "last")
+    assert [stop.record for stop in passage.stops] == [0, 1, 4]
+    assert passage.view.trail[1:] == ["0:plain", "1:plain"]
+
+
+async def test_what_was_opened_together_is_one_stop(house: House) -> None:
+    table = await house.started()
+    await house.do(table.id, ANA, "seal")
+    for person in (CAT, ANA, BEN):
+        await house.do(table.id, person, "two")
+    await house.do(table.id, BEN, "plain")
+    passage = await house.adapter.passage(table.id, None, "back", 5)
+    assert [stop.record for stop in passage.stops] == [0, 1, 4, 5]
+    assert [event.args["seat"] for event in passage.stop.events] == [0, 1, 2]
+
+
+async def test_one_press_plays_the_game_over_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starts, answers = [0], [0]
+    start, answer = Script.start, Script.answer
+
+    def counted_start(*args: Any) -> Any:
+        starts[0] += 1
+        return start(*args)
+
+    def counted_answer(*args: Any) -> Any:
+        answers[0] += 1
+        return answer(*args)
+
+    table = await house.started()
+    for _ in range(3):
+        for person in (ANA, BEN, CAT):
+            await house.do(table.id, person, "mile")
+    await house.do(table.id, ANA, "end")
+    monkeypatch.setattr(Script, "start", counted_start)
+    monkeypatch.setattr(Script, "answer", counted_answer)
+    for move, record in (("first", 0), ("forward", 3), ("here", 7), ("back", 10), ("last", 0)):
+        starts[0] = answers[0] = 0
+        passage = await house.adapter.passage(table.id, ANA, move, record)
+        assert len(passage.hands) == 3
+        assert starts[0] <= 1
+        assert answers[0] <= passage.stop.record
+
+
+async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House) -> None:
+    """At every step of a game with hidden hands and sealed picks, whoever looks."""
+    table = await house.started(game="toy")
+    game = toy.GAME
+    await played_on(house, table.id, 7)
+    known = await house.adapter.table(table.id)
+    assert known.phase == "running"
+    last = (await house.adapter.passage(table.id, None, "last")).stops[-1].record
+    for record in range(last + 1):
+        passages = [
+            await house.adapter.passage(table.id, person, "here", record)
+            for person in (None, ANA, BEN, STRANGER)
+        ]
+        for passage in passages:
+            assert passage.hands == ()
+            assert passage.view.seat is None
+            assert encoded(passage.view) == encoded(passages[0].view)
+            assert passage.view.hand == []
+            assert passage.view.all_hands is None
+            seats = [event.seats for event in passage.stop.events]
+            assert all(seat is None for seat in seats)
+    assert game.key == "toy"
+
+
+async def test_private_events_are_ones_own_before_the_end_and_after(house: House) -> None:
+    table = await house.started()
+    await house.do(table.id, ANA, "whisper")
+    for over in (False, True):
+        for person, kinds in (
+            (ANA, ["deed", "heard"]),
+            (BEN, ["deed"]),
+            (STRANGER, ["deed"]),
+            (None, ["deed"]),
+        ):
+            passage = await house.adapter.passage(table.id, person, "here", 1)
+            assert [event.kind for event in passage.stop.events] == kinds
+        if not over:
+            await house.do(table.id, BEN, "end")
+
+
+async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
+    number = await finished(house, "toy")
+    table = await house.adapter.table(number)
+    seed = await house.store.read(
+        lambda c: c.execute("SELECT seed FROM tables WHERE id = ?", (number,)).fetchone()[0]
+    )
+    game = toy.GAME
+    state = game.start(3, table.options, Chance(seed, 0))
+    records = await house.store.log.records(number)
+    passage = await house.adapter.passage(number, STRANGER, "first")
+    held = [view.hand for view in passage.hands]
+    assert held == state.hands
+    assert all(len(hand) == 3 for hand in held)
+    stops = {stop.record for stop in passage.stops}
+    for count, record in enumerate(records, 1):
+        question = next(q for q in game.questions(state) if q.number == record.question)
+        game.answer(state, question, record.picks, Chance(seed, count))
+        if record.record not in stops:
+            continue
+        passage = await house.adapter.passage(number, STRANGER, "here", record.record)
+        assert [view.hand for view in passage.hands] == state.hands
+        assert [view.seat for view in passage.hands] == [0, 1, 2]
+    assert passage.view.seat == EVERYONE
+    assert passage.view.all_hands == state.hands
+    assert passage.view.standing == game.standing(state)
+
+
+async def test_a_cancelled_table_shows_its_past_without_hands(house: House) -> None:
+    table = await house.started(game="toy")
+    await played_on(house, table.id, 4)
+    await house.lobbies.cancel(table.id, ANA, may_manage=False)
+    passage = await house.adapter.passage(table.id, ANA, "last")
+    assert passage.hands == ()
+    assert passage.view.seat is None
+
+
+async def test_a_lobby_has_no_past(house: House) -> None:
+    lobby = await house.lobby()
+    assert await refused(house.adapter.passage(lobby.id, ANA)) == "not-running"
+    assert await refused(house.adapter.passage(99, ANA)) == "no-table"
+
+
+@pytest.mark.parametrize("key", sorted(all_games()))
+async def test_a_whole_game_can_be_walked_back_to_its_start(
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.games[key] = all_games()[key]
+    people = tuple(range(2001, 2001 + house.games[key].seats.start))
+    for person in people:
+        monkeypatch.setitem(NAMES, person, f"Person {person}")
+    number = await finished(house, key, people)
+    passage = await house.adapter.passage(number, None, "last")
+    assert passage.view.standing is not None
+    assert len(milestones(passage.stops)) > 2
+    record = passage.stop.record
+    for mark in reversed(milestones(passage.stops)):
+        record = passage.stops[mark].record
+        there = await house.adapter.passage(number, None, "here", record)
+        then, _ = await house.adapter.view_at(number, record, None)
+        if there.index < len(there.stops) - 1:
+            assert encoded(there.view) == encoded(then)
+        assert len(there.hands) == len(people)
+    assert (await house.adapter.passage(number, None, "first")).index == 0

@@ -1,0 +1,424 @@
+"""When what is due: paces, wishes, quiet hours, vacation, stalls. All of it on plain data."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from db.base.pace import DAY, HOUR, MINUTE, RELAXED, Clock, Pace, Watch, Wishes
+from engine.table.record.pace import (
+    ALLOWANCES,
+    ARCHIVED_AFTER,
+    AT_END,
+    LONGEST,
+    PACES,
+    SHORTEST,
+    Due,
+    after,
+    after_quiet,
+    chosen,
+    custom,
+    due,
+    ends_at,
+    given_back,
+    is_quiet,
+    is_zone,
+    parts_of,
+    pause,
+    quiet_after,
+    reminded,
+    seconds_of,
+    tomorrow,
+    used,
+    watch_due,
+)
+
+NOW = 1_790_000_000
+CLOCK = Clock(table=1, seat=0, person=7, ticket=3, since=NOW)
+PLENTY = 10**9
+MADRID = Wishes(zone="Europe/Madrid", quiet_from=22 * 60, quiet_to=8 * 60)
+NIGHT_DESK = Wishes(zone="America/Sao_Paulo", quiet_from=9 * 60, quiet_to=17 * 60)
+
+
+def at(text: str, zone: str = "UTC", fold: int = 0) -> int:
+    """Seconds of a time on the wall."""
+    local = datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone), fold=fold)
+    return int(local.astimezone(UTC).timestamp())
+
+
+def wall(seconds: int, zone: str) -> str:
+    return datetime.fromtimestamp(seconds, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
+
+
+# Paces
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("1d12h", 36 * HOUR),
+        ("1d 12h", 36 * HOUR),
+        ("36 H", 36 * HOUR),
+        ("2 days", 2 * DAY),
+        ("1 día y 12 horas", 36 * HOUR),
+        ("1 dia e 12 horas", 36 * HOUR),
+        ("1 day, 2 hours and 3 minutes", DAY + 2 * HOUR + 3 * MINUTE),
+        ("90min", 90 * MINUTE),
+        ("5 m", 5 * MINUTE),
+        ("1w", 7 * DAY),
+        ("2 semanas", 14 * DAY),
+        (" 1d ", DAY),
+    ],
+)
+def test_a_duration_is_read_as_people_write_it(text: str, seconds: int) -> None:
+    assert seconds_of(text) == seconds
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "soon", "12", "d", "1x", "1d12", "0h", "-1d", "1.5d", "and"]
+)
+def test_what_is_no_duration_is_none(text: str) -> None:
+    assert seconds_of(text) is None
+
+
+@given(st.integers(1, 60 * 24 * 60))
+def test_the_parts_of_a_duration_add_up_and_are_read_back(minutes: int) -> None:
+    size = {"days": DAY, "hours": HOUR, "minutes": MINUTE}
+    parts = parts_of(minutes * MINUTE)
+    assert sum(size[unit] * count for unit, count in parts) == minutes * MINUTE
+    assert all(count for _, count in parts)
+    assert seconds_of(" ".join(f"{count} {unit}" for unit, count in parts)) == minutes * MINUTE
+
+
+def test_the_paces_grow_in_patience_and_remind_before_it_ends() -> None:
+    live, daily, relaxed = PACES["live"], PACES["daily"], PACES["relaxed"]
+    patience = [pace.patience or 0 for pace in (live, daily, relaxed)]
+    assert patience == sorted(patience)
+    assert relaxed.patience == 3 * DAY
+    assert daily.patience == DAY
+    for pace in (live, daily, relaxed):
+        assert pace.first is not None
+        assert pace.patience is not None
+        assert pace.first < pace.patience
+    assert PACES["none"].first is PACES["none"].patience is None
+
+
+@given(st.integers(SHORTEST, LONGEST))
+def test_a_pace_of_ones_own_reminds_within_its_patience(seconds: int) -> None:
+    pace = custom(seconds)
+    assert pace.patience == seconds
+    assert pace.first is not None
+    assert SHORTEST <= pace.first <= min(seconds, 3 * DAY)
+
+
+@pytest.mark.parametrize("seconds", [0, SHORTEST - 1, LONGEST + 1])
+def test_a_pace_of_ones_own_has_limits(seconds: int) -> None:
+    with pytest.raises(ValueError, match="a pace of"):
+        custom(seconds)
+
+
+def test_another_pace_keeps_what_was_chosen_for_the_end_and_for_vacation() -> None:
+    like = replace(RELAXED, at_end="computer")
+    assert chosen("daily", like) == replace(PACES["daily"], at_end="computer")
+    assert chosen("live", like).allowance == 0
+    assert chosen("live", replace(like, allowance=7 * DAY)).allowance == 7 * DAY
+    assert custom(2 * DAY, replace(like, allowance=0)).allowance == 0
+    with pytest.raises(ValueError, match="no pace"):
+        chosen("hasty", like)
+
+
+# Reminders and the end
+
+
+def test_the_first_reminder_then_the_rhythm() -> None:
+    first = due(CLOCK, RELAXED, Wishes(), PLENTY)
+    assert first == Due(NOW + DAY, "remind")
+    later = reminded(CLOCK, NOW + DAY + 5)
+    assert due(later, RELAXED, Wishes(), PLENTY) == Due(NOW + 2 * DAY + 5, "remind")
+    assert later.reminded == 1
+
+
+def test_a_table_that_only_nudges_never_ends() -> None:
+    late = reminded(CLOCK, NOW + 10 * DAY)
+    assert due(late, RELAXED, Wishes(), PLENTY) == Due(NOW + 11 * DAY, "remind")
+    assert ends_at(CLOCK, RELAXED, Wishes(), PLENTY) is None
+
+
+@pytest.mark.parametrize("at_end", AT_END[1:])
+def test_the_patience_ends_whether_or_not_somebody_is_reminded(at_end: str) -> None:
+    pace = replace(RELAXED, at_end=at_end)
+    end = Due(NOW + 3 * DAY, "end")
+    for clock in (replace(CLOCK, muted=True), reminded(CLOCK, NOW + 2 * DAY + 1)):
+        assert due(clock, pace, Wishes(), PLENTY) == end
+    assert due(CLOCK, pace, Wishes(every=0), PLENTY) == end
+    assert due(replace(CLOCK, muted=True, ended=True), pace, Wishes(), PLENTY) is None
+
+
+def test_without_a_clock_nothing_is_due_unless_the_person_wants_it() -> None:
+    pace = replace(PACES["none"], at_end="computer")
+    assert due(CLOCK, pace, Wishes(), PLENTY) is None
+    assert due(CLOCK, pace, Wishes(every=HOUR), PLENTY) == Due(NOW + HOUR, "remind")
+
+
+def test_the_persons_interval_overrides_the_tables() -> None:
+    wishes = Wishes(every=2 * HOUR)
+    assert due(CLOCK, RELAXED, wishes, PLENTY) == Due(NOW + 2 * HOUR, "remind")
+    again = reminded(CLOCK, NOW + 2 * HOUR)
+    assert due(again, RELAXED, wishes, PLENTY) == Due(NOW + 4 * HOUR, "remind")
+    assert due(CLOCK, RELAXED, Wishes(every=0), PLENTY) is None
+
+
+def test_later_comes_once_and_then_the_rhythm_goes_on_from_there() -> None:
+    asked = replace(CLOCK, last=NOW + DAY, later=NOW + DAY + HOUR)
+    assert due(asked, RELAXED, Wishes(), PLENTY) == Due(NOW + DAY + HOUR, "remind")
+    then = reminded(asked, NOW + DAY + HOUR)
+    assert then.later is None
+    assert due(then, RELAXED, Wishes(), PLENTY) == Due(NOW + 2 * DAY + HOUR, "remind")
+    assert due(asked, RELAXED, Wishes(every=0), PLENTY) == Due(NOW + DAY + HOUR, "remind")
+
+
+def test_not_for_this_move_silences_this_clock() -> None:
+    assert due(replace(CLOCK, muted=True), RELAXED, Wishes(), PLENTY) is None
+
+
+# Quiet hours
+
+
+def test_what_is_due_at_night_comes_in_the_morning() -> None:
+    clock = replace(CLOCK, since=at("2026-07-01 23:30", "Europe/Madrid"))
+    coming = due(clock, RELAXED, MADRID, PLENTY)
+    assert coming is not None
+    assert wall(coming.at, "Europe/Madrid") == "2026-07-03 08:00"
+
+
+def test_quiet_hours_follow_the_clock_on_the_wall_when_it_changes() -> None:
+    winter = at("2026-03-28 23:30", "Europe/Madrid")
+    assert wall(after_quiet(winter, MADRID), "Europe/Madrid") == "2026-03-29 08:00"
+    assert after_quiet(winter, MADRID) - winter == 7 * HOUR + 30 * MINUTE
+    summer = at("2026-10-24 23:30", "Europe/Madrid")
+    assert wall(after_quiet(summer, MADRID), "Europe/Madrid") == "2026-10-25 08:00"
+    assert after_quiet(summer, MADRID) - summer == 9 * HOUR + 30 * MINUTE
+
+
+def test_quiet_hours_that_end_in_the_hour_that_is_skipped_end_when_it_is() -> None:
+    wishes = replace(MADRID, quiet_to=2 * 60 + 30)
+    night = at("2026-03-29 01:30", "Europe/Madrid")
+    assert wall(after_quiet(night, wishes), "Europe/Madrid") == "2026-03-29 03:00"
+
+
+def test_quiet_hours_hold_in_both_of_the_hours_that_come_twice() -> None:
+    wishes = replace(MADRID, quiet_to=2 * 60 + 30)
+    for fold in (0, 1):
+        inside = at("2026-10-25 02:10", "Europe/Madrid", fold)
+        end = at("2026-10-25 02:30", "Europe/Madrid", fold)
+        assert is_quiet(inside, wishes)
+        assert after_quiet(inside, wishes) == end
+
+
+def test_quiet_hours_within_a_day_and_without_a_zone() -> None:
+    noon = at("2026-05-05 12:00", "America/Sao_Paulo")
+    assert wall(after_quiet(noon, NIGHT_DESK), "America/Sao_Paulo") == "2026-05-05 17:00"
+    plain = Wishes(quiet_from=60, quiet_to=120)
+    assert after_quiet(at("2026-05-05 01:30"), plain) == at("2026-05-05 02:00")
+    lost = replace(plain, zone="Atlantis/Capital")
+    assert after_quiet(at("2026-05-05 01:30"), lost) == at("2026-05-05 02:00")
+
+
+def test_what_is_late_does_not_come_at_night_either() -> None:
+    """The bot may have been down, or busy, when it was due."""
+    clock = replace(CLOCK, since=at("2026-07-01 12:00", "Europe/Madrid"))
+    night = at("2026-07-02 23:00", "Europe/Madrid")
+    coming = due(clock, RELAXED, MADRID, PLENTY, night)
+    assert coming is not None
+    assert wall(coming.at, "Europe/Madrid") == "2026-07-03 08:00"
+    day = at("2026-07-02 13:00", "Europe/Madrid")
+    assert due(clock, RELAXED, MADRID, PLENTY, day) == Due(day, "remind")
+
+
+def test_there_are_no_quiet_hours_unless_they_begin_and_end_at_different_times() -> None:
+    for wishes in (Wishes(), Wishes(quiet_from=60), Wishes(quiet_from=60, quiet_to=60)):
+        assert not any(is_quiet(NOW + hour * HOUR, wishes) for hour in range(24))
+
+
+ZONES = st.sampled_from(
+    ["UTC", "Europe/Madrid", "America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu",
+     "America/St_Johns", "Pacific/Apia", "Africa/Casablanca"]
+)  # fmt: skip
+MOMENTS = st.integers(at("2024-01-01 00:00"), at("2030-01-01 00:00"))
+MINUTES = st.none() | st.integers(0, 24 * 60 - 1)
+
+
+@given(MOMENTS, ZONES, MINUTES, MINUTES)
+def test_after_quiet_is_the_first_moment_outside(
+    moment: int, zone: str, start: int | None, end: int | None
+) -> None:
+    wishes = Wishes(zone=zone, quiet_from=start, quiet_to=end)
+    out = after_quiet(moment, wishes)
+    assert not is_quiet(out, wishes)
+    assert moment <= out <= moment + 25 * HOUR
+    if out > moment:
+        assert is_quiet(out - 1, wishes)
+        assert all(is_quiet(m, wishes) for m in range(moment, out, 37 * MINUTE))
+
+
+def test_tomorrow_is_nine_in_the_morning_where_the_person_is() -> None:
+    evening = at("2026-03-28 20:00", "Europe/Madrid")
+    assert wall(tomorrow(evening, MADRID), "Europe/Madrid") == "2026-03-29 09:00"
+    assert tomorrow(NOW, Wishes()) == NOW + DAY
+
+
+def test_zones_are_those_that_exist() -> None:
+    assert is_zone("America/Argentina/Buenos_Aires")
+    assert not is_zone("Europe/Atlantis")
+    assert not is_zone("../etc/passwd")
+
+
+# Vacation
+
+
+def test_vacation_stops_reminders_and_the_end() -> None:
+    pace = replace(RELAXED, at_end="computer")
+    wishes = Wishes(away=(NOW + 12 * HOUR, NOW + 10 * DAY))
+    assert due(CLOCK, pace, wishes, PLENTY) == Due(NOW + 10 * DAY + 12 * HOUR, "remind")
+    assert ends_at(CLOCK, pace, wishes, PLENTY) == NOW + 3 * DAY + 10 * DAY - 12 * HOUR
+
+
+def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
+    pace = replace(RELAXED, at_end="computer")
+    wishes = Wishes(away=(NOW, NOW + 30 * DAY))
+    assert ends_at(CLOCK, pace, wishes, 7 * DAY) == NOW + 10 * DAY
+    assert ends_at(CLOCK, pace, wishes, 0) == NOW + 3 * DAY
+    assert ends_at(CLOCK, pace, wishes, -5) == NOW + 3 * DAY
+    assert used(NOW, wishes.away, 7 * DAY, NOW + 30 * DAY) == 7 * DAY
+    assert used(NOW, wishes.away, 7 * DAY, NOW + DAY) == DAY
+    assert used(NOW, None, 7 * DAY, NOW + DAY) == 0
+
+
+def test_a_question_that_comes_during_vacation_waits_from_then_on() -> None:
+    wishes = Wishes(away=(NOW - 5 * DAY, NOW + 5 * DAY))
+    assert pause(NOW, wishes.away, PLENTY) == (NOW, NOW + 5 * DAY)
+    assert due(CLOCK, RELAXED, wishes, PLENTY) == Due(NOW + 6 * DAY, "remind")
+
+
+def test_a_reminder_asked_for_does_not_come_during_vacation() -> None:
+    wishes = Wishes(away=(NOW, NOW + 5 * DAY))
+    asked = replace(CLOCK, later=NOW + HOUR)
+    assert due(asked, RELAXED, wishes, PLENTY) == Due(NOW + 5 * DAY, "remind")
+
+
+TIMES = st.integers(NOW, NOW + 60 * DAY)
+SPELLS = st.none() | st.tuples(
+    st.integers(NOW - 30 * DAY, NOW + 60 * DAY), st.integers(1, 60 * DAY)
+).map(lambda spell: (spell[0], spell[0] + spell[1]))
+LEFT = st.sampled_from([-1, *ALLOWANCES, PLENTY])
+ANY_PACE = st.sampled_from([replace(p, at_end=e) for p in PACES.values() for e in AT_END])
+WISHES = st.builds(
+    Wishes,
+    zone=ZONES,
+    quiet_from=MINUTES,
+    quiet_to=MINUTES,
+    every=st.none() | st.just(0) | st.integers(5 * MINUTE, 7 * DAY),
+    away=SPELLS,
+)
+CLOCKS = st.builds(
+    Clock,
+    table=st.just(1),
+    seat=st.just(0),
+    person=st.just(7),
+    ticket=st.just(1),
+    since=TIMES,
+    later=st.none() | TIMES,
+    muted=st.booleans(),
+    ended=st.booleans(),
+).flatmap(
+    lambda clock: (st.none() | st.integers(clock.since, clock.since + 30 * DAY)).map(
+        lambda last: replace(clock, last=last)
+    )
+)
+
+
+@given(CLOCKS, ANY_PACE, WISHES, LEFT)
+def test_a_reminder_never_comes_at_night_nor_on_vacation_nor_when_it_is_not_wanted(
+    clock: Clock, pace: Pace, wishes: Wishes, left: int
+) -> None:
+    coming = due(clock, pace, wishes, left)
+    if coming is None or coming.what == "end":
+        return
+    assert not clock.muted
+    assert not is_quiet(coming.at, wishes)
+    still = pause(clock.since, wishes.away, left)
+    assert still is None or not still[0] < coming.at < still[1]
+    if clock.later is None:
+        assert wishes.every != 0
+        assert coming.at > (clock.since if clock.last is None else clock.last)
+
+
+@given(CLOCKS, ANY_PACE, WISHES, LEFT)
+def test_a_clock_runs_for_the_whole_patience_before_it_ends(
+    clock: Clock, pace: Pace, wishes: Wishes, left: int
+) -> None:
+    end = ends_at(clock, pace, wishes, left)
+    if pace.at_end == "nudge" or pace.patience is None or clock.ended:
+        assert end is None
+        return
+    assert end is not None
+    assert end - clock.since - used(clock.since, wishes.away, left, end) == pace.patience
+    coming = due(clock, pace, wishes, left)
+    assert coming is not None
+    assert coming.at <= end
+
+
+@given(CLOCKS, ANY_PACE, WISHES, LEFT, st.integers(0, 90 * DAY))
+def test_looking_late_tells_once(
+    clock: Clock, pace: Pace, wishes: Wishes, left: int, late: int
+) -> None:
+    """However late a reminder goes out, the next one lies ahead of it."""
+    coming = due(clock, pace, wishes, left)
+    if coming is None or coming.what == "end":
+        return
+    now = coming.at + late
+    then = due(reminded(clock, now), pace, wishes, left)
+    assert then is None or then.what == "end" or then.at > now
+
+
+@given(CLOCKS, ANY_PACE, st.integers(1, 30 * DAY))
+def test_the_time_that_the_bot_was_down_is_given_back(clock: Clock, pace: Pace, gap: int) -> None:
+    before = due(clock, pace, Wishes(), PLENTY)
+    after_gap = due(given_back(clock, gap), pace, Wishes(), PLENTY)
+    if before is None:
+        assert after_gap is None
+    elif clock.later is None:
+        assert after_gap == replace(before, at=before.at + gap)
+    else:
+        assert after_gap is not None
+        assert before.at <= after_gap.at <= before.at + gap
+
+
+@given(st.integers(NOW, NOW + DAY), st.integers(0, DAY), SPELLS)
+def test_a_pause_adds_what_lies_ahead_of_it(
+    origin: int, seconds: int, still: tuple[int, int] | None
+) -> None:
+    out = after(origin, seconds, still)
+    assert out >= origin + seconds
+    if still is not None:
+        inside = sum(still[0] <= second < still[1] for second in range(origin, out, 600)) * 600
+        assert abs(out - origin - seconds - inside) <= 1200
+
+
+# Tables at which nobody moves
+
+
+@pytest.mark.parametrize("pace", [*PACES.values(), custom(SHORTEST), custom(LONGEST)])
+def test_a_table_goes_quiet_after_several_patiences_and_is_put_away_long_after(pace: Pace) -> None:
+    quiet = quiet_after(pace)
+    assert 2 * HOUR <= quiet <= 30 * DAY
+    assert pace.patience is None or quiet >= pace.patience
+    watch = Watch(1, NOW)
+    assert watch_due(watch, pace) == NOW + quiet
+    assert watch_due(replace(watch, stage="quiet"), pace) == NOW + quiet + ARCHIVED_AFTER
+    assert watch_due(replace(watch, stage="archived"), pace) is None

@@ -1,0 +1,160 @@
+"""Computer players: they answer through the adapter, wait for second thoughts, survive."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.store import open_store
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question
+from engine.minds.automa import choose
+from engine.table.tasks.computers import Computers, _luck
+from tests.engine.conftest import ANA, BEN, House, Timers
+
+
+def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
+    return {"deed": ("plain",), "secret": ("two",), "each": ("left",)}[question.kind]
+
+
+def seated(house: House, **more: Any) -> Computers:
+    computers = Computers(house.adapter, **{"delay_seconds": 0, "choose": plain, **more})
+    house.adapter._wake = computers.wake
+    return computers
+
+
+async def test_a_computer_player_answers_when_it_is_awaited(house: House) -> None:
+    table = await house.started((ANA,), computers=2)
+    computers = seated(house)
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    sight = await house.adapter.sight(table.id, ANA)
+    assert sight.view.trail == ["slow", "0:plain", "1:plain", "2:plain"]
+    assert [seat for seat, _, _ in sight.awaited] == [0]
+    await computers.stop()
+
+
+async def test_computer_players_lay_down_sealed_picks(house: House) -> None:
+    table = await house.started((ANA,), computers=2)
+    computers = seated(house)
+    await house.do(table.id, ANA, "seal")
+    await computers.settle()
+    assert [seat for seat, _, _ in (await house.adapter.sight(table.id, None)).awaited] == [0]
+    await house.do(table.id, ANA, "one")
+    await computers.settle()
+    view = (await house.adapter.sight(table.id, None)).view
+    assert view.trail[2:5] == ["0:one", "1:two", "2:two"]
+    await computers.stop()
+
+
+async def test_tables_that_waited_since_before_are_taken_up(path: Path) -> None:
+    async with open_store(path) as store:
+        house = House(store)
+        table = await house.started((ANA, BEN), computers=1)
+        idle = await house.started((ANA, BEN), computers=1)
+        await house.do(table.id, ANA, "plain")
+        await house.do(table.id, BEN, "plain")
+    async with open_store(path) as store:
+        house = House(store)
+        computers = seated(house)
+        await computers.take_up()
+        await computers.settle()
+        assert (await house.adapter.table(table.id)).records == 3
+        assert (await house.adapter.table(idle.id)).records == 0
+        await computers.stop()
+
+
+async def test_after_a_person_it_waits_once_and_not_after_itself(
+    house: House, timers: Timers
+) -> None:
+    table = await house.started((ANA,), computers=2)
+    computers = seated(house, delay_seconds=3, later=timers)
+    await house.do(table.id, ANA, "luck")
+    await computers.settle()
+    assert (timers.rests, (await house.adapter.table(table.id)).records) == ([3], 1)
+    timers.ring()
+    await computers.settle()
+    assert (timers.rests, (await house.adapter.table(table.id)).records) == ([3], 3)
+    # Second thoughts: what was waited for is gone, and nothing is answered.
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    await house.adapter.undo(table.id, ANA)
+    timers.ring()
+    await computers.settle()
+    assert [seat for seat, _, _ in (await house.adapter.sight(table.id, None)).awaited] == [0]
+    await house.do(table.id, ANA, "again")
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    assert timers.rests == [3, 3, 3]
+    await computers.stop()
+
+
+async def test_when_it_fails_the_modest_answer_is_given(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
+        raise ZeroDivisionError
+
+    def wrong(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
+        return ("nonsense",)
+
+    for policy in (broken, wrong):
+        caplog.clear()
+        table = await house.started((ANA,), computers=1)
+        computers = seated(house, choose=policy)
+        await house.do(table.id, ANA, "plain")
+        await computers.settle()
+        assert (await house.adapter.sight(table.id, None)).view.trail[-1] == "1:plain"
+        assert len(caplog.records) == 1
+        assert "card" not in caplog.text
+        await computers.stop()
+
+
+async def test_its_luck_is_no_ones_secret(house: House) -> None:
+    drawn: dict[int, list[float]] = {}
+
+    for _ in range(2):
+        table = await house.started((ANA,), computers=1)  # each with a seed of its own
+
+        def gamble(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
+            drawn.setdefault(table.id, []).append(chance.random())  # noqa: B023
+            return ("plain",)
+
+        for _ in range(2):
+            computers = seated(house, choose=gamble)
+            await house.do(table.id, ANA, "plain")
+            await computers.settle()
+            await computers.stop()
+        await house.adapter.undo(table.id, ANA)
+    assert drawn == {table: [_luck(table, ticket).random() for ticket in (2, 4)] for table in drawn}
+
+
+async def test_a_person_may_leave_at_any_time_and_the_game_ends(house: House) -> None:
+    table = await house.started((ANA, BEN), game="toy")
+    computers = seated(house, choose=choose)
+    await house.lobbies.leave(table.id, BEN)
+    for _ in range(100):
+        await computers.settle()
+        sight = await house.adapter.sight(table.id, ANA)
+        if sight.table.phase == "over":
+            break
+        open_ = sight.open[0]
+        picks = open_.question.sample(Chance(b"ana", open_.ticket))
+        await house.adapter.answer(table.id, ANA, open_.ticket, picks)
+    assert sight.table.phase == "over"
+    assert sight.table.seats[1].left
+    await computers.stop()
+
+
+async def test_a_fault_in_the_rules_does_not_spin(
+    house: House, timers: Timers, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.started((ANA,), computers=1)
+    computers = seated(house, choose=lambda *_: ("fail",), later=timers)
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    assert len(timers.rests) == 1
+    assert sum(record.exc_info is not None for record in caplog.records) == 1
+    await computers.stop()

@@ -1,0 +1,382 @@
+"""The courier: everything gets there, in order, once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from db.store import Store, open_store
+from db.tables import outbox
+from engine.table.door import Refused
+from engine.table.tasks.courier import MOST_FAULTS, Courier, Post, TryLater, Undeliverable
+from tests.engine.conftest import House, Timers
+
+
+class Wall:
+    """A carrier that sticks posts to a wall; as Discord does, it knows a nonce again."""
+
+    def __init__(self) -> None:
+        self.wall: dict[str, Post] = {}
+        self.before: Callable[[Post], None] = lambda post: None
+        self.after: Callable[[Post], None] = lambda post: None
+        self.carried: list[Post] = []
+        self.given: list[Post] = []
+
+    async def carry(self, post: Post) -> None:
+        self.carried.append(post)
+        await asyncio.sleep(0)
+        self.before(post)
+        if not (post.again and post.nonce in self.wall):
+            assert post.nonce not in self.wall, "carried twice without being told"
+            self.wall[post.nonce] = post
+        self.after(post)
+
+    async def given_up(self, post: Post) -> None:
+        self.given.append(post)
+
+    def texts(self) -> list[str]:
+        return [post.payload["text"] for post in self.wall.values()]
+
+
+@pytest.fixture
+def wall() -> Wall:
+    return Wall()
+
+
+@pytest.fixture
+async def table(house: House) -> int:
+    table = await house.lobby()
+    await house.carried()
+    return table.id
+
+
+async def put(store: Store, table: int, lane: str, *texts: str) -> None:
+    for text in texts:
+        await store.write(
+            lambda c, t=text: outbox.put(
+                c, table=table, lane=lane, kind="say", record=0, payload={"text": t}
+            )
+        )
+
+
+def fails(times: int, fault: Exception) -> Callable[[Post], None]:
+    left = [times]
+
+    def hook(post: Post) -> None:
+        if left[0]:
+            left[0] -= 1
+            raise fault
+
+    return hook
+
+
+async def test_rows_go_out_in_order_and_leave_nothing(house: House, wall: Wall, table: int) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    await put(house.store, table, "t2", "c")
+    await put(house.store, table, "t1", "d")
+    await Courier(house.store, wall).settle()
+    assert [text for text in wall.texts() if text != "c"] == ["a", "b", "d"]
+    assert "c" in wall.texts()
+    assert await house.outbox.depth() == (0, 0)
+    assert all(not post.again and post.tries == 1 for post in wall.carried)
+
+
+async def test_the_nonce_is_short_and_never_the_same(house: House, wall: Wall, table: int) -> None:
+    await put(house.store, table, "t1", *"abcdefgh")
+    await Courier(house.store, wall).settle()
+    assert len(wall.wall) == 8
+    assert all(0 < len(nonce) <= 25 for nonce in wall.wall)
+
+
+async def test_discord_failing_loses_nothing_and_keeps_the_order(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(40, TryLater())
+    await Courier(house.store, wall, retry_seconds=(0,)).settle()
+    assert wall.texts() == ["a", "b"]
+    assert wall.carried[-2].tries == 41
+    assert wall.carried[-2].again
+
+
+async def test_back_off_grows_and_stays_at_its_last_step(
+    house: House, wall: Wall, table: int, timers: Timers
+) -> None:
+    await put(house.store, table, "t1", "a")
+    courier = Courier(house.store, wall, retry_seconds=(5, 60), later=timers)
+    wall.before = fails(3, TryLater())
+    for rests in ([5], [5, 60], [5, 60, 60]):
+        await courier.settle()
+        assert (timers.rests, wall.texts()) == (rests, [])
+        timers.ring()
+    await courier.settle()
+    assert wall.texts() == ["a"]
+
+
+async def test_discord_says_how_long_to_wait(
+    house: House, wall: Wall, table: int, timers: Timers
+) -> None:
+    await put(house.store, table, "t1", "a")
+    wall.before = fails(1, TryLater(7.5))
+    await Courier(house.store, wall, later=timers).settle()
+    assert timers.rests == [7.5]
+
+
+async def test_a_lane_that_rests_does_not_stop_the_others(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    await put(house.store, table, "t2", "c")
+
+    def hook(post: Post) -> None:
+        if post.payload["text"] == "a":
+            raise TryLater(3600)
+
+    wall.before = hook
+    courier = Courier(house.store, wall)
+    await courier.settle()
+    assert wall.texts() == ["c"]
+    await put(house.store, table, "t2", "d")
+    await courier.settle()
+    assert wall.texts() == ["c", "d"]
+    assert await house.outbox.depth() == (2, 0)
+    await courier.stop()
+
+
+async def test_what_is_needless_by_now_is_dropped_without_alarm(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(1, Refused("not-running"))
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["b"]
+    assert await house.outbox.depth() == (0, 0)
+    assert [r.levelname for r in caplog.records if "needless: not-running" in r.message] == ["INFO"]
+
+
+async def test_what_cannot_get_there_is_parked_with_a_word(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    fault = Undeliverable("50001 missing access")
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(1, fault)
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["b"]
+    assert await house.outbox.depth() == (0, 1)
+    (record,) = caplog.records
+    assert str(fault) in record.getMessage()
+    assert f"table {table}" in record.getMessage()
+
+
+async def test_a_fault_of_the_carrier_is_logged_retried_and_at_last_parked(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(MOST_FAULTS, ZeroDivisionError("secret hand"))
+    await Courier(house.store, wall, retry_seconds=(0,)).settle()
+    assert wall.texts() == ["b"]
+    assert await house.outbox.depth() == (0, 1)
+    assert sum(record.exc_info is not None for record in caplog.records) == MOST_FAULTS
+
+
+async def test_lanes_go_side_by_side_but_not_all_at_once(house: House, table: int) -> None:
+    for lane in range(20):
+        await put(house.store, table, f"t{lane}", "a")
+    under_way, most = set(), []
+    release = asyncio.Event()
+
+    class Slow:
+        async def carry(self, post: Post) -> None:
+            under_way.add(post.id)
+            most.append(len(under_way))
+            if len(under_way) == 5:
+                release.set()
+            await release.wait()
+            under_way.discard(post.id)
+
+    await Courier(house.store, Slow(), at_once=5).settle()
+    assert max(most) == 5
+    assert len(most) == 20
+
+
+async def test_waking_carries_what_is_new(house: House, wall: Wall, table: int) -> None:
+    courier = Courier(house.store, wall)
+    arrived = asyncio.Event()
+    wall.after = lambda post: arrived.set()
+    running = asyncio.create_task(courier.run())
+    for text in "abc":
+        arrived.clear()
+        await put(house.store, table, "t1", text)
+        courier.wake()
+        await arrived.wait()
+    await courier.stop()
+    await running
+    assert wall.texts() == ["a", "b", "c"]
+
+
+async def test_stopping_waits_for_what_is_under_way(house: House, table: int) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    begun, go_on, ended = asyncio.Event(), asyncio.Event(), []
+
+    class Slow:
+        async def carry(self, post: Post) -> None:
+            begun.set()
+            await go_on.wait()
+            ended.append(post.payload["text"])
+
+    courier = Courier(house.store, Slow())
+    running = asyncio.create_task(courier.run())
+    await begun.wait()
+    stopping = asyncio.create_task(courier.stop())
+    await asyncio.sleep(0)
+    go_on.set()
+    await stopping
+    await running
+    assert ended == ["a"]
+    assert await house.outbox.depth() == (1, 0)
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_a_stop_between_sending_and_marking_neither_loses_nor_doubles(
+    path: Path, wall: Wall, moment: str, timers: Timers
+) -> None:
+    async with open_store(path) as store:
+        table = (await House(store).lobby()).id
+        await House(store).carried()
+        await put(store, table, "t1", "a", "b", "c")
+        setattr(wall, moment, fails(1, asyncio.CancelledError()))
+        await Courier(store, wall, later=timers).settle()
+        assert await store.outbox.depth() == (3, 0)
+    async with open_store(path) as store:
+        await Courier(store, wall).settle()
+        assert await store.outbox.depth() == (0, 0)
+    assert wall.texts() == ["a", "b", "c"]
+    assert [post.again for post in wall.carried] == [False, True, False, False]
+
+
+async def test_nothing_said_at_info_tells_a_payload(
+    house: House, wall: Wall, table: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    await put(house.store, table, "t1", "hidden")
+    wall.before = fails(1, TryLater(0))
+    await Courier(house.store, wall).settle()
+    assert "later" in caplog.text
+    assert "hidden" not in "".join(r.getMessage() for r in caplog.records if r.name != "aiosqlite")
+
+
+async def test_what_was_refused_is_not_looked_for_the_next_time(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a")
+    wall.before = fails(3, TryLater(0, refused=True))
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["a"]
+    assert not any(post.again for post in wall.carried)
+    assert [post.tries for post in wall.carried] == [1, 2, 3, 4]
+
+
+async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: int) -> None:
+    await put(house.store, table, "t1", "a")
+    wall.before = fails(5, TryLater(0, counts=False))
+    await Courier(house.store, wall).settle()
+    assert wall.carried[-1].tries == 1
+    assert wall.carried[-1].again, "it may have got there"
+
+
+async def test_of_a_refused_row_whose_successor_waits_nothing_stays(
+    house: House, wall: Wall, table: int
+) -> None:
+    async def panel(text: str) -> None:
+        await house.store.write(
+            lambda c: outbox.put(
+                c, table=table, lane="p1", kind="panel", record=0, seat=0, payload={"text": text}
+            )
+        )
+
+    await panel("then")
+    carry = wall.carry
+
+    async def refused_while_a_newer_one_comes(post: Post) -> None:
+        if post.payload["text"] == "then":
+            await panel("now")
+            raise TryLater(0, refused=True)
+        await carry(post)
+
+    wall.carry = refused_while_a_newer_one_comes  # type: ignore[method-assign]
+    await Courier(house.store, wall).settle()
+    assert wall.texts() == ["now"]
+    assert await house.outbox.depth() == (0, 0)
+
+
+async def test_a_slow_post_holds_up_no_other_lane(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.table.tasks.courier.SLOW_SECONDS", 0.01)
+    await _held_up(house, wall, table, lambda courier: None)
+
+
+async def test_a_post_that_steps_aside_holds_up_no_other_lane(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.table.tasks.courier.SLOW_SECONDS", 3600.0)
+    await _held_up(house, wall, table, Courier.aside)
+
+
+async def _held_up(house: House, wall: Wall, table: int, steps: Callable[[Courier], None]) -> None:
+    """One place, and the post that has it does not come to an end before the other is there."""
+    await put(house.store, table, "p1", "slow")
+    await put(house.store, table, "t2", "quick")
+    carry, there = wall.carry, asyncio.Event()
+
+    async def slowly(post: Post) -> None:
+        if post.payload["text"] == "slow":
+            steps(courier)
+            await there.wait()
+        await carry(post)
+        there.set()
+
+    wall.carry = slowly  # type: ignore[method-assign]
+    courier = Courier(house.store, wall, at_once=1)
+    async with asyncio.timeout(10):
+        await courier.settle()
+    assert wall.texts() == ["quick", "slow"]
+
+
+async def test_of_a_post_that_our_own_fault_parks_the_carrier_learns(
+    house: House, wall: Wall, table: int
+) -> None:
+    await put(house.store, table, "t1", "a", "b")
+    wall.before = fails(MOST_FAULTS, ZeroDivisionError())
+    await Courier(house.store, wall, retry_seconds=(0,)).settle()
+    assert [post.payload["text"] for post in wall.given] == ["a"]
+    assert wall.texts() == ["b"]
+
+
+async def test_what_got_there_and_could_not_be_written_down_is_not_carried_again(
+    house: House, wall: Wall, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await put(house.store, table, "t1", "a")
+    courier = Courier(house.store, wall)
+    done, full = house.outbox.done, [True]
+
+    async def disk_is_full(post: int) -> None:
+        if full[0]:
+            raise OSError("no room")
+        await done(post)
+
+    monkeypatch.setattr(house.outbox, "done", disk_is_full)
+    await courier.settle()
+    assert len(wall.carried) == 1
+    full[0] = False
+    post = await house.outbox.claim("t1")
+    assert post is not None
+    await courier._carry(post, "t1")
+    assert len(wall.carried) == 1
+    assert await house.outbox.depth() == (0, 0)
+    await courier.stop()

@@ -1,0 +1,115 @@
+"""What courier and computer players share: nothing twice at once, nothing forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.table.tasks.lanes import AFTER_FAULT_SECONDS, Rota
+from tests.engine.conftest import Timers
+
+
+async def test_a_key_put_in_while_it_is_served_is_served_again() -> None:
+    served = []
+
+    async def job(key: str) -> None:
+        served.append(key)
+        if len(served) == 1:
+            rota.put(key)
+            await asyncio.sleep(0)
+
+    rota = Rota(job, at_once=2)
+    rota.put("a")
+    await rota.settle()
+    assert served == ["a", "a"]
+
+
+async def test_a_key_is_never_served_twice_at_once() -> None:
+    busy, most = 0, 0
+
+    async def job(key: str) -> None:
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        await asyncio.sleep(0)
+        busy -= 1
+
+    rota = Rota(job, at_once=5)
+    running = asyncio.create_task(rota.run())
+    for _ in range(10):
+        rota.put("a")
+        await asyncio.sleep(0)
+    await rota.settle()
+    await rota.stop()
+    await running
+    assert most == 1
+
+
+async def test_turns_are_taken_fairly() -> None:
+    served = []
+
+    async def job(key: str) -> float | None:
+        served.append(key)
+        return 0 if served.count(key) < 3 else None
+
+    rota = Rota(job, at_once=1)
+    for key in "ab":
+        rota.put(key)
+    await rota.settle()
+    assert "".join(served) == "ababab"
+
+
+async def test_a_key_that_rests_is_left_to_rest(timers: Timers) -> None:
+    served = []
+
+    async def job(key: str) -> float | None:
+        served.append(key)
+        return 9 if len(served) == 1 else None
+
+    rota = Rota(job, at_once=1, later=timers)
+    rota.put("a")
+    await rota.settle()
+    rota.put("a")
+    await rota.settle()
+    assert (served, timers.rests) == (["a"], [9])
+    timers.ring()
+    await rota.settle()
+    assert served == ["a", "a"]
+
+
+async def test_a_job_that_fails_rests_and_does_not_stop_the_others(
+    timers: Timers, caplog: pytest.LogCaptureFixture
+) -> None:
+    served = []
+
+    async def job(key: str) -> None:
+        served.append(key)
+        if key == "a":
+            raise ZeroDivisionError
+
+    rota = Rota(job, at_once=1, later=timers)
+    for key in "ab":
+        rota.put(key)
+    await rota.settle()
+    assert (served, timers.rests) == (["a", "b"], [AFTER_FAULT_SECONDS])
+    assert caplog.records[0].exc_info is not None
+
+
+async def test_after_stopping_nothing_begins(timers: Timers) -> None:
+    served = []
+
+    async def job(key: str) -> float:
+        served.append(key)
+        return 5
+
+    rota = Rota(job, at_once=1, later=timers)
+    rota.put("a")
+    await rota.settle()
+    await rota.stop()
+    rota.put("b")
+    timers.ring()
+    await rota.settle()
+    await rota.run()
+    assert served == ["a"]
+    assert timers.waiting == []

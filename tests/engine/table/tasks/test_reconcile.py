@@ -1,0 +1,238 @@
+"""What should stand in Discord follows from the positions: what lacks is put out anew."""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from db.base.connection import MIGRATIONS, migrate
+from db.tables.panels import Panel
+from engine.table.door import Table
+from engine.table.tasks import reconcile
+from tests.engine.conftest import BEN, CAT, House
+
+THREAD, MESSAGE = 70, 71
+
+
+async def again(house: House, guild: int | None = None) -> list[tuple[str, str, int, int | None]]:
+    """What is put out when everything is looked at: (lane, kind, record, seat)."""
+    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now, guild))
+    return await house.carried()
+
+
+async def prompt(house: House, table: Table, seat: int, *, called: bool = False) -> None:
+    """The seat's present question stands before its person."""
+    sight = await house.adapter.sight_of_seat(table.id, seat)
+    person = table.seats[seat].person or 0
+    ticket = sight.open[0].ticket if sight.open else None
+    panel = Panel(table.id, seat, person, 60 + seat, 61, bool(sight.open), ticket, "", called)
+    await house.store.panels.save(panel)
+
+
+@pytest.fixture
+async def table(house: House) -> Table:
+    """A running table of which all stands that should."""
+    table = await house.started()
+    await house.store.tables.set_lobby_message(table.id, THREAD)
+    await house.store.tables.set_thread(table.id, THREAD)
+    await house.store.tables.set_table_message(table.id, MESSAGE, 0)
+    for seat in table.seats:
+        await prompt(house, table, seat.number)
+    table = await house.adapter.table(table.id)
+    assert await again(house) == []
+    return table
+
+
+async def awaited(house: House, table: Table) -> int:
+    sight = await house.adapter.sight(table.id, None)
+    return sight.awaited[0][0]
+
+
+async def test_a_seat_without_a_prompt_is_asked_again(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    await house.store.panels.forget(table.id, seat, person)
+    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
+
+
+async def test_a_prompt_of_a_question_that_is_past_does_not_count(
+    house: House, table: Table
+) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    old = Panel(table.id, seat, person, 60, 61, True, 999, "")
+    await house.store.panels.save(old)
+    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
+
+
+async def test_a_call_that_was_taken_down_is_made_again(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    await prompt(house, table, seat, called=True)
+    assert await again(house) == []
+    lost = partial(reconcile.thread_lost, number=table.id, thread=60 + seat)
+    assert not await house.adapter.command(None, lambda c, now: lost(c, now))
+    assert await again(house) == [], "that was not the table's thread"
+
+
+async def test_what_is_under_way_is_not_asked_twice(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
+    await house.adapter.put_post(table.id, "panel", seat=seat)
+    before = await house.store.outbox.waiting(table.id)
+    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now))
+    assert await house.store.outbox.waiting(table.id) == before
+
+
+async def test_what_was_parked_is_asked_anew_and_leaves_no_trace(
+    house: House, table: Table
+) -> None:
+    seat = await awaited(house, table)
+    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
+    await house.adapter.put_post(table.id, "panel", seat=seat)
+    (post,) = [await house.outbox.claim(f"p{table.seats[seat].person}")]
+    assert post is not None
+    await house.outbox.park(post, "400 50035")
+    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now))
+    assert await house.outbox.depth() == (1, 0)
+
+
+async def test_a_prompt_that_is_left_over_is_cleared(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    option = (await house.asked(table.id, seat)).question.options[0]
+    await house.do(table.id, person, option)
+    await house.carried()
+    assert (f"p{person}", "panel", 1, seat) in await again(house)
+
+
+async def test_a_board_that_is_behind_is_told_anew_as_of_its_milestone(
+    house: House, table: Table
+) -> None:
+    await house.store.write(
+        lambda c: (
+            c.execute(
+                "INSERT INTO log (table_id, record, kind, at, events_json, milestone)"
+                " VALUES (?, 1, 'answer', 1, x'5b5d', 1)",
+                (table.id,),
+            ).rowcount
+        )
+    )
+    put = await again(house)
+    assert put == [(f"t{table.id}", "milestone", 1, None)]
+
+
+async def test_a_table_without_its_message_is_told_as_it_stands(house: House, table: Table) -> None:
+    await house.store.tables._set(table.id, message=None)
+    assert await again(house) == [(f"t{table.id}", "milestone", 0, None)]
+
+
+async def test_a_lobby_without_its_message_is_posted(house: House) -> None:
+    lobby = await house.lobby()
+    await house.carried()
+    assert await again(house) == [(f"t{lobby.id}", "lobby", 0, None)]
+
+
+async def test_only_the_server_that_is_meant_is_looked_at(house: House) -> None:
+    await house.lobby()
+    await house.carried()
+    assert await again(house, guild=2) == []
+    assert len(await again(house, guild=1)) == 1
+
+
+async def test_a_table_that_was_put_away_is_left_in_peace(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
+    await house.store.write(lambda c: c.execute("UPDATE watches SET stage = 'archived'").rowcount)
+    assert await again(house) == []
+
+
+async def test_a_lost_thread_comes_again_once_and_the_host_is_told_either_way(
+    house: House, table: Table
+) -> None:
+    async def lose(thread: int) -> list[tuple[str, str, int, int | None]]:
+        work = partial(reconcile.thread_lost, number=table.id, thread=thread)
+        assert await house.adapter.command(None, lambda c, now: work(c, now))
+        return await house.carried()
+
+    put = [kind for _, kind, _, _ in await lose(THREAD)]
+    assert put == ["lobby", "thread", "milestone", "note"]
+    await house.store.tables.set_lobby_message(table.id, 80)
+    await house.store.tables.set_thread(table.id, 80)
+    put = [kind for _, kind, _, _ in await lose(80)]
+    assert put == ["note"]
+    assert await again(house) == [], "a third one is not opened by itself"
+
+
+async def test_a_lost_thread_takes_its_calls_and_reminders_along(
+    house: House, table: Table
+) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    sight = await house.adapter.sight_of_seat(table.id, seat)
+    call = Panel(table.id, seat, person, THREAD, 62, True, sight.open[0].ticket, "", True)
+    await house.store.panels.save(call)
+    work = partial(reconcile.thread_lost, number=table.id, thread=THREAD)
+    await house.adapter.command(None, lambda c, now: work(c, now))
+    assert (f"p{person}", "panel", 0, seat) in await house.carried()
+
+
+async def test_on_coming_back_the_people_of_that_server_are_written_to_again(
+    house: House, table: Table
+) -> None:
+    for person in (BEN, CAT):
+        await house.store.people.set_dm(person, None, closed=True)
+    await house.adapter.command(None, lambda c, now: reconcile.came_back(c, now, 2))
+    assert await house.store.people.dms_closed(BEN)
+    await house.adapter.command(None, lambda c, now: reconcile.came_back(c, now, 1))
+    assert not await house.store.people.dms_closed(BEN)
+    assert not await house.store.people.dms_closed(CAT)
+
+
+async def test_who_had_no_server_in_common_is_tried_again_and_who_wants_none_is_not(
+    house: House, table: Table
+) -> None:
+    await house.store.people.set_dm(BEN, None, closed=True)
+    await house.store.people.set_dm(CAT, None, closed=True, apart=True)
+    assert await house.store.people.dms_closed(CAT)
+    await again(house)
+    assert await house.store.people.dms_closed(BEN)
+    assert not await house.store.people.dms_closed(CAT)
+
+
+def test_calls_of_old_databases_are_known_as_such(tmp_path: Path) -> None:
+    """A call used to be a panel that shows nothing."""
+    connection = sqlite3.connect(tmp_path / "old.sqlite3", isolation_level=None)
+    folder = tmp_path / "migrations"
+    folder.mkdir()
+    for file in sorted(MIGRATIONS.glob("*.sql"))[:9]:
+        (folder / file.name).write_text(file.read_text())
+    migrate(connection, folder)
+    connection.execute("PRAGMA foreign_keys = OFF")
+    for seat, shown in enumerate(("", "abc")):
+        values = (1, seat, 5, 7, 8, 1, 1, shown)
+        connection.execute("INSERT INTO panels VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    migrate(connection)
+    found = connection.execute("SELECT seat, called FROM panels ORDER BY seat").fetchall()
+    assert found == [(0, 1), (1, 0)]
+    connection.close()
+
+
+async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(
+    house: House, table: Table
+) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    await prompt(house, table, seat, called=True)
+    (call,) = await house.store.panels.calls()
+    ticket = call.ticket
+    await house.store.panels.save(Panel(table.id, seat, person, 60, 99, True, ticket, "x"))
+    await house.store.panels.call_is_gone(call)
+    now = await house.store.panels.get(table.id, seat, person)
+    assert now is not None
+    assert now.awaited
+    await house.store.panels.save(call)
+    await house.store.panels.call_is_gone(call)
+    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
