@@ -19,10 +19,10 @@ from typing import Any
 
 import discord
 
-from cogs.frame.house import House
 from cogs.frame.settings import BadSettings, Settings, read_settings
 from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
+from cogs.opening import Meadhall
 from cogs.operator.discreet import be_discreet
 from cogs.operator.thrift import spare
 from cogs.operator.version import versions
@@ -91,8 +91,8 @@ async def run(settings: Settings, seldom: Seldom) -> None:
 
 def _house(
     settings: Settings, store: Store, painter: Painter, options: dict[str, float], **more: Any
-) -> House:
-    house = House(settings, store, painter, **options, **more)
+) -> Meadhall:
+    house = Meadhall(settings, store, painter, **options, **more)
     spare(house)
     return house
 

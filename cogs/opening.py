@@ -2,6 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.frame.emojis import Emojis
+from cogs.frame.guard import guarded
+from cogs.frame.house import House
+from cogs.frame.press import Press, about, answer, is_press
+from cogs.frame.settings import Settings
+from cogs.link.refusals import name_limits
+from cogs.link.registry import Registrar, Translator
+from cogs.link.worlds import claim
+from cogs.operator.copies import Copies
+from cogs.operator.diskwatch import DiskWatch
+from cogs.posts.carrier import DiscordCarrier
+from db.store import Store
+from engine.table.record.facts import Refused
+from engine.table.tasks.courier import Courier
+from pictures import Painter
+from pictures.warm import warm
+
+log = logging.getLogger(__name__)
+
 COGS = (
     "cogs.lobby.lobby",
     "cogs.play.play",
@@ -20,3 +48,111 @@ COGS = (
     "cogs.me.stats",
     "cogs.thread.reconcile",
 )
+
+LAST_WORDS_SECONDS = 2.0
+"""How long the end waits for presses that are being answered."""
+
+STRANGE = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""A command that is not, or not so, one of ours: Discord has others registered than we have, or
+somebody sends what Discord would not."""
+
+
+class GuardedTree(app_commands.CommandTree["House"]):
+    """Slash commands, with every fault going through `cogs.frame.guard`."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[House], error: app_commands.AppCommandError
+    ) -> None:
+        name = interaction.command.qualified_name if interaction.command else "?"
+        cause: Exception = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, STRANGE):
+            cause = Refused("outdated", str(error))
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.info("no completions for /%s of %s: %s", name, interaction.user.id, cause)
+            return  # it has no place for words
+
+        async def again() -> None:
+            raise cause
+
+        await guarded(interaction, again(), f"/{name}")
+
+
+class Meadhall(House):
+    """The house with all that is in it."""
+
+    signs: Emojis
+    carrier: DiscordCarrier
+    copies: Copies
+    disk: DiskWatch
+
+    def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
+        super().__init__(settings, store, painter, tree_cls=GuardedTree, **options)
+        name_limits(self.http)
+        self.signs = Emojis(self)
+        self.registrar = Registrar(self)
+        self.carrier = DiscordCarrier(self)
+        self.courier = Courier(store, self.carrier)
+        self.disk = DiskWatch(self)
+        store.on_trouble = self.disk.seen
+        self.copies = Copies(self)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Once, before the gateway."""
+        try:
+            await claim(self)
+            await self._set_up()
+        except Exception as fault:
+            self.broken = fault
+            raise
+
+    async def _set_up(self) -> None:
+        """Buttons, cogs, commands, the tasks."""
+        await self.timekeeper.open()
+        self.add_dynamic_items(Press)
+        for name in COGS:
+            await self.load_extension(name)
+        await self.tree.set_translator(Translator())
+        self._tasks = [
+            asyncio.create_task(self._once_up(self.courier.run), name="courier"),
+            asyncio.create_task(self._once_up(self.computers.run), name="computers"),
+            asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
+            asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
+            asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
+            asyncio.create_task(self._once_up(partial(warm, self.painter)), name="warm"),
+            asyncio.create_task(self.registrar.run(), name="commands"),
+        ]
+        await self.registrar.tried()
+
+    async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
+        await self.wait_until_up()
+        await run()
+
+    async def on_interaction(self, interaction: discord.Interaction[House]) -> None:
+        """Windows are known by their custom ids, as buttons are: the library forgets them when
+        the bot restarts. What is pressed and was never a `Press` is answered here, too."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            work = answer(interaction, custom_id, self.windows)
+            await guarded(interaction, work, about("window", custom_id))
+        elif interaction.type is discord.InteractionType.component and not is_press(custom_id):
+            await guarded(interaction, answer(interaction, custom_id, {}), "press of no family")
+
+    async def close(self) -> None:
+        """Take nothing new, let what is under way finish, then leave Discord."""
+        await self.computers.stop()
+        await self.deputy.stop()
+        await self.courier.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.under_way.settle(LAST_WORDS_SECONDS)
+        await self.adapter.settle()
+        await super().close()

@@ -35,7 +35,7 @@ def test_the_image_holds_all_that_the_bot_imports(tmp_path: Path) -> None:
         else:
             shutil.copy(source, tmp_path / name)
     program = (
-        "import bot, importlib, cogs.frame.house, cogs.operator.version, engine.games\n"
+        "import bot, importlib, cogs.opening, cogs.operator.version, engine.games\n"
         "for name in cogs.opening.COGS: importlib.import_module(name)\n"
         "assert engine.games.all_games() and cogs.operator.version.own_version()\n"
     )

@@ -1,4 +1,5 @@
-"""The bot itself: what all cogs share, and in which order it comes up and goes down."""
+"""The bot as all cogs know it, and what they share. Imports no cog: `cogs.opening` puts in the
+rest, and says how all comes up and goes down."""
 
 from __future__ import annotations
 
@@ -6,76 +7,29 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.frame.emojis import Emojis
 from cogs.frame.figures import Figures
-from cogs.frame.guard import guarded
+from cogs.frame.handed import Carrier, Copies, Disk, Handler, Signs
 from cogs.frame.names import called
-from cogs.frame.press import Handler, Press, about, answer, is_press
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
-from cogs.link.refusals import name_limits
-from cogs.link.registry import Registrar, Translator
-from cogs.link.worlds import claim
-from cogs.opening import COGS
-from cogs.operator.copies import Copies
-from cogs.operator.diskwatch import DiskWatch
-from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
 from engine.table.commands.absence import Absence
 from engine.table.commands.council import Council
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Given
-from engine.table.record.facts import Refused
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures import Painter
-from pictures.warm import warm
 
 log = logging.getLogger(__name__)
-
-LAST_WORDS_SECONDS = 2.0
-"""How long the end waits for presses that are being answered."""
-
-
-STRANGE = (
-    app_commands.CommandNotFound,
-    app_commands.CommandSignatureMismatch,
-    app_commands.TransformerError,
-)
-"""A command that is not, or not so, one of ours: Discord has others registered than we have, or
-somebody sends what Discord would not."""
-
-
-class GuardedTree(app_commands.CommandTree["House"]):
-    """Slash commands, with every fault going through `cogs.frame.guard`."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[House], error: app_commands.AppCommandError
-    ) -> None:
-        name = interaction.command.qualified_name if interaction.command else "?"
-        cause: Exception = error
-        if isinstance(error, app_commands.CommandInvokeError):
-            cause = error.original
-        elif isinstance(error, STRANGE):
-            cause = Refused("outdated", str(error))
-        if interaction.type is discord.InteractionType.autocomplete:
-            log.info("no completions for /%s of %s: %s", name, interaction.user.id, cause)
-            return  # it has no place for words
-
-        async def again() -> None:
-            raise cause
-
-        await guarded(interaction, again(), f"/{name}")
 
 
 class House(commands.AutoShardedBot):
@@ -85,6 +39,12 @@ class House(commands.AutoShardedBot):
     `presses` has a handler for each family of buttons, `windows` for those of windows that may be
     sent after a restart."""
 
+    signs: Signs
+    carrier: Carrier
+    courier: Courier
+    copies: Copies
+    disk: Disk
+
     def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
@@ -92,7 +52,6 @@ class House(commands.AutoShardedBot):
             command_prefix=(),
             help_command=None,
             intents=intents,
-            tree_cls=GuardedTree,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
@@ -101,7 +60,6 @@ class House(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **options,
         )
-        name_limits(self.http)
         self.settings = settings
         self.store = store
         self.painter = painter
@@ -117,10 +75,6 @@ class House(commands.AutoShardedBot):
             given=self._answer_given,
         )
         self.lobbies = Lobbies(self.adapter)
-        self.signs = Emojis(self)
-        self.registrar = Registrar(self)
-        self.carrier = DiscordCarrier(self)
-        self.courier = Courier(store, self.carrier)
         self.computers = Computers(self.adapter, delay_seconds=settings.computer_seconds)
         self.deputy = Deputy(
             self.adapter, delay_seconds=settings.order_seconds, given=self._answer_given
@@ -128,10 +82,6 @@ class House(commands.AutoShardedBot):
         self.council = Council(self.adapter)
         self.absence = Absence(self.adapter)
         self.timekeeper = Timekeeper(self.adapter)
-        self.disk = DiskWatch(self)
-        store.on_trouble = self.disk.seen
-        self.copies = Copies(self)
-        self._tasks: list[asyncio.Task[None]] = []
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""
         self._up = asyncio.Event()
@@ -145,37 +95,6 @@ class House(commands.AutoShardedBot):
 
     def _answer_given(self, _: Given) -> None:
         self.figures.answers += 1
-
-    async def setup_hook(self) -> None:
-        """Once, before the gateway."""
-        try:
-            await claim(self)
-            await self._set_up()
-        except Exception as fault:
-            self.broken = fault
-            raise
-
-    async def _set_up(self) -> None:
-        """Buttons, cogs, commands, the tasks."""
-        await self.timekeeper.open()
-        self.add_dynamic_items(Press)
-        for name in COGS:
-            await self.load_extension(name)
-        await self.tree.set_translator(Translator())
-        self._tasks = [
-            asyncio.create_task(self._once_up(self.courier.run), name="courier"),
-            asyncio.create_task(self._once_up(self.computers.run), name="computers"),
-            asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
-            asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
-            asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
-            asyncio.create_task(self._once_up(partial(warm, self.painter)), name="warm"),
-            asyncio.create_task(self.registrar.run(), name="commands"),
-        ]
-        await self.registrar.tried()
-
-    async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
-        await self.wait_until_up()
-        await run()
 
     async def wait_until_up(self) -> None:
         """Until the first shard has come up: Discord is there. The library's `wait_until_ready`
@@ -201,17 +120,6 @@ class House(commands.AutoShardedBot):
         if (self.shard_count or 1) > 1:
             log.info("shard %d of %d is up", shard, self.shard_count)
 
-    async def on_interaction(self, interaction: discord.Interaction[House]) -> None:
-        """Windows are known by their custom ids, as buttons are: the library forgets them when
-        the bot restarts. What is pressed and was never a `Press` is answered here, too."""
-        data: Any = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.modal_submit:
-            work = answer(interaction, custom_id, self.windows)
-            await guarded(interaction, work, about("window", custom_id))
-        elif interaction.type is discord.InteractionType.component and not is_press(custom_id):
-            await guarded(interaction, answer(interaction, custom_id, {}), "press of no family")
-
     async def people_seen(
         self, interaction: discord.Interaction[House], *, try_dms: bool = False
     ) -> None:
@@ -227,15 +135,3 @@ class House(commands.AutoShardedBot):
         """May come again after a reconnect: says so, no more."""
         servers, shards = len(self.guilds), self.shard_count
         log.info("ready as %s in %d servers on %s shards", self.user, servers, shards)
-
-    async def close(self) -> None:
-        """Take nothing new, let what is under way finish, then leave Discord."""
-        await self.computers.stop()
-        await self.deputy.stop()
-        await self.courier.stop()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.under_way.settle(LAST_WORDS_SECONDS)
-        await self.adapter.settle()
-        await super().close()

@@ -31,7 +31,7 @@ swallowed by the library.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
 import discord
@@ -39,6 +39,7 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.guard import guarded
+from cogs.frame.handed import Handler
 from engine.table.door import Refused
 
 MOST_LABEL = 80
@@ -77,9 +78,6 @@ SHAPES: Final = {
     }.items()
 }
 """What stands behind the family in an id."""
-
-Handler = Callable[[Any, list[str]], Awaitable[Any]]
-"""`handler(interaction, rest)`: `rest` are the parts of the id behind the family."""
 
 
 class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-9:_.-]+)"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
@@ -133,7 +133,10 @@ def status_text(house: House, census: Census, say: Any) -> str:
     ]
     if figures.last_failure is not None:
         lines.insert(-1, say("status-last-failure", time=_ago(figures.last_failure)))
-    lines += [_copies_line(house.settings.database, say), *_copies_elsewhere(house.copies, say)]
+    lines += [
+        _copies_line(house.settings.database, say),
+        *_copies_elsewhere(cast("Copies", house.copies), say),
+    ]
     if house.disk.trouble is not None:
         lines.append(say("status-disk", why=f"`{cut(_plain(str(house.disk.trouble)), 200)}`"))
     return cut("\n".join(lines), 2000)

@@ -386,7 +386,7 @@ class Privately:
             if await self._thread_comes(table):
                 raise TryLater(THREAD_SECONDS, refused=True)
             # It may have come since the table was read.
-            table = await carrier.house.adapter.table(table.id)
+            table = await self.house.adapter.table(table.id)
         face = _call_face(table, person, key, post)
         elsewhere = carrier.elsewhere(post)
         for place in dict.fromkeys((table.thread, table.channel)):

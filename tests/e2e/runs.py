@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from cogs.frame.emojis import UPLOADED, wanted
-from cogs.frame.house import House
 from cogs.frame.settings import Settings
+from cogs.opening import Meadhall
 from db.store import Store, open_store
 from engine.games import all_games, art_folder
 from engine.table.tasks.courier import Courier
@@ -86,7 +86,7 @@ async def house_at(
     all_shards: bool = True,
     emojis: bool = True,
     **more: Any,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Meadhall]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
     at the end as `bot.py` does it; `emojis`: they were uploaded before; `more`: settings."""
     point_discord_at(table.url)
@@ -95,7 +95,7 @@ async def house_at(
         if emojis:
             await emojis_there(table, store)
         settings = settings_for(table, database, **more)
-        house = House(settings, store, one_painter(), guild_ready_timeout=0.05)
+        house = Meadhall(settings, store, one_painter(), guild_ready_timeout=0.05)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
@@ -112,7 +112,7 @@ async def house_at(
             await asyncio.gather(playing, return_exceptions=True)
 
 
-async def settled(house: House) -> None:
+async def settled(house: Meadhall) -> None:
     """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
     async with asyncio.timeout(START_SECONDS):
         while True:
@@ -126,7 +126,7 @@ async def settled(house: House) -> None:
             await asyncio.sleep(0.01)
 
 
-async def everything_registered(house: House) -> None:
+async def everything_registered(house: Meadhall) -> None:
     """Until Discord has all commands, those of the operator's server too."""
     async with asyncio.timeout(START_SECONDS):
         await house.registrar.settle()

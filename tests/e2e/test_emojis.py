@@ -14,7 +14,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from cogs.frame import house as houses
+from cogs import opening
 from cogs.frame.emojis import Emojis, wanted
 from cogs.frame.house import House
 from engine.games import all_games, symbols
@@ -58,7 +58,7 @@ class Hours:
 @pytest.fixture
 def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
     made = Hours()
-    monkeypatch.setattr(houses, "Emojis", functools.partial(Emojis, sleep=made))
+    monkeypatch.setattr(opening, "Emojis", functools.partial(Emojis, sleep=made))
     return made
 
 

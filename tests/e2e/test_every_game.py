@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.frame.house import House
+from cogs.opening import Meadhall
 from engine.games import all_games
 from engine.kit.chance import Chance
 from localtable.server import LocalTable
@@ -34,7 +34,7 @@ WHIM = 0.1
     [*((key, 0) for key in OTHERS), *((key, 1) for key in OTHERS if key not in CROWDED)],
 )
 async def test_a_game_is_played_to_its_result(
-    house: House, people: People, table: LocalTable, game: str, computers: int
+    house: Meadhall, people: People, table: LocalTable, game: str, computers: int
 ) -> None:
     seats = all_games()[game].seats
     count = min(seats.start + computers, max(seats)) - computers
@@ -46,7 +46,7 @@ async def test_a_game_is_played_to_its_result(
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", CROWDED)
 async def test_a_game_is_played_with_as_many_seats_as_it_has(
-    house: House, people: People, table: LocalTable, game: str
+    house: Meadhall, people: People, table: LocalTable, game: str
 ) -> None:
     at = [person for name, person in people.items() if name != "Sunniva"]
     most = max(all_games()[game].seats)
@@ -54,7 +54,7 @@ async def test_a_game_is_played_with_as_many_seats_as_it_has(
 
 
 async def _play(
-    house: House, table: LocalTable, game: str, at: list[Person], computers: int
+    house: Meadhall, table: LocalTable, game: str, at: list[Person], computers: int
 ) -> None:
     """Everybody presses what a sensible seat would, where the game tells, and now and then
     anything."""

@@ -25,6 +25,7 @@ from cogs.frame.house import House
 from cogs.link import reaching, registry
 from cogs.link.reaching import ANEW, MEND_FIRST, NO_TOKEN, Calm, Seldom, ShutOutError, keep_playing
 from cogs.link.worlds import STORED_WORLD, OtherWorldError
+from cogs.opening import Meadhall
 from db.store import open_store
 from localtable.connect import point_discord_at
 from localtable.hall.hall import Exchange
@@ -266,7 +267,7 @@ async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterato
         await emojis_there(table, store)
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
-        make = partial(House, settings, store, one_painter(), guild_ready_timeout=0.05)
+        make = partial(Meadhall, settings, store, one_painter(), guild_ready_timeout=0.05)
         seldom = Seldom()
         calm = Calm(seldom)
         for name in Calm.LOGGERS:
@@ -441,7 +442,7 @@ async def test_a_fault_of_our_own_is_not_waited_out(
     def broken() -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr("cogs.frame.house.Translator", broken)
+    monkeypatch.setattr("cogs.opening.Translator", broken)
     point_discord_at(table.url)
     async with played(table, tmp_path / "bot.sqlite3") as playing:
         with pytest.raises(OSError, match="the disk is gone"):

@@ -30,6 +30,7 @@ from PIL import Image
 
 import bot
 import cogs.frame.house
+import cogs.opening
 from cogs.link import directly, reaching, refusals
 from cogs.posts import privately
 from engine.table.commands import council
@@ -82,14 +83,14 @@ def hasten(haste: Haste) -> None:
     async def sleep_until(moment: int) -> None:
         await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
 
-    async def not_warmed(_: object) -> None:
+    async def not_warmed(*_: object) -> None:
         pass
 
     house: Any = cogs.frame.house
-    house.time = SimpleNamespace(time=now)
-    house.Courier = partial(Courier, retry_seconds=RETRY_SECONDS)
-    house.Timekeeper = partial(Timekeeper, sleep_until=sleep_until)
-    house.warm = not_warmed
+    _set(house, "time", SimpleNamespace(time=now))
+    _set(house, "Timekeeper", partial(Timekeeper, sleep_until=sleep_until))
+    _set(cogs.opening, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
+    _set(cogs.opening, "warm", not_warmed)
     house.House.load_extension = _loading(house.House.load_extension)
     _set(painter, "rasterise", partial(kept, haste.drawings, drawings.rasterise))
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}

@@ -11,10 +11,9 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.frame.house import House
 from cogs.frame.settings import read_settings
 from cogs.link.registry import Translator, normal
-from cogs.opening import COGS
+from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from engine.games import art_folder
 from pictures import Painter
@@ -25,7 +24,7 @@ NAME = re.compile(r"^[-_'\w]{1,32}$", re.UNICODE)
 async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
     settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
     painter = Painter(art_folder)
-    async with open_store(settings.database) as store, House(settings, store, painter) as house:
+    async with open_store(settings.database) as store, Meadhall(settings, store, painter) as house:
         for name in COGS:
             await house.load_extension(name)
         await house.tree.set_translator(Translator())

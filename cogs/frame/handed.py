@@ -1,0 +1,138 @@
+"""What is put into the house when it is opened (`cogs.opening`), as much of it as cogs need to
+know: so the house knows none of the cogs, and all of them know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from cogs.frame.face import MOST_CONTENT, Face
+from db.base.disk import DiskTrouble
+from db.base.rows import Post, Table
+from engine.kit.showing import Label
+from engine.table.record.facts import Sight
+from engine.table.tasks import courier
+
+Handler = Callable[[Any, list[str]], Awaitable[Any]]
+"""`handler(interaction, rest)`: `rest` are the parts of the id behind the family."""
+
+
+class Signs(Protocol):
+    """The games' own emojis: see `cogs.frame.emojis.Emojis`."""
+
+    def refused(self, fault: discord.HTTPException) -> bool:
+        """Whether Discord refused a message for one of them."""
+
+    def content(self, table: Table, text: str, locale: str, most: int = MOST_CONTENT) -> str:
+        """The text of a message about a table, with them."""
+
+    def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
+        """The same view, its texts with them."""
+
+    def labels(self, game: str, labels: Sequence[Label]) -> list[Label]:
+        """Options with them."""
+
+
+class DirectMessages(Protocol):
+    """Channels to people: see `cogs.link.directly.Directly`."""
+
+    async def channel(self, person: int) -> discord.PartialMessageable:
+        """The channel with a person, opened once and remembered."""
+
+    async def closed(self, person: int, fault: discord.HTTPException) -> None:
+        """Direct messages do not get to this person."""
+
+    async def forget(self, person: int) -> None:
+        """The channel that was known is not there."""
+
+
+class Panels(Protocol):
+    """Private panels: see `cogs.posts.privately.Privately`."""
+
+    def lock(self, table: int, seat: int) -> AbstractAsyncContextManager[Any]:
+        """Around what changes a seat's panel."""
+
+    async def locale(self, person: int, table: Table) -> str:
+        """The person's language, as far as it is known."""
+
+    async def put_away(
+        self, interaction: discord.Interaction[Any], table: int, seat: int, note: str
+    ) -> bool:
+        """Whether what was pressed is an answered prompt, which then stays one."""
+
+    async def remember(
+        self, interaction: discord.Interaction[Any], sight: Sight, shown: str
+    ) -> None:
+        """The panel that was pressed shows this now."""
+
+    async def disarm_all(self, person: int, text: str) -> None:
+        """All panels of a person say this, and no more."""
+
+
+class Carrier(courier.Carrier, Protocol):
+    """Carries posts: see `cogs.posts.carrier.DiscordCarrier`."""
+
+    @property
+    def directly(self) -> DirectMessages:
+        """The channels to people."""
+
+    @property
+    def privately(self) -> Panels:
+        """Their panels."""
+
+    def thread_of(self, table: Table) -> discord.PartialMessageable:
+        """The table's thread."""
+
+    def elsewhere(self, post: Post) -> Post:
+        """The same post, to be sent to another place as well."""
+
+    async def send(
+        self,
+        channel: discord.abc.Messageable,
+        face: Face,
+        post: Post,
+        *,
+        ping: list[int] | None = None,
+        role: int | None = None,
+    ) -> discord.Message:
+        """Send a face, unless this post got there before."""
+
+    async def find(
+        self, channel: discord.abc.Messageable, post: Post, face: Face | None = None
+    ) -> discord.Message | None:
+        """The message that this post became, if it is there."""
+
+
+class Copies(Protocol):
+    """Copies of the database: see `cogs.operator.copies.Copies`."""
+
+    async def open(self) -> None:
+        """Before anything else at the start."""
+
+    async def minute(self) -> None:
+        """Once a minute."""
+
+    def close(self) -> None:
+        """At the end."""
+
+    def erasing(self, person: int) -> AbstractAsyncContextManager[str]:
+        """Around the erasure of a person; the token that the database is to know it by."""
+
+
+class Disk(Protocol):
+    """A disk that refuses to write: see `cogs.operator.diskwatch.DiskWatch`."""
+
+    @property
+    def trouble(self) -> DiskTrouble | None:
+        """The last one, until it is over."""
+
+    def seen(self, trouble: DiskTrouble) -> None:
+        """Something was not written."""
+
+    async def minute(self) -> None:
+        """Once a minute."""
