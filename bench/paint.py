@@ -21,13 +21,14 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
+from drawings import sheet
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
 from engine.kit.draw.scene import Scene
 from pictures import Painter, take_short_turns
 from pictures.warm import warm
-from texts import words_in
+from texts import LOCALES, words_in
 
 EVERY = 9
 """Answers between two pictures."""
@@ -135,7 +136,7 @@ async def lag(painted: list[Scene]) -> tuple[list[float], list[float], list[floa
         await asyncio.sleep(0.5)
     begin = perf_counter()
     async with ticking(start):
-        await warm(painter)
+        await warm(painter, [sheet.shown(game, LOCALES[0]) for game in all_games().values()])
     took = [(perf_counter() - begin) * 1e3]
     begin = perf_counter()
     await painter.picture(painted[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -23,10 +23,13 @@ from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
+from engine.games import all_games, scenes, texts_folder
 from engine.table.record.facts import Refused
 from engine.table.tasks.courier import Courier
 from pictures import Painter
+from pictures.shots import Shown
 from pictures.warm import warm
+from texts import LOCALES, words_in
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +86,13 @@ class GuardedTree(app_commands.CommandTree["House"]):
         await guarded(interaction, again(), f"/{name}")
 
 
+def _shown() -> Iterator[Shown]:
+    """All games, for the painter to be made ready with. Their words are read when they are asked
+    for, which is off the loop."""
+    for key, game in all_games().items():
+        yield Shown(game, scenes(key), words_in(LOCALES[0], texts_folder(key)))
+
+
 class Meadhall(House):
     """The house with all that is in it."""
 
@@ -125,7 +135,7 @@ class Meadhall(House):
             asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
             asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
             asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
-            asyncio.create_task(self._once_up(partial(warm, self.painter)), name="warm"),
+            asyncio.create_task(self._once_up(partial(warm, self.painter, _shown())), name="warm"),
             asyncio.create_task(self.registrar.run(), name="commands"),
         ]
         await self.registrar.tried()

@@ -13,15 +13,28 @@ from __future__ import annotations
 import argparse
 import html
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from engine.games import all_games, art_folder
+from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.kit.contract import Game
+from pictures import shots as taken
 from pictures.painter import Painter
-from pictures.shots import Shot, shots
-from texts import LOCALES
+from pictures.shots import Shot, Shown
+from texts import LOCALES, words_in
 
 PHONE = 400
 """Pixels across a picture on a phone."""
+
+
+def shown(game: Game, locale: str) -> Shown:
+    """A game with all that its pictures take."""
+    return Shown(game, scenes(game.key), words_in(locale, texts_folder(game.key)))
+
+
+def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
+    """The pictures of one game, each kind of hand and of places once."""
+    return taken.shots(shown(game, locale), seats, seed)
 
 
 def write(folder: Path, locale: str, seed: bytes) -> int:

@@ -7,14 +7,21 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.games import scenes, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
 from engine.kit.draw.scene import Scene
-from texts import words_in
+from engine.kit.showing import Say, Scenes
 
 NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
 """Plain, long, in other scripts: what people call themselves."""
+
+
+class Shown(Struct, frozen=True):
+    """A game with all that its pictures take."""
+
+    game: Game
+    draw: Scenes
+    say: Say
 
 
 class Shot(Struct, frozen=True):
@@ -24,11 +31,11 @@ class Shot(Struct, frozen=True):
     scene: Scene
 
 
-def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
+def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
     """The pictures of one game, each kind of hand and of places once."""
+    game, draw, say = shown.game, shown.draw, shown.say
     likely = getattr(game, "likely", None)
-    say, names = words_in(locale, texts_folder(game.key)), NAMES[:seats]
-    draw, seen = scenes(game.key), set[str]()
+    names, seen = NAMES[:seats], set[str]()
     picks = Chance(seed, 1 << 32)
     state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
     yield Shot("board, start", draw.board(game.view(state, None), say, names))

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from time import perf_counter
 from typing import Final
 
-from engine.games import all_games
 from engine.kit.draw.scene import Scene
 from pictures.painter import Painter
-from pictures.shots import shots
-from texts import LOCALES
+from pictures.shots import Shown, shots
 
 log = logging.getLogger(__name__)
 
@@ -22,13 +20,13 @@ FIRST: Final = 30
 pictures are made of."""
 
 
-def first_scenes() -> Iterator[Scene]:
+def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
     """Of every game a scene of each kind and on each ground that its first turns have, with as
     many seats as it takes and with fewer: some draw another ground for each number."""
-    for game in all_games().values():
+    for shown in games:
         seen = set()
-        for seats in reversed(game.seats):
-            for shot in islice(shots(game, seats, bytes(16), LOCALES[0]), FIRST):
+        for seats in reversed(shown.game.seats):
+            for shot in islice(shots(shown, seats, bytes(16)), FIRST):
                 scene = shot.scene
                 kind = shot.title.partition(",")[0], scene.base, scene.crop is None
                 if kind not in seen:
@@ -36,11 +34,11 @@ def first_scenes() -> Iterator[Scene]:
                     yield scene
 
 
-async def warm(painter: Painter) -> None:
-    """Paint them, off the loop, one after the other: a picture that is asked for meanwhile waits
-    for one of them at most."""
+async def warm(painter: Painter, games: Iterable[Shown]) -> None:
+    """Paint these games' first scenes, off the loop, one after the other: a picture that is asked
+    for meanwhile waits for one of them at most."""
     begin = perf_counter()
-    ready = await asyncio.to_thread(list, first_scenes())
+    ready = await asyncio.to_thread(list, first_scenes(games))
     for scene in ready:
         await painter.picture(scene)
     log.info("painter ready after %.1f s", perf_counter() - begin)

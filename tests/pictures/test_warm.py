@@ -10,17 +10,22 @@ import pytest
 from drawings import sheet
 from engine.games import all_games, art_folder
 from pictures import Painter, drawings
+from pictures.shots import Shown
 from pictures.warm import first_scenes, warm
 
 BIG = 600
 """Pixels across: only grounds are so large."""
 
 
+def every_game() -> list[Shown]:
+    return [sheet.shown(game, "en") for game in all_games().values()]
+
+
 async def test_no_ground_is_drawn_for_the_first_boards_and_hands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     painter = Painter(art_folder)
-    await warm(painter)
+    await warm(painter, every_game())
     wide: list[int] = []
     real = drawings.rasterise
 
@@ -38,7 +43,7 @@ async def test_no_ground_is_drawn_for_the_first_boards_and_hands(
 
 
 def test_every_ground_of_the_first_turns_is_made_ready() -> None:
-    grounds = {(scene.art, scene.base) for scene in first_scenes()}
+    grounds = {(scene.art, scene.base) for scene in first_scenes(every_game())}
     for key, game in all_games().items():
         shots = sheet.shots(game, game.seats[-1], b"again".ljust(16), "en")
         first = [shot.scene for shot in islice(shots, 12)]
