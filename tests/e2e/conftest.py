@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.frame import house as houses
+from cogs import opening
 from cogs.frame.house import House
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import TABLES
@@ -24,10 +24,10 @@ def warmed(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
     longer than most tests."""
     painters: list[Painter] = []
 
-    async def warm(painter: Painter) -> None:
+    async def warm(painter: Painter, games: object) -> None:
         painters.append(painter)
 
-    monkeypatch.setattr(houses, "warm", warm)
+    monkeypatch.setattr(opening, "warm", warm)
     return painters
 
 
