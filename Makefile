@@ -1,6 +1,6 @@
 # make run: play (at the local table without a token, on Discord with one).
 # make test: everything the project promises, checked. Both set themselves up.
-# make quick: what takes a minute of that; make quick GAME=raiders: of one game.
+# make quick: what takes a few minutes of that; make quick GAME=raiders: of one game.
 
 PYTHON ?= python3
 VENV := .venv

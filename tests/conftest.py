@@ -22,12 +22,12 @@ LONG: dict[str, tuple[str, ...]] = {
         "pictures/test_warm.py",
     ),
     "play": (
-        "engine/test_automa.py",
-        "engine/test_properties.py",
-        "engine/test_retrace.py",
-        "engine/test_export.py",
-        "engine/test_*_kill.py",
-        "engine/test_*_random.py",
+        "engine/minds/test_automa.py",
+        "engine/table/test_properties.py",
+        "engine/table/past/test_retrace.py",
+        "engine/table/past/test_export.py",
+        "engine/table/test_*_kill.py",
+        "engine/table/*/test_*_random.py",
         "games/*/test_habits.py",
     ),
     "e2e": ("e2e/*.py",),
@@ -36,7 +36,12 @@ LONG: dict[str, tuple[str, ...]] = {
 """By mark: the files whose tests have it."""
 
 
+LONGEST = "games/test_random_games.py"
+"""Its tests are begun first: one of them at the end would keep one processor busy alone."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path != HERE / LONGEST)
     for item in items:
         for mark, files in LONG.items():
             if any(item.path.match(str(HERE / pattern)) for pattern in files):

@@ -1,0 +1,15 @@
+"""`make quick` leaves out what takes long."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from tests.conftest import HERE, LONG, LONGEST
+
+
+@pytest.mark.parametrize("pattern", [*chain(*LONG.values()), LONGEST])
+def test_what_is_known_to_take_long_is_there(pattern: str) -> None:
+    """A file that was moved must not come back into it unnoticed."""
+    assert list(HERE.glob(pattern))
