@@ -185,6 +185,8 @@ class DiscordCarrier:
                 await carry_gone(self.house, table, post)
             case "lock":
                 await self._lock(table)
+            case "leftover":
+                await self.privately.take_leftover(table, post)
             case "note":
                 await carry_note(self.house, table, post)
             case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import weakref
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +24,7 @@ from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
 from db.tables.panels import Panel
 from engine.table.door import Sight, Table
+from engine.table.record import posting
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
@@ -327,11 +329,39 @@ class Privately:
             log.info("table %s: seat %s's old prompt: %s", panel.table, panel.seat, refusal)
 
     async def _take_away_if_possible(self, panel: Panel) -> None:
-        """What is to come instead does not wait for it: a press on an old panel is answered."""
+        """What is to come instead does not wait for it: it is done later, if not now."""
         try:
             await self._take_away(panel)
         except (discord.HTTPException, *refusals.NETWORK) as fault:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
+            table = await self.house.adapter.table(panel.table)
+
+            def work(connection: sqlite3.Connection, now: int) -> None:
+                where = panel.person, panel.channel, panel.message
+                posting.leftover(connection, table, panel.seat, *where)
+
+            await self.house.adapter.command(panel.table, work)
+
+    async def take_leftover(self, table: Table, post: Post) -> None:
+        """Take away what could not be taken away when its place was taken."""
+        assert post.seat is not None
+        person, channel, message = (int(post.payload[k]) for k in ("person", "channel", "message"))
+        async with self.lock(table.id, post.seat):
+            panel = await self.house.store.panels.get(table.id, post.seat, person)
+            if panel is not None and panel.message == message:
+                return  # It is the panel again.
+            old = Panel(
+                table=table.id,
+                seat=post.seat,
+                person=person,
+                channel=channel,
+                message=message,
+                awaited=False,
+                ticket=None,
+                shown="",
+                called=channel in (table.thread, table.channel),
+            )
+            await self._take_away(old)
 
     async def _call(
         self,

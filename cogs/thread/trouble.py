@@ -37,7 +37,7 @@ NEEDED: Final = {
 }
 """What a kind of post takes, in the library's names; others go into the thread."""
 
-PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "note"})
+PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "leftover", "note"})
 """What goes to one person alone is their affair."""
 NOT_THERE: Final = frozenset({10003, 10008})
 NO_ACCESS: Final = 50001

@@ -727,11 +727,31 @@ async def settled_alone(at: AtTable) -> None:
             await asyncio.sleep(0.01)
 
 
+async def test_a_prompt_that_could_not_be_edited_when_the_call_came_loses_its_controls_later(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
+    before = await known_panel(at)
+    await at.ana.settings(dms_open=False)
+    await at.house.store.people.set_dm(int(at.ana.id), None, closed=True)
+    path = rf"/channels/{at.ana.dm}/messages/{before.message}$"
+    at.table.hall.faults.add("refuse", path, method="PATCH", code=30046)
+    await at.house.adapter.put_post(at.sitting.table, "panel", seat=before.seat)
+    await call(at.ana, at.sitting.thread)
+    await settled(at.house)
+    assert not at.table.hall.faults.waiting
+    assert not await prompts(at)
+
+
 @pytest.mark.parametrize("code", [None, 50013, 30046])
 async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
-    at: AtTable, code: int | None, caplog: pytest.LogCaptureFixture
+    at: AtTable,
+    code: int | None,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Also where the one that is known cannot be edited."""
+    monkeypatch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     before = await known_panel(at)
     await prompt_again(at)
     await settled(at.house)
@@ -739,7 +759,7 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
     await at.house.store.panels.save(before)
     if code is not None:
         path = rf"/channels/{at.ana.dm}/messages/{before.message}$"
-        at.table.hall.faults.add("refuse", path, method="PATCH", times=100, code=code)
+        at.table.hall.faults.add("refuse", path, method="PATCH", times=10, code=code)
     for _ in range(3):
         await at.answers(1)
         assert len(await prompts(at)) <= 1

@@ -135,6 +135,21 @@ def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) 
         )
 
 
+def leftover(
+    connection: sqlite3.Connection, table: Table, seat: int, person: int, channel: int, message: int
+) -> None:
+    """An old prompt of this person, which could not be edited just now, is to lose its controls."""
+    outbox.put(
+        connection,
+        table=table.id,
+        lane=lane_of_person(person),
+        kind="leftover",
+        record=table.records,
+        seat=seat,
+        payload={"person": person, "channel": channel, "message": message},
+    )
+
+
 def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
     """The message of a vote shows something else now, or is to be posted."""
     public(connection, table, "vote", payload={"vote": number})

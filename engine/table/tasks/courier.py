@@ -43,6 +43,7 @@ KINDS: Final = (
     "pace",  # the table has another pace: a notice in the thread
     "stalled",  # nobody has moved for long: the table goes quiet, or is put away
     "lock",  # the table is finished and the server's owner wants such threads locked
+    "leftover",  # take the controls from an old prompt of the person in `payload`
     "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
 )
 
