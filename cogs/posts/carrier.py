@@ -219,7 +219,8 @@ class DiscordCarrier:
         sent = await self._send_plainer(thread, table, face, post, ping)
         if table.message is not None and table.message != sent.id:
             # Before the new one is written down: else nobody would know the old one any more.
-            await self._retire(table, table.message)
+            await self._retire(table, table.message, table.message_record)
+        await self._retire_unknown(table, thread, sent.id)
         await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
         if sight.view.standing is not None:
             await self._disarm(thread, keep=sent.id)
@@ -250,11 +251,22 @@ class DiscordCarrier:
             if message.author.id == me and message.components and message.id != keep:
                 await message.edit(view=None)
 
-    async def _retire(self, table: Table, message: int) -> None:
+    async def _retire_unknown(
+        self, table: Table, thread: discord.PartialMessageable, newest: int
+    ) -> None:
+        """Boards that got there, and were parked before the table knew of them."""
+        outbox = self.house.store.outbox
+        for post in await outbox.perhaps_there(table.id, "milestone"):
+            found = await self.find(thread, post)
+            if found is not None and found.id != newest:
+                await self._retire(table, found.id, post.record)
+            await outbox.done(post.id)
+
+    async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
         sight = await self.house.adapter.sight(table.id, None)
         thread = self.thread_of(table)
-        content = await chronicle_text(self.house, sight, table.message_record)
+        content = await chronicle_text(self.house, sight, record)
         old = thread.get_partial_message(message)
         try:
             await old.edit(content=content, view=None)

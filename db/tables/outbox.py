@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from db.base.access import Access
 from db.base.rows import Post
@@ -94,13 +95,28 @@ def drop_waiting(
     but: int | None = None,
 ) -> None:
     """Rows of these kinds that did not go out, and are not under way, never will; those that
-    were parked are past, too. Not dropped: parked ones of record `but` that may have got there."""
+    were parked are past, too. Where the table is told of record `but` instead, parked ones that may
+    have got there stay: what is told next looks for them."""
     marks = ", ".join("?" for _ in kinds)
     connection.execute(
         f"DELETE FROM outbox WHERE table_id = ? AND kind IN ({marks})"
         " AND (claimed = 0 OR parked IS NOT NULL)"
-        " AND NOT (parked IS NOT NULL AND claimed = 1 AND record IS ?)",
+        " AND NOT (parked IS NOT NULL AND claimed = 1 AND ? IS NOT NULL)",
         (table, *kinds, but),
+    )
+
+
+def _post(row: Sequence[Any]) -> Post:
+    return Post(
+        id=row[0],
+        table=row[1],
+        kind=row[2],
+        record=row[3],
+        seat=row[4],
+        payload=_payload.decode(row[5]),
+        nonce=row[6],
+        again=bool(row[7]),
+        tries=row[8],
     )
 
 
@@ -136,19 +152,21 @@ class Outbox:
             connection.execute(
                 "UPDATE outbox SET claimed = 1, tries = tries + 1 WHERE id = ?", (row[0],)
             )
-            return Post(
-                id=row[0],
-                table=row[1],
-                kind=row[2],
-                record=row[3],
-                seat=row[4],
-                payload=_payload.decode(row[5]),
-                nonce=row[6],
-                again=bool(row[7]),
-                tries=row[8] + 1,
-            )
+            post = _post(row)
+            return replace(post, tries=post.tries + 1)
 
         return await self._access.write(work)
+
+    async def perhaps_there(self, table: int, kind: str) -> list[Post]:
+        """A table's rows of a kind that were parked and may have got there for all that."""
+        rows = await self._access.read(
+            lambda c: c.execute(
+                f"SELECT {_COLUMNS} FROM outbox WHERE table_id = ? AND kind = ?"
+                " AND parked IS NOT NULL AND claimed = 1 ORDER BY id",
+                (table, kind),
+            ).fetchall()
+        )
+        return [_post(row) for row in rows]
 
     async def done(self, post: int) -> None:
         """It has got there."""

@@ -777,3 +777,21 @@ async def test_an_old_board_loses_its_buttons_though_its_words_are_no_longer_tak
     await settled(at.house)
     with_buttons = [message for message in await at.thread() if controls(message, "t:")]
     assert len(with_buttons) == 1
+
+
+async def test_a_board_that_got_there_unknown_loses_its_buttons_with_the_next_one(
+    at: AtTable,
+) -> None:
+    await at.until_milestone()
+    (first,) = [message for message in await at.thread() if controls(message, "t:")]
+    fault = at.table.hall.faults.add(
+        "refuse", f"/messages/{first['id']}$", method="PATCH", times=1000, code=50001
+    )
+    await at.until_milestone()
+    await settled(at.house)
+    assert await at.house.store.outbox.perhaps_there(at.sitting.table, "milestone")
+    lift(at.table, fault)
+    await at.until_milestone()
+    await settled(at.house)
+    assert len([message for message in await at.thread() if controls(message, "t:")]) == 1
+    assert not await at.house.store.outbox.perhaps_there(at.sitting.table, "milestone")
