@@ -54,8 +54,9 @@ async def table() -> AsyncIterator[LocalTable]:
 async def test_a_game_under_rate_limits_ends_and_loses_nothing(
     table: LocalTable, tmp_path: Path, game: str
 ) -> None:
-    requests = Requests(table)
-    async with people_at(table) as people, house_at(table, tmp_path / "bot.sqlite3") as house:
+    requests, database = Requests(table), tmp_path / "bot.sqlite3"
+    # Of a new application, which has its emojis to bring up besides.
+    async with people_at(table) as people, house_at(table, database, emojis=False) as house:
         ana, seats = people["Ana"], min(all_games()[game].seats)
         sitting = await open_table([ana], TABLES, computers=max(1, seats - 1), game=game)
         luck = Random(f"limits {game}")
