@@ -34,7 +34,7 @@ ON_PAGE: Final = 4
 def orders_face(house: House, sight: Sight, page: int, locale: str) -> Face:
     """What may be ordered, and what is."""
     say, words = own_words(locale), game_words(sight.table.game, locale)
-    every = orders.of_game(house.adapter.game(sight.table))
+    every = house.adapter.game(sight.table).orders
     given = sight.orders or {}
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
@@ -98,7 +98,7 @@ class StandingOrders(commands.Cog):
     async def _order(
         self, interaction: discord.Interaction[House], table: int, number: int
     ) -> None:
-        every = orders.of_game(self.house.adapter.game(await self.house.adapter.table(table)))
+        every = self.house.adapter.game(await self.house.adapter.table(table)).orders
         value = (values_of(interaction) or ["-"])[0]
         if number >= len(every) or not value.isdecimal():
             raise Refused("stale")

@@ -2,7 +2,7 @@
 
 A game's folder holds
 
-* `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Game`);
+* `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Rules`);
 * `wording.py`, the functions of `engine.kit.showing.Wording`;
 * `scene.py`, the functions of `engine.kit.showing.Scenes`;
 * `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of

@@ -420,8 +420,6 @@ def check_imagined_game(step: Step, luck: Chance) -> None:
 def check_foreseen(step: Step, luck: Chance, answers: int = 25) -> None:
     """What is foreseen for a seat is a question in due form, follows from the view alone, and
     is asked in that form when it comes."""
-    if not hasattr(step.game, "foreseen"):
-        return
     for seat in watchers(step):
         view = step.game.view(step.state, seat)
         packed = encode(view)

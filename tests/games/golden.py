@@ -89,8 +89,7 @@ def _ways(step: Step) -> list[int]:
 
 def _every(game: Any, state: Any, question: Question) -> list[Picks]:
     """Every way to answer; of a question with ready answers just these: there are too many."""
-    prepared = getattr(game, "ready", None)
-    ready = prepared(game.view(state, question.seat), question) if prepared else ()
+    ready = game.ready(game.view(state, question.seat), question)
     return [one.picks for one in ready] or list(all_picks(question))
 
 

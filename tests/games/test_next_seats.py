@@ -7,7 +7,7 @@ import pytest
 from engine.kit.chance import Chance
 from tests.games.suite import Case, Table, cases, option_sets
 
-TELLING = {key: case for key, case in cases().items() if hasattr(case.game, "next_seats")}
+TELLING = {key: case for key, case in cases().items() if case.game.tells_next}
 GAMES = 6
 
 

@@ -28,6 +28,7 @@ from engine.kit.contract import (
     NotYet,
     Picks,
     Question,
+    Rules,
     Source,
     Standing,
     State,
@@ -135,12 +136,12 @@ def _harbour(state: HarbourState) -> list[Event]:
     return []
 
 
-class Harbour:
+class Harbour(Rules):
     """The rules."""
 
     key = "toy"
     seats = range(2, 5)
-    options: tuple[TableOption, ...] = (TableOption("length", ("short", "long"), "short"),)
+    options = (TableOption("length", ("short", "long"), "short"),)
     version = 2
     state_type = HarbourState
     view_type = HarbourView

@@ -1,4 +1,4 @@
-"""Brian Boru as an `engine.kit.contract.Game`."""
+"""Brian Boru as `engine.kit.contract.Rules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claim Kingdoms Royal Edition as an `engine.kit.contract.Game`."""
+"""Claim Kingdoms Royal Edition as `engine.kit.contract.Rules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ortus Regni as an `engine.kit.contract.Game`."""
+"""Ortus Regni as `engine.kit.contract.Rules`."""
 
 from __future__ import annotations
 

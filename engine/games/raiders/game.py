@@ -1,4 +1,4 @@
-"""Raiders of the North Sea as an `engine.kit.contract.Game`."""
+"""Raiders of the North Sea as `engine.kit.contract.Rules`."""
 
 from __future__ import annotations
 

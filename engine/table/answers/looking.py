@@ -109,7 +109,7 @@ def _sight(
     kept = [] if seat is None else helds.of_table(connection, found.id, seat)
     kept = held.of_holder(found, kept)
     plays = _plays(found, seat)
-    plans = plays and held.foresees(moment.game)
+    plans = plays and moment.game.foresees
     return Sight(
         table=found,
         seat=seat,

@@ -21,9 +21,8 @@ log = logging.getLogger(__name__)
 
 def ready(game: Game, view: View, question: Question) -> tuple[Ready, ...]:
     """The answers that the game has ready for a question; nothing for one whose options are to
-    be picked, which is every one where the game prepares none."""
-    look = getattr(game, "ready", None)
-    return () if look is None else tuple(look(view, question))
+    be picked."""
+    return game.ready(view, question)
 
 
 def is_prepared(game: Game, view: View, question: Question) -> bool:

@@ -24,6 +24,7 @@ from engine.kit.contract import (
     Picks,
     Question,
     Ready,
+    Rules,
     Source,
     Standing,
     State,
@@ -70,7 +71,7 @@ class LarderView(View, kw_only=True):
     brought: str
 
 
-class Larder:
+class Larder(Rules):
     """The rules."""
 
     key = "larder"
@@ -172,6 +173,9 @@ class Larder:
             tasted=list(state.tasted),
             brought=state.brought,
         )
+
+    def imagine(self, view: LarderView, chance: Chance) -> LarderState:
+        raise NotImplementedError
 
     def default(self, view: LarderView, question: Question) -> Picks:
         return READY[0].picks if question.kind == "fill" else question.options[-1:]
