@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from cogs.frame.house import House
+from engine.kit.example.mind.absent import READY
 from localtable.server import LocalTable
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Sitting
 from tests.e2e.runs import house_at, settled
-from tests.games.larder import READY
 from texts import own_words
 
 SAY = own_words("en")

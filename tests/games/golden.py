@@ -177,8 +177,8 @@ def write(case: Case) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    from tests.games.toy import CASE
+    from tests.games import example, toy
 
-    known = {**cases(), CASE.key: CASE}
+    known = {**cases(), **{case.key: case for case in (toy.CASE, example.CASE)}}
     for wanted_key in sys.argv[1:] or known:
         write(known[wanted_key])

@@ -217,11 +217,11 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""
+    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH) == ""
 
 
 # Words and pictures

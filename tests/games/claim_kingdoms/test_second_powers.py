@@ -17,7 +17,7 @@ from tests.games.claim_kingdoms import hooks
 from tests.games.claim_kingdoms.second_powers import COUNTED, UNSURE, Referee, guessed_right
 from tests.games.suite import Case, Table, option_sets, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 POWER_KINDS = {
     *("use-power", "copy-power", "direction", "line", "amount", "target-card"),

@@ -22,7 +22,7 @@ from tests.games.ortus_regni import hooks
 from tests.games.ortus_regni.positions import attack, do, open_question, table
 from tests.games.suite import Case, Table, copy_of, encode, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 DECKS = tuple(READY_DECKS)
 Way = Callable[[State, Question, Chance], Picks]
 each_number = pytest.mark.parametrize("seats", [2, 3, 6])
