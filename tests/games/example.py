@@ -15,5 +15,5 @@ CASE = Case(example.GAME, HOOKS)
 def make_known(patch: pytest.MonkeyPatch) -> None:
     """Until the patch is undone, it is a game like any other, as if its folder were among
     theirs."""
-    patch.setitem(packages(), example.GAME.key, example)
     patch.setitem(all_games(), example.GAME.key, example.GAME)
+    patch.setitem(packages(), example.GAME.key, example)

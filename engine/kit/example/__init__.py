@@ -1,4 +1,4 @@
-"""Larder, a small game to begin with, for 2 or 3: `python -m engine.kit.new` makes a copy.
+"""Larder, for 2 or 3.
 
 All fill their larders in secret: twelve things, at most six of a kind. Then each in turn brings
 out one of theirs, or nothing, and the next seat says whether they taste it. Who has tasted most
