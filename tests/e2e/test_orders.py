@@ -9,7 +9,7 @@ import pytest
 
 from cogs.frame.house import House
 from engine.kit.example import GAME
-from engine.kit.example.mind.absent import READY
+from engine.kit.example.mind.ready import READY
 from engine.table.record.words import game_words
 from localtable.server import LocalTable
 from tests.e2e.larders import larder_known, sat_down

@@ -19,6 +19,7 @@ from engine.kit.words.telling import event_by_kind, summary_of
 from .box import SEATS
 from .mind import absent, next, seen
 from .mind.orders import ORDERS, ordered
+from .mind.ready import ready
 from .rules import setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
@@ -75,7 +76,7 @@ class Larder(BySteps[State]):
 
     def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
         """The ready larders; nothing for other questions."""
-        return absent.ready(question)
+        return ready(question)
 
     def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
         """The answer that standing orders give."""

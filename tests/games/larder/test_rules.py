@@ -10,7 +10,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, Event, IllegalAnswer, NotYet
 from engine.kit.example import GAME
 from engine.kit.example.box import MOST, ROUNDS, things
-from engine.kit.example.mind.absent import READY
+from engine.kit.example.mind.ready import READY
 from engine.kit.example.state import State
 
 LUCK = Chance(bytes(16), 0)

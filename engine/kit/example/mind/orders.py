@@ -7,7 +7,7 @@ from typing import Final
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import KINDS
-from .absent import READY
+from .ready import READY
 
 ORDERS: Final = (
     Order("taste", ("ask", "always", "never")),

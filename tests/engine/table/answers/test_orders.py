@@ -10,7 +10,7 @@ import pytest
 from db.store import open_store
 from db.tables import orders as stored
 from engine.kit.example import GAME, Larder
-from engine.kit.example.mind.absent import READY
+from engine.kit.example.mind.ready import READY
 from engine.table.answers import looking
 from engine.table.record.facts import Sight
 from engine.table.record.words import event_text
