@@ -15,9 +15,9 @@ from typing import Final
 
 from drawings.brian_boru.ornament import compass, frame, serpent
 from drawings.brian_boru.pen import COLOUR, FOLDER, INK, area, line, number, panel, rule, stroke
-from engine.games.brian_boru import layout
-from engine.games.brian_boru.components import TOWN_INDEX, TOWN_KEYS
-from engine.games.brian_boru.layout import IRELAND, Ground
+from engine.games.brian_boru.box import TOWN_INDEX, TOWN_KEYS
+from engine.games.brian_boru.pictures import layout
+from engine.games.brian_boru.pictures.layout import IRELAND, Ground
 from engine.kit.draw.boxes import Box, Point
 
 TINTS: Final = {

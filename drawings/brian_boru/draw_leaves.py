@@ -12,7 +12,7 @@ from typing import Final
 
 from drawings.brian_boru.ornament import frame, plait, triskele
 from drawings.brian_boru.pen import COLOUR, FOLDER, INK, area, line, number, rule, stroke
-from engine.games.brian_boru.layout import (
+from engine.games.brian_boru.pictures.layout import (
     IRELAND,
     LEAF,
     LEAF_HEAD,

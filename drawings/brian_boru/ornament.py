@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from drawings.brian_boru.pen import COLOUR, INK, area, line, number, rule, stroke
-from engine.games.brian_boru import layout
+from engine.games.brian_boru.pictures import layout
 from engine.kit.draw.boxes import Box, Point
 
 

@@ -21,7 +21,7 @@ from drawings.claim_kingdoms.pen import (
     save,
     stroke,
 )
-from engine.games.claim_kingdoms.layout import (
+from engine.games.claim_kingdoms.pictures.layout import (
     BAND_FOOT,
     BAND_LEFT,
     BAND_TOP,

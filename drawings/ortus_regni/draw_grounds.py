@@ -22,7 +22,7 @@ from drawings.ortus_regni.pen import (
     save,
     stroke,
 )
-from engine.games.ortus_regni.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON
+from engine.games.ortus_regni.pictures.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR

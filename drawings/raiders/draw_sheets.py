@@ -12,7 +12,7 @@ from typing import Final
 
 from drawings.raiders.pen import COLOUR, INK, area, document, number, rule, save, stroke
 from drawings.raiders.terrain import mountain, plait, ship, wave
-from engine.games.raiders import layout
+from engine.games.raiders.pictures import layout
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR

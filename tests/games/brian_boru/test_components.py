@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.games.brian_boru import components as box
-from engine.games.brian_boru.components import CARDS, REGIONS, TOWNS
+from engine.games.brian_boru import box
+from engine.games.brian_boru.box import CARDS, REGIONS, TOWNS
 
 COLOURED = {  # region: red, blue, yellow, threshold, points
     "NU": (3, 2, 2, 4, 6),

@@ -11,15 +11,20 @@ import pytest
 
 from drawings.brian_boru import draw_board, draw_leaves
 from engine.games import art_folder, texts_folder
-from engine.games.brian_boru import GAME, layout, panels, scene
-from engine.games.brian_boru.components import (
-    COLOURS,
-    REGION_OF,
-    REGIONS,
-    TOWN_KEYS,
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.box import COLOURS, REGION_OF, REGIONS, TOWN_KEYS
+from engine.games.brian_boru.pictures import layout, panels
+from engine.games.brian_boru.pictures import scenes as scene
+from engine.games.brian_boru.pictures.layout import (
+    BOARD,
+    CHURCH,
+    HEADER,
+    SEATS,
+    TOWN_AT,
+    TRACK,
+    TRICK,
 )
-from engine.games.brian_boru.layout import BOARD, CHURCH, HEADER, SEATS, TOWN_AT, TRACK, TRICK
-from engine.games.brian_boru.pieces import COLOUR, SEAT_COLOURS
+from engine.games.brian_boru.pictures.pieces import COLOUR, SEAT_COLOURS
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
 from engine.kit.chance import Chance
 from engine.kit.draw.scene import Sprite

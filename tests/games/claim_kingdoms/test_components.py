@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from engine.games.claim_kingdoms.components import (
+from engine.games.claim_kingdoms.box import (
     BANDS,
     BOARDS,
     DRAWN,
@@ -21,8 +21,8 @@ from engine.games.claim_kingdoms.components import (
     TREASURES,
     VALUE,
 )
-from engine.games.claim_kingdoms.ground import BESIDE, CENTRE, cell_of, ground, key_of
-from engine.games.claim_kingdoms.powers import POWERS
+from engine.games.claim_kingdoms.rules.ground import BESIDE, CENTRE, cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules.powers import POWERS
 
 PLACES = {
     1: (5, 0),

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.claim_kingdoms.components import COPIES
+from engine.games.claim_kingdoms.box import COPIES
+from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.state import State
-from engine.games.claim_kingdoms.vocabulary import EVENTS, PRIVATE, QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 from tests.games.claim_kingdoms.positions import (

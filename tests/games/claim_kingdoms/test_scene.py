@@ -11,16 +11,18 @@ import pytest
 
 from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games import art_folder, symbols, texts_folder
-from engine.games.claim_kingdoms import pieces, scene, terms
-from engine.games.claim_kingdoms.changes import changes
-from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS, VALUE
+from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS, VALUE
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.ground import cell_of, ground, key_of
-from engine.games.claim_kingdoms.layout import FREE_PLANS, PLANS
-from engine.games.claim_kingdoms.pieces import GROUND_OF, SEAT_COLOURS, Grid
-from engine.games.claim_kingdoms.scoring import weight
-from engine.games.claim_kingdoms.sheets import ART
+from engine.games.claim_kingdoms.pictures import pieces
+from engine.games.claim_kingdoms.pictures import scenes as scene
+from engine.games.claim_kingdoms.pictures.changes import changes
+from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, PLANS
+from engine.games.claim_kingdoms.pictures.pieces import GROUND_OF, SEAT_COLOURS, Grid
+from engine.games.claim_kingdoms.pictures.sheets import ART
+from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules.scoring import weight
 from engine.games.claim_kingdoms.state import UNKNOWN, State
+from engine.games.claim_kingdoms.words.names import EMOJI, FIELD_EMOJI, faction_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.scene import Scene
@@ -311,7 +313,7 @@ def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[St
             cards = [*view.hands[seat], *looked, *state.board.display]
             assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{c}" for c in cards]
             for card in view.hands[seat]:
-                assert terms.faction_name(card, SAY) in words(drawn)
+                assert faction_name(card, SAY) in words(drawn)
 
 
 def test_a_spectator_has_no_hand(states: list[State]) -> None:
@@ -415,7 +417,7 @@ def test_the_beginning_has_a_page_with_every_faction_of_the_game() -> None:
     emblems = [s.name for s in sprites(page, "emblem-")]
     assert emblems == [f"emblem-{key}" for key in state.board.factions]
     for key in state.board.factions:
-        assert terms.faction_name(key, SAY) in words(page)
+        assert faction_name(key, SAY) in words(page)
 
 
 def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State]) -> None:
@@ -490,9 +492,9 @@ def test_every_faction_has_an_emblem_and_a_colour_of_its_own_or_shared_by_three(
 
 def test_the_symbols_stand_for_the_emojis_of_the_words() -> None:
     signs = symbols(ART)
-    for key, sign in terms.EMOJI.items():
+    for key, sign in EMOJI.items():
         assert signs[f"emblem-{key}"] == sign
-    for field, sign in terms.FIELD_EMOJI.items():
+    for field, sign in FIELD_EMOJI.items():
         assert field == "plain" or signs[f"field-{field}"] == sign
     assert len(set(signs.values())) == len(signs)
 

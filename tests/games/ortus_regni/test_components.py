@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ortus_regni.components import (
+from engine.games.ortus_regni.box import (
     ARMY_DECKS,
     BATTLE_DECK,
     CARD_SET,
@@ -23,7 +23,7 @@ from engine.games.ortus_regni.components import (
     SOURCES,
     VIKING_DECK,
 )
-from engine.games.ortus_regni.decks import ready
+from engine.games.ortus_regni.mind.ready import ready
 from engine.kit.contract import Question
 
 BUILD = Question(1, 0, "build-deck", CARD_SET, DECK, DECK, sealed=True)

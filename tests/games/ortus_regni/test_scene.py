@@ -10,12 +10,14 @@ import pytest
 
 from drawings.ortus_regni import draw_emblems, draw_grounds, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
-from engine.games.ortus_regni import pieces, scene, terms
-from engine.games.ortus_regni.changes import changes
-from engine.games.ortus_regni.components import CARDS, FORCES
-from engine.games.ortus_regni.layout import VIKINGS
-from engine.games.ortus_regni.pieces import SEAT_COLOURS
+from engine.games.ortus_regni.box import CARDS, FORCES
+from engine.games.ortus_regni.pictures import pieces
+from engine.games.ortus_regni.pictures import scenes as scene
+from engine.games.ortus_regni.pictures.changes import changes
+from engine.games.ortus_regni.pictures.layout import VIKINGS
+from engine.games.ortus_regni.pictures.pieces import SEAT_COLOURS
 from engine.games.ortus_regni.state import Battle, Fief, Force, Joust, Jouster, State, Step, View
+from engine.games.ortus_regni.words.names import EMOJI
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Shape
@@ -381,7 +383,7 @@ def test_every_kind_of_card_has_an_emblem_of_its_own() -> None:
 
 def test_the_symbols_stand_for_the_emojis_of_the_words() -> None:
     signs = symbols(KEY)
-    for kind, sign in terms.EMOJI.items():
+    for kind, sign in EMOJI.items():
         assert signs[f"emblem-{kind}"] == sign
     assert len(set(signs.values())) == len(signs)
     for name in signs:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.raiders.components import (
+from engine.games.raiders.box import (
     ARMOUR_TRACK,
     BUILDINGS,
     CARDS,
