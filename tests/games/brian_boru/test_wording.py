@@ -14,7 +14,8 @@ from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import CARDS, MARRIAGES, TOWN_KEYS
 from engine.games.brian_boru.events import PRIVATE, QUESTIONS
 from engine.games.brian_boru.state import FACE_UP
-from engine.games.brian_boru.words import asking, position, wording
+from engine.games.brian_boru.words import position, wording
+from engine.games.brian_boru.words.names import marriage_name
 from engine.games.brian_boru.words.pages import PAGES
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
@@ -455,6 +456,6 @@ def test_long_names_are_cut_whole() -> None:
 
 def test_every_seat_has_a_letter_and_every_marriage_a_name() -> None:
     assert len(set(SEAT_LETTERS)) >= max(GAME.seats)
-    names = {asking.marriage_name(card, say_in("en")) for card in MARRIAGES}
+    names = {marriage_name(card, say_in("en")) for card in MARRIAGES}
     assert len(names) == len(MARRIAGES)
     assert position.MOST_POSITION == 1000

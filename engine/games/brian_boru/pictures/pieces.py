@@ -19,6 +19,7 @@ from .layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
 
 Item = Sprite | Shape | Label
 
+ART: Final = "brian_boru"
 COLOUR: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
 )

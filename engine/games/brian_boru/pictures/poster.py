@@ -14,7 +14,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 from ..words import position
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from .panels import SOURCES
-from .pieces import COLOUR, INK, Item, disc
+from .pieces import ART, COLOUR, INK, Item, disc
 
 HEAD: Final = 58.0
 """Height of the row of symbols above the table."""
@@ -27,7 +27,7 @@ def poster(standing: Standing, say: Say, names: Names) -> Scene:
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
     items = chain(crowned(first), praise(first, standing, say, names), table(standing, say, names))
     return Scene(
-        art="brian_boru",
+        art=ART,
         base="poster",
         width=POSTER.width,
         height=POSTER.height,

@@ -18,8 +18,26 @@ from ..words.names import region_of
 from ..words.story import deeds_by_seat, summary
 from . import told
 from .layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
-from .pieces import COLOUR, INK, Item, disc, icons, mini_card
+from .pieces import ART, COLOUR, INK, Item, disc, icons, mini_card
+from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
+
+
+def sheets(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> tuple[Scene, ...]:
+    """The trick that is over, the upkeep that is over, the end: what of it these events bring."""
+    drawn = []
+    over = told.trick(events)
+    if over is not None:
+        drawn.append(trick_sheet(over, events, view, say, names))
+    done = told.upkeep(before, events, view.board.track, say)
+    if done is not None:
+        drawn.append(upkeep_sheet(done, events, view, say, names))
+    if view.standing is not None:
+        drawn.append(poster(view.standing, say, names))
+    return tuple(drawn)
+
 
 PALE: Final = "#fbf4e1"
 SMALL_INK: Final = "#5a4327"
@@ -42,7 +60,7 @@ def plain(text: str) -> str:
 
 def leaf(items: Iterator[Item], alt: str) -> Scene:
     return Scene(
-        art="brian_boru",
+        art=ART,
         base="leaf",
         width=LEAF.width,
         height=LEAF.height,

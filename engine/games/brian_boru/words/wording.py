@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from engine.kit.showing import Say
 
-from .asking import option, picks, question, waiting
+from .asking import picks, question, waiting
 from .chronicle import event
+from .options import option
 from .pages import rules, rules_now
 from .position import hand, phase, position, result, standings
 from .story import summary

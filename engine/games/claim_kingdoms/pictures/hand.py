@@ -14,8 +14,8 @@ from ..box import FACTION_KEYS
 from ..state import UNKNOWN, View
 from ..words import wording
 from ..words.names import amount, faction_name, faction_names, power_text
-from .pieces import COLOUR, INK, VELLUM, Item, face
-from .sheets import ART, faction_row
+from .pieces import ART, COLOUR, INK, VELLUM, Item, face
+from .sheets import faction_row
 
 WIDE: Final = 900.0
 GAP: Final = 14.0

@@ -25,6 +25,7 @@ from .layout import CELL, CORNERS, SIDES
 
 Item = Sprite | Shape | Label
 
+ART: Final = "claim_kingdoms"
 COLOUR: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
 )

@@ -14,8 +14,19 @@ from ..rules.ground import WIDTH, cell_of, ground, open_spaces
 from ..rules.scoring import weight
 from ..state import Board, View
 from ..words import wording
-from .pieces import COLOUR, INK, Grid, Item, bare_card, card, coordinates, fields, follower, land
-from .sheets import ART
+from .pieces import (
+    ART,
+    COLOUR,
+    INK,
+    Grid,
+    Item,
+    bare_card,
+    card,
+    coordinates,
+    fields,
+    follower,
+    land,
+)
 
 ON_SPACES: Final = (
     "place-card",

@@ -1,4 +1,4 @@
-"""Questions and answers in words; their options stand in `options.py`."""
+"""Questions and answers in words; the options stand in `options.py`."""
 
 from __future__ import annotations
 
