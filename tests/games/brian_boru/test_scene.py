@@ -292,14 +292,14 @@ def test_what_is_hidden_changes_no_board(states: list[State]) -> None:
 
 def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
     folder = art_folder(ART)
-    scenes = [board_of(state) for state in states]
+    pictures = [board_of(state) for state in states]
     for view, question in questions(states):
         for drawn in (
             scenes.places(view, question, SAY, NAMES[: view.seats]),
             scenes.hand(view, SAY, NAMES[: view.seats]),
         ):
-            scenes += [drawn] if drawn else []
-    for sprite in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+            pictures += [drawn] if drawn else []
+    for sprite in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{sprite[0]}.svg", sprite[1])
         assert shape_of(folder / f"{sprite[0]}.svg") > 0
 

@@ -11,7 +11,9 @@ import pytest
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import CARDS, TOWN_INDEX
 from engine.games.brian_boru.pictures import scenes
+from engine.games.brian_boru.pictures.hand import LEGEND
 from engine.games.brian_boru.pictures.layout import MAP, TOWN_AT
+from engine.games.brian_boru.pictures.places import LEAST
 from engine.games.brian_boru.state import State, View
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Scene, Shape
@@ -80,7 +82,7 @@ def test_a_card_bears_its_symbols_in_order() -> None:
         (ground,) = sprites(drawn, "card")
         within = Box(ground.x - 110, ground.y - 150, 220, 300)
         symbols = [s for s in sprites(drawn) if inside(s, within) and s is not ground]
-        symbols = [s for s in symbols if s.name in scenes.LEGEND]
+        symbols = [s for s in symbols if s.name in LEGEND]
         rows = [
             tuple(s.name for s in sorted(row, key=lambda s: s.x))
             for _, row in itertools.groupby(sorted(symbols, key=lambda s: s.y), key=lambda s: s.y)
@@ -160,7 +162,7 @@ def test_places_are_cropped_to_what_can_be_chosen_with_room_around(states: list[
         left, top, right, bottom = drawn.crop
         assert 0 <= left < right <= drawn.width
         assert 0 <= top < bottom <= drawn.height
-        assert min(right - left, bottom - top) >= scenes.LEAST * 0.7
+        assert min(right - left, bottom - top) >= LEAST * 0.7
         for option in question.options:
             if option in TOWN_INDEX:
                 x, y = MAP.at(TOWN_AT[TOWN_INDEX[option]])

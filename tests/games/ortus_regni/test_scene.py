@@ -336,12 +336,12 @@ def test_every_board_is_told_in_at_most_1000_characters(locale: str) -> None:
 
 def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
     folder = art_folder(KEY)
-    scenes = [board_of(state) for state in [*states, *full()]]
+    pictures = [board_of(state) for state in [*states, *full()]]
     for view, question in questions([*states, *full()]):
         names = NAMES[: view.seats]
         for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
-            scenes += [drawn] if drawn else []
-    for name, tint in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+            pictures += [drawn] if drawn else []
+    for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{name}.svg", tint)
         assert shape_of(folder / f"{name}.svg") > 0
 
