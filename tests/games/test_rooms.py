@@ -59,7 +59,7 @@ OWN: Mapping[str, Rooms] = {
     },
     "raiders": {
         "rules": (
-            "goods", "hall", "hiring", "offerings", "opponents", "playable", "raiding", "raids",
+            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prospects", "raids",
             "village",
         ),
         "mind": ("errands",),
@@ -71,7 +71,7 @@ OWN: Mapping[str, Rooms] = {
 FACTS: Mapping[str, Collection[str]] = {
     "claim_kingdoms": ("ground",),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
-    "raiders": ("raiding",),
+    "raiders": ("prospects",),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 

@@ -119,7 +119,7 @@ class Settlement(Struct, frozen=True):
     """The least crew."""
     provision: int
     gold: int = 0
-    """Of the second fortress it may differ: see `raiding.price`."""
+    """Of the second fortress it may differ: see `prospects.price`."""
     dice: int = 0
     points: int = 0
     """What a harbour gives; others have `tiers`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.raiders.box import SETTLEMENTS, SPACES
-from engine.games.raiders.rules.raiding import (
+from engine.games.raiders.rules.prospects import (
     best_odds,
     crew_points,
     lacks,

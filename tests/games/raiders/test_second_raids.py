@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS, FACES, SETTLEMENTS, SPACES, rolls
-from engine.games.raiders.rules.raiding import odds
+from engine.games.raiders.rules.prospects import odds
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question

@@ -19,7 +19,7 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.events import PRIVATE
 from engine.games.raiders.game import GAME
-from engine.games.raiders.rules.raiding import strength_of, tier
+from engine.games.raiders.rules.prospects import strength_of, tier
 from engine.games.raiders.words import names, stakes, wording
 from engine.kit.contract import Event, Picks, Question, Source, Standing
 from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use

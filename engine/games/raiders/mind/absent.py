@@ -20,7 +20,7 @@ from ..box import (
 )
 from ..events import IDLE, KEEP, PASS
 from ..rules.hands import card_of
-from ..rules.raiding import raids, strength_of
+from ..rules.prospects import raids, strength_of
 from ..state import Board, View
 
 _CHEAPEST: Final = ("deaths", "lose-crew", "discard-down", "scout-give")

@@ -24,7 +24,7 @@ from ..box import (
     VALKYRIE_TRACK,
     rolls,
 )
-from ..rules.raiding import price, strength, tier
+from ..rules.prospects import price, strength, tier
 from ..state import Board, State
 
 PLUNDER: Final = {"G": 1.5, "I": 1.5, "L": 0.75, "V": 0.0}

@@ -16,7 +16,7 @@ from engine.kit.contract import Picks, Question
 from ..box import BUILDING_INDEX, CARDS, COLOURS, FACES, SETTLEMENTS, SPACES, SPACES_OF
 from ..events import KEEP, OUT, PASS
 from ..rules.hands import card_of
-from ..rules.raiding import price, tier
+from ..rules.prospects import price, tier
 from ..state import Board, State
 from . import appraisal
 from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth

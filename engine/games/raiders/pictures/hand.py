@@ -11,7 +11,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..box import KEPT, MAX_CREW
-from ..rules.raiding import strength_of
+from ..rules.prospects import strength_of
 from ..state import View
 from ..words import wording
 from .cards import CARD_HIGH, hired_card, worded_card

@@ -11,7 +11,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
 from ..box import ARMOUR_TRACK, GOODS, OFFERS, SHIP, VALKYRIE, VALKYRIE_TRACK
-from ..rules.raiding import strength_of
+from ..rules.prospects import strength_of
 from ..state import Board, View
 from ..words import wording
 from . import layout

@@ -13,7 +13,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 from ..box import MAX_CREW, SETTLEMENTS
-from ..rules.raiding import strength_of
+from ..rules.prospects import strength_of
 from ..state import View
 from ..words.names import card_name, settlement_name
 from ..words.story import summary

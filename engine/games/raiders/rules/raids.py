@@ -25,7 +25,7 @@ from ..events import KEEP
 from ..state import EMPTY, Board, Play, Step, others
 from . import hands
 from .goods import gain, pay, score
-from .raiding import REROLLER, crew_points, may_improve, price, strength, tier
+from .prospects import REROLLER, crew_points, may_improve, price, strength, tier
 
 _DIE: Final = ("die.1", "die.2")
 

@@ -11,8 +11,8 @@ from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD,
 from ..events import IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step
 from . import hands, raids
-from .raiding import fortress_sets, valkyrie_left
-from .raiding import raids as open_raids
+from .prospects import fortress_sets, valkyrie_left
+from .prospects import raids as open_raids
 from .village import FINDERS, IDLE_KEYS, OPEN_TO, act
 
 _PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))

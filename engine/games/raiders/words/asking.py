@@ -7,7 +7,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
 from ..box import CARDS, MAX_CREW, SETTLEMENTS, SPACES, START_SILVER
-from ..rules.raiding import tier
+from ..rules.prospects import tier
 from ..state import NOBODY, Board, View
 from .names import (
     amount,

@@ -24,7 +24,7 @@ from ..box import (
     VALKYRIE,
 )
 from ..events import IDLE, KEEP, OUT, PASS
-from ..rules.raiding import strength_of, tier
+from ..rules.prospects import strength_of, tier
 from ..state import Board, View
 from . import stakes
 from .names import (

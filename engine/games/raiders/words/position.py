@@ -9,7 +9,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
 
 from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, OFFERS, SETTLEMENTS, SPACES_OF
-from ..rules import raiding
+from ..rules import prospects
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
 from .asking import last_turn
@@ -82,7 +82,7 @@ def _hand(view: View, say: Say, effects: str) -> str:
         return "\n".join(lines)
     crew = board.crew[seat]
     if crew:
-        strength = sum(raiding.strength_of(board, card) for card in crew)
+        strength = sum(prospects.strength_of(board, card) for card in crew)
         told = card_names(crew, say)
         lines.append(say("hand-crew", n=len(crew), most=MAX_CREW, strength=strength, cards=told))
     tiles = view.tiles[seat]
@@ -155,7 +155,7 @@ def _goods(board: Board, seat: int) -> str:
 
 def _crew(board: Board, seat: int) -> str:
     crew = board.crew[seat]
-    strength = sum(raiding.strength_of(board, card) for card in crew)
+    strength = sum(prospects.strength_of(board, card) for card in crew)
     return f"{ICONS['crew']}{len(crew)} {ICONS['strength']}{strength}" if crew else ""
 
 

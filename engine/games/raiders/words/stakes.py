@@ -6,7 +6,7 @@ from engine.kit.showing import Say
 from engine.kit.words.phrasing import DOT, listed
 
 from ..box import FACES, SETTLEMENTS, SPACES, VALKYRIE
-from ..rules import raiding
+from ..rules import prospects
 from ..state import Board
 from .names import (
     ICONS,
@@ -31,13 +31,13 @@ def valkyrie_there(board: Board, space: str) -> int:
 
 def price(board: Board, seat: int, settlement: str, say: Say) -> str:
     """ "2 provisions and 2 gold"."""
-    cost = raiding.price(board, seat, settlement)
+    cost = prospects.price(board, seat, settlement)
     return amounts({"provision": cost.provision, "gold": cost.gold}, say) or say("nothing")
 
 
 def odds(board: Board, seat: int, settlement: str, say: Say) -> str:
     """Points by chance: "4 points 28%, 6 points 72%". The crew's re-rolls are in it."""
-    found = raiding.best_odds(board, seat, settlement)
+    found = prospects.best_odds(board, seat, settlement)
     if len(found) == 1:
         return amount("points", found[0][0], say)
     return ", ".join(
@@ -48,15 +48,15 @@ def odds(board: Board, seat: int, settlement: str, say: Say) -> str:
 
 def crew_points(board: Board, seat: int, settlement: str, say: Say) -> str:
     """What the crew adds: "crew: +2 points"; empty where it adds nothing."""
-    more = sum(points for _, _, points in raiding.crew_points(board, seat, settlement))
+    more = sum(points for _, _, points in prospects.crew_points(board, seat, settlement))
     return say("raid-crew-points", points=amount("points", more, say)) if more else ""
 
 
 def better_chance(settlement: str, strength: int, die: int) -> float:
     """How likely this die, rolled once again, brings a better tier; `strength` includes it."""
-    now = raiding.tier(settlement, strength)[0]
+    now = prospects.tier(settlement, strength)[0]
     rest = strength - die
-    better = [face for face in FACES if raiding.tier(settlement, rest + face)[0] > now]
+    better = [face for face in FACES if prospects.tier(settlement, rest + face)[0] > now]
     return len(better) / len(FACES)
 
 
@@ -69,7 +69,7 @@ def percent(chance: float) -> str:
 
 def needs(board: Board, seat: int, settlement: str, say: Say) -> str:
     """What it needs and what one has: "crew 3 (you 4), provisions 3 (you 5), gold 1 (you 1)"."""
-    cost = raiding.price(board, seat, settlement)
+    cost = prospects.price(board, seat, settlement)
     parts = [say("need-crew", n=SETTLEMENTS[settlement].crew, have=len(board.crew[seat]))]
     if cost.provision:
         parts.append(say("need-provision", n=cost.provision, have=board.provision[seat]))
@@ -106,11 +106,11 @@ def line(board: Board, seat: int, settlement: str, say: Say) -> str:
     head = marked_settlement(settlement, say)
     told = [needs(board, seat, settlement, say)]
     if place.dice:
-        mine = raiding.strength(board, seat, settlement).total
+        mine = prospects.strength(board, seat, settlement).total
         dice = ICONS["die"] * place.dice
         told.append(say("raid-strength", n=mine, dice=dice, tiers=tiers(settlement, say)))
     chances = odds(board, seat, settlement, say)
-    certain = len(raiding.best_odds(board, seat, settlement)) == 1
+    certain = len(prospects.best_odds(board, seat, settlement)) == 1
     told.append(say("raid-sure" if certain else "raid-odds", odds=chances))
     told.append(crew_points(board, seat, settlement, say))
     return f"{head}: {'; '.join(part for part in told if part)}."
@@ -121,7 +121,7 @@ def short_line(board: Board, seat: int, settlement: str, say: Say) -> str:
     place = SETTLEMENTS[settlement]
     told = odds(board, seat, settlement, say)
     if place.dice:
-        mine = raiding.strength(board, seat, settlement).total
+        mine = prospects.strength(board, seat, settlement).total
         told = f"{mine} + {ICONS['die'] * place.dice} → {told}"
     return f"{marked_settlement(settlement, say)}: {told}"
 
@@ -131,7 +131,7 @@ def nearest(board: Board, seat: int, worker: str, say: Say) -> str:
     can raid nothing."""
     best: tuple[int, str] | None = None
     for settlement in SETTLEMENTS:
-        missing = raiding.lacks(board, seat, settlement, worker)
+        missing = prospects.lacks(board, seat, settlement, worker)
         if missing and "taken" not in missing and "worker" not in missing:
             short = sum(_short(board, seat, settlement).values())
             if best is None or short < best[0]:
@@ -144,7 +144,7 @@ def nearest(board: Board, seat: int, worker: str, say: Say) -> str:
 
 def _short(board: Board, seat: int, settlement: str) -> dict[str, int]:
     """How much of what is missing."""
-    cost = raiding.price(board, seat, settlement)
+    cost = prospects.price(board, seat, settlement)
     return {
         "crew": max(0, SETTLEMENTS[settlement].crew - len(board.crew[seat])),
         "provision": max(0, cost.provision - board.provision[seat]),
