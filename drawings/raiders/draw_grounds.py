@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawings.raiders.pen import COLOUR, INK, area, document, line, number, rule, save, stroke
+from drawings.pen import document, line, number, rule, stroke
+from drawings.raiders.pen import COLOUR, INK, area, save
 from drawings.raiders.terrain import Way, mountain, pine, plait, rough, serpent, ship, tuft, wave
 from engine.games.raiders.box import BUILDING_KEYS, SETTLEMENTS
 from engine.games.raiders.pictures import layout
