@@ -192,7 +192,7 @@ def test_no_modules_need_one_another() -> None:
 def room_of(path: Path) -> str:
     """The folder of a file. What ties the rooms of a game together stands above them."""
     a_game = path.parent.parent.name == "games" or path.parent.name == "example"
-    ties = a_game and path.stem in ("__init__", "game")
+    ties = a_game and path.stem == "__init__"
     return str((path if ties else path.parent).relative_to(ROOT))
 
 
@@ -209,8 +209,7 @@ MOST_MODULES = 16
 
 def test_no_folder_is_crowded() -> None:
     modules = [path for path in FILES.values() if path.name != "__init__.py"]
-    # The games' folders are still to get rooms.
-    count = Counter(path.parent for path in modules if path.parent.parent.name != "games")
+    count = Counter(path.parent for path in modules)
     assert {str(f.relative_to(ROOT)): n for f, n in count.items() if n > MOST_MODULES} == {}
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.claim_kingdoms.game import GAME
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.state import UNKNOWN, Board, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.checks import (
