@@ -61,8 +61,21 @@ class House(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
-        self.store = store
         self.painter = painter
+        self.store = store
+        # What cogs keep and look up beside the tables' own affairs, which the door sees to.
+        self.people = store.people
+        self.servers = store.servers
+        self.tables = store.tables
+        self.panels = store.panels
+        self.offers = store.offers
+        self.votes = store.votes
+        self.clocks = store.clocks
+        self.outbox = store.outbox
+        self.budget = store.budget
+        self.results = store.results
+        self.saved = store.saved
+        self.meta = store.meta
         self.presses: dict[str, Handler] = {}
         self.windows: dict[str, Handler] = {}
         self.under_way = UnderWay()
@@ -96,6 +109,13 @@ class House(commands.AutoShardedBot):
     def _answer_given(self, _: Given) -> None:
         self.figures.answers += 1
 
+    async def need_room(self) -> None:
+        """
+        Raises:
+            DiskTrouble: what is written now would not get to the disk.
+        """
+        await self.store.probe()
+
     async def wait_until_up(self) -> None:
         """Until the first shard has come up: Discord is there. The library's `wait_until_ready`
         waits for all of them, and one that stays down would hold up the servers of all others."""
@@ -125,7 +145,7 @@ class House(commands.AutoShardedBot):
     ) -> None:
         """Remember name and language of who pressed, for what is sent to them later. Somebody
         who presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
-        person, people = interaction.user, self.store.people
+        person, people = interaction.user, self.people
         await people.seen(person.id, called(person), str(interaction.locale))
         known = await people.get(person.id)
         if known.dms_closed and (try_dms or interaction.guild_id is None):

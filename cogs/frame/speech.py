@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 async def locale_for(interaction: discord.Interaction[House]) -> str:
     """The person's own setting, else what their Discord says, else the server's, else English."""
-    person = await interaction.client.store.people.get(interaction.user.id)
+    person = await interaction.client.people.get(interaction.user.id)
     return (
         nearest(person.locale)
         or nearest(str(interaction.locale))

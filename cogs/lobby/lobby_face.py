@@ -45,7 +45,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
     if table.phase != "lobby":
-        watch = await house.store.clocks.watch(table.id)
+        watch = await house.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
             running = table.phase == "running"
             view = rows([_thread_button(table, say)] if running else [])

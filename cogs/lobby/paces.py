@@ -23,7 +23,6 @@ from db.base.pace import Pace
 from engine.kit.showing import Say
 from engine.table.door import Refused, Table
 from engine.table.record.pace import AT_END, PACES, chosen, custom, seconds_of
-from engine.table.seats import votes
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -200,12 +199,7 @@ def _same(pace: Pace) -> Pace:
 
 async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
     about = structs.asdict(pace)
-    await house.adapter.command(
-        table.id,
-        lambda connection, now: votes.propose(
-            connection, house.adapter.games, now, table.id, "pace", by=person, about=about
-        ),
-    )
+    await house.council.propose(table.id, person, "pace", about=about)
 
 
 async def _paces(

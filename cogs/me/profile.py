@@ -96,7 +96,7 @@ class Profile(commands.Cog):
         """Everything of the family."""
         what, _, detail = rest[0].partition(".")
         if what in WINDOWS:
-            wishes = await self.house.store.people.wishes(interaction.user.id)
+            wishes = await self.house.people.wishes(interaction.user.id)
             opened = WINDOWS[what](wishes, await words_for(interaction))
             await interaction.response.send_modal(opened)
             return
@@ -141,7 +141,7 @@ class Profile(commands.Cog):
 
     async def show_settings(self, interaction: discord.Interaction[House]) -> None:
         """The settings as they are, in place of what is shown."""
-        people, person = self.house.store.people, interaction.user.id
+        people, person = self.house.people, interaction.user.id
         known, wishes = await people.get(person), await people.wishes(person)
         locale = await locale_for(interaction)
         await _put(interaction, settings_face(known, wishes, locale, self.house.adapter.now()))
@@ -167,7 +167,7 @@ class Profile(commands.Cog):
 
     async def _set(self, interaction: discord.Interaction[House], what: str, value: str) -> None:
         """One setting. The rest of the panel is drawn anew, in the new language if need be."""
-        people, person, absence = self.house.store.people, interaction.user.id, self.house.absence
+        people, person, absence = self.house.people, interaction.user.id, self.house.absence
         match what, value:
             case "language", _:
                 await people.set_locale(person, value if value in LOCALES else None)

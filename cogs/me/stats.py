@@ -96,9 +96,9 @@ class Stats(commands.Cog):
         elif whose == "server":
             about = About(guild, None, "", game)
         else:
-            known = name or plain((await self.house.store.people.get(int(whose))).name)
+            known = name or plain((await self.house.people.get(int(whose))).name)
             about = About(guild, int(whose), known, game)
-        looks = await self.house.store.people.get(interaction.user.id)
+        looks = await self.house.people.get(interaction.user.id)
         view, image = await stats_panel(
             self.house,
             about,
@@ -139,7 +139,7 @@ async def stats_panel(
 
 async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
-    everything = await house.store.results.of_person(about.person, guild=about.guild)
+    everything = await house.results.of_person(about.person, guild=about.guild)
     games = list(dict.fromkeys(result.game for result in everything))
     results = [r for r in everything if about.only in (None, r.game)]
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
@@ -245,7 +245,7 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
 
 async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    results = house.store.results
+    results = house.results
     played = await results.games(about.guild)
     people = await results.people(about.guild, game=about.only, most=MOST_PEOPLE)
     months = await results.months(about.guild, game=about.only)

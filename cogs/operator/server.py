@@ -49,7 +49,7 @@ class Setup(commands.Cog):
         """Show what is set."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = _managed(interaction)
-        await self._show(interaction, await self.house.store.servers.get(guild.id))
+        await self._show(interaction, await self.house.servers.get(guild.id))
 
     async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
         """`s:<setting>` with what was chosen in a menu, `s:<setting>:<value>` of a button;
@@ -61,10 +61,10 @@ class Setup(commands.Cog):
             await self._limits(interaction, guild, given)
             return
         if setting == "back":
-            await self._show(interaction, await self.house.store.servers.get(guild.id))
+            await self._show(interaction, await self.house.servers.get(guild.id))
             return
         value = _value(guild, setting, given[0] if given else _first(interaction))
-        server = await self.house.store.servers.set(guild.id, **{setting: value})
+        server = await self.house.servers.set(guild.id, **{setting: value})
         log.info("server %s: %s is %s, by %s", guild.id, setting, value, interaction.user.id)
         if setting == "locks":
             await forget_lock_trouble(self.house, guild.id)
@@ -74,7 +74,7 @@ class Setup(commands.Cog):
         self, interaction: discord.Interaction[House], guild: discord.Guild, given: list[str]
     ) -> None:
         """The page of limits, after one was chosen, if one was."""
-        chosen = self.house.store.budget
+        chosen = self.house.budget
         for kind in given:
             limit = _limit(kind, value_of(interaction))
             await chosen.set_limit(guild.id, kind, limit)

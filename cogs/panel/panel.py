@@ -98,7 +98,7 @@ async def last_answer(house: House, sight: Sight, locale: str) -> str:
 async def holder_of(house: House, sight: Sight) -> Person:
     """What is known of the person whom a sight is for; a blank one for a spectator's."""
     holder = None if sight.seat is None else sight.table.seats[sight.seat].person
-    return Person(0) if holder is None else await house.store.people.get(holder)
+    return Person(0) if holder is None else await house.people.get(holder)
 
 
 async def panel_face(

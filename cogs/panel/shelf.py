@@ -57,8 +57,8 @@ async def shelf_of(
     if not ready:
         return None
     labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
-    saved = await house.store.saved.of(person, game.key, question.kind)
-    wrote = await house.store.saved.wrote(person, game.key, question.kind)
+    saved = await house.saved.of(person, game.key, question.kind)
+    wrote = await house.saved.wrote(person, game.key, question.kind)
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
         wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong

@@ -104,7 +104,7 @@ class Replay(commands.Cog):
     ) -> None:
         person = interaction.user.id
         passage = await self.house.adapter.passage(table, person, move, record)
-        known = await self.house.store.people.get(person)
+        known = await self.house.people.get(person)
         locale = await locale_for(interaction)
         shown = await replay_panel(
             self.house, passage, locale, hands=hands, page=page, text_only=known.text_only

@@ -185,7 +185,7 @@ class PlanAhead(commands.Cog):
         await self._tell_panel(interaction, sight)
 
     async def _stages(self, interaction: discord.Interaction[House], ahead: Ahead) -> bool:
-        person = await self.house.store.people.get(interaction.user.id)
+        person = await self.house.people.get(interaction.user.id)
         return is_staged(ahead.question, person.confirm)
 
     async def _chosen(
@@ -198,7 +198,7 @@ class PlanAhead(commands.Cog):
         """Pressed somewhere else than in the person's panel, that has to follow."""
         if sight.seat is None:
             return
-        panel = await self.house.store.panels.get(sight.table.id, sight.seat, interaction.user.id)
+        panel = await self.house.panels.get(sight.table.id, sight.seat, interaction.user.id)
         if panel is not None and interaction.message and panel.message != interaction.message.id:
             await self.house.adapter.put_post(sight.table.id, "panel", seat=sight.seat)
 

@@ -92,7 +92,7 @@ class Play(commands.Cog):
                 )
                 await self.house.adapter.draft(table, person, ticket, picks)
             elif what == "no":
-                await self.house.store.saved.leave_be(person, table, ticket)
+                await self.house.saved.leave_be(person, table, ticket)
                 await self.house.adapter.draft(table, person, ticket, ())
             else:
                 note = await self._give(interaction, table, asked, what)
@@ -108,7 +108,7 @@ class Play(commands.Cog):
 
     async def _stages(self, interaction: discord.Interaction[House], asked: Open) -> bool:
         """Whether a choice in a menu is a draft still."""
-        person = await self.house.store.people.get(interaction.user.id)
+        person = await self.house.people.get(interaction.user.id)
         return is_staged(asked.question, person.confirm)
 
     async def _labels(
@@ -247,7 +247,7 @@ class Play(commands.Cog):
 
     async def _again(self, interaction: discord.Interaction[House], table: int) -> None:
         person = (interaction.user.id, called(interaction.user))
-        opened = await self.house.store.tables.following(table)
+        opened = await self.house.tables.following(table)
         if opened is None or opened.phase == "cancelled":
             await need_opener(interaction)
         channel = await lobby_channel(self.house, interaction.guild_id)
@@ -279,7 +279,7 @@ class Play(commands.Cog):
         locale = await locale_for(interaction)
         words = game_words(sight.table.game, locale)
         public = await self.house.adapter.sight(table, None)
-        known = await self.house.store.people.get(interaction.user.id)
+        known = await self.house.people.get(interaction.user.id)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(

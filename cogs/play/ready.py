@@ -26,7 +26,6 @@ from cogs.frame.speech import locale_for, safe
 from cogs.panel.choosing import write
 from cogs.panel.shelf import chosen_of, text_of
 from cogs.play.play import Play, need_private
-from db.people.saved import MOST
 from engine.table.answers import prepared
 from engine.table.door import Open, Refused, Sight
 from texts import own_words
@@ -134,7 +133,7 @@ class ReadyAnswers(commands.Cog):
         if what == "change" and chosen_of(asked):
             return text_of(self.house, sight, asked, chosen_of(asked), locale)
         person, kind = interaction.user.id, asked.question.kind
-        wrote = await self.house.store.saved.wrote(person, game.key, kind)
+        wrote = await self.house.saved.wrote(person, game.key, kind)
         return "" if wrote is None else wrote.text
 
     async def _write(
@@ -152,15 +151,15 @@ class ReadyAnswers(commands.Cog):
         name, picks = clean_name(text), chosen_of(asked)
         if asked.question.accepts(picks) is not None:
             raise Refused("stale")
-        kept = await self.house.store.saved.keep(
+        kept = await self.house.saved.keep(
             interaction.user.id, sight.table.game, asked.question.kind, name, picks
         )
         if kept is None:
-            raise Refused("too-many-saved", str(MOST))
+            raise Refused("too-many-saved", str(self.house.saved.most))
         return own_words(await locale_for(interaction))("ready-saved", name=safe(name, MOST_NAME))
 
     async def _delete(self, interaction: discord.Interaction[House], table: int, id_: int) -> None:
-        name = await self.house.store.saved.drop(interaction.user.id, id_)
+        name = await self.house.saved.drop(interaction.user.id, id_)
         say = own_words(await locale_for(interaction))
         note = "" if name is None else say("ready-deleted", name=safe(name, MOST_NAME))
         await self._play.redraw(interaction, table, note=note)

@@ -90,7 +90,7 @@ class Reminders(commands.Cog):
         """What the message that was pressed reminds this person of."""
         if interaction.message is None:
             return []
-        named = await self.house.store.clocks.in_message(interaction.message.id)
+        named = await self.house.clocks.in_message(interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
 
     async def _about(self, person: int, named: list[Standing]) -> list[int]:
@@ -98,13 +98,13 @@ class Reminders(commands.Cog):
         stopped before it could note that."""
         if named:
             return [reminder.table for reminder in named]
-        running = await self.house.store.clocks.of_person(person)
+        running = await self.house.clocks.of_person(person)
         return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
         now = self.house.adapter.now()
         if wait == "day":
-            return tomorrow(now, await self.house.store.people.wishes(person))
+            return tomorrow(now, await self.house.people.wishes(person))
         return now + (HOUR if wait == "1h" else 8 * HOUR)
 
     async def _wake(self, interaction: discord.Interaction[House], table: int) -> None:

@@ -203,7 +203,7 @@ class DiscordCarrier:
             return
         role = await called_role(self.house, table)
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
-        await self.house.store.tables.set_lobby_message(table.id, sent.id)
+        await self.house.tables.set_lobby_message(table.id, sent.id)
 
     # In the thread
 
@@ -221,7 +221,7 @@ class DiscordCarrier:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
         await self._retire_unknown(table, thread, sent.id)
-        await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
+        await self.house.tables.set_table_message(table.id, sent.id, post.record)
         if sight.view.standing is not None:
             await self._disarm(thread, keep=sent.id)
 
@@ -255,7 +255,7 @@ class DiscordCarrier:
         self, table: Table, thread: discord.PartialMessageable, newest: int
     ) -> None:
         """Boards that got there, and were parked before the table knew of them."""
-        outbox = self.house.store.outbox
+        outbox = self.house.outbox
         for post in await outbox.perhaps_there(table.id, "milestone"):
             found = await self.find(thread, post)
             if found is not None and found.id != newest:
@@ -327,7 +327,7 @@ class DiscordCarrier:
         name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, record, name, current=True)
         sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
-        await self.house.store.tables.set_table_message(table.id, sent.id, record)
+        await self.house.tables.set_table_message(table.id, sent.id, record)
 
     async def _say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)

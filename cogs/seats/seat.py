@@ -297,7 +297,7 @@ class Chairs(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, number: int
     ) -> None:
         """The offer's message as it stands now, whatever came of the press."""
-        offer = await self.house.store.offers.get(number)
+        offer = await self.house.offers.get(number)
         if offer is None or offer.table != table or offer.state == "open":
             return
         known = await self.house.adapter.table(table)

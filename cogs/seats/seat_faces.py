@@ -126,7 +126,7 @@ def end_face(table: Table, say: Any) -> Face:
 async def carry_offer(house: House, table: Table, post: Post) -> None:
     """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
     person by DM, or with a mention there where their DMs are closed."""
-    offer = await house.store.offers.get(int(post.payload["offer"]))
+    offer = await house.offers.get(int(post.payload["offer"]))
     if offer is None:
         return
     if offer.message is not None and offer.channel is not None:
@@ -145,13 +145,13 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
         face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
     elsewhere = house.carrier.elsewhere(post)
     sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
-    await house.store.offers.set_message(offer.id, table.channel, sent.id)
+    await house.offers.set_message(offer.id, table.channel, sent.id)
 
 
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
     """By DM; whether it got there."""
     person = offer.person or 0
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         return False
     privately = house.carrier.privately
     try:
@@ -167,7 +167,7 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
         return False
     except TooManyOpened:
         return False
-    await house.store.offers.set_message(offer.id, channel.id, sent.id)
+    await house.offers.set_message(offer.id, channel.id, sent.id)
     return True
 
 

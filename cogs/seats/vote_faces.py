@@ -138,7 +138,7 @@ async def offer_to_ask(
 async def carry_vote(house: House, table: Table, post: Post) -> None:
     """Post a vote, or bring its message up to date. One that was decided before it got there
     needs no message."""
-    vote = await house.store.votes.get(int(post.payload["vote"]))
+    vote = await house.votes.get(int(post.payload["vote"]))
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
@@ -158,7 +158,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
     sent = await house.carrier.send(thread, face, post, ping=ping)
-    await house.store.votes.set_message(vote.id, sent.id)
+    await house.votes.set_message(vote.id, sent.id)
 
 
 async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
@@ -170,7 +170,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     sight = await house.adapter.sight_of_seat(table.id, post.seat)
     key = "question-withdrawn-anew" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
-    if not await house.store.people.dms_closed(person):
+    if not await house.people.dms_closed(person):
         say = own_words(await privately.locale(person, table))
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))

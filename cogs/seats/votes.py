@@ -40,7 +40,7 @@ class Votes(commands.Cog):
                 vote = await council.withdraw(table, number, person)
         except Refused:
             # A press that came too late: the message shows how the vote stands.
-            found = await self.house.store.votes.get(number)
+            found = await self.house.votes.get(number)
             if found is not None and found.table == table:
                 await self._redraw(interaction, found)
             raise

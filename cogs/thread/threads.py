@@ -58,7 +58,7 @@ async def open_thread(house: House, table: Table) -> None:
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
     thread = await _opened(house, table, table.lobby_message)
-    await house.store.tables.set_thread(table.id, thread)
+    await house.tables.set_thread(table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
             await add_to_thread(house, table, thread, seat.person)

@@ -7,7 +7,6 @@ not reminded. One that stands is cleared away when its question is answered.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -24,14 +23,11 @@ from cogs.link.directly import TooManyOpened
 from cogs.thread import threads
 from cogs.time.durations import pace_text
 from db.base.pace import Clock
-from db.people import people
-from db.tables import clocks
 from db.tables.clocks import Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.table.door import Open, Sight, Table
-from engine.table.record.pace import ends_at
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -90,24 +86,15 @@ async def carry(house: House, table: Table, post: Post) -> None:
 async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
     found = []
-    for clock in await house.store.clocks.of_person(person):
-        watch = await house.store.clocks.watch(clock.table)
+    for clock in await house.clocks.of_person(person):
+        watch = await house.clocks.watch(clock.table)
         if clock.table in at_tables and watch is not None and watch.stage == "awake":
             sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
             # They may have answered since the clock was read.
             asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
             if asked and sight.table.seat_of(person) == clock.seat:
-                found.append(Waiting(sight, clock, await _ends_at(house, sight.table, clock)))
+                found.append(Waiting(sight, clock, await house.absence.ends_at(sight.table, clock)))
     return found
-
-
-async def _ends_at(house: House, table: Table, clock: Clock) -> int | None:
-    def work(connection: sqlite3.Connection) -> int | None:
-        wishes = people.wishes(connection, clock.person)
-        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
-        return ends_at(clock, table.pace, wishes, left)
-
-    return await house.store.read(work)
 
 
 def missing(sight: Sight, say: Say) -> str:
@@ -204,11 +191,11 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
         await _find_in_threads(house, person, at_tables, post)
     found = await waiting_for(house, person, at_tables)
     if not found:
-        known = await house.store.people.dm_channel(person) if post.again else None
+        known = await house.people.dm_channel(person) if post.again else None
         if known is not None:
             await _clear_sent(house, person, "dm", at_tables, known, post)
         return
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         await _instead_in_threads(house, person, found, post)
         return
     say = own_words(await house.carrier.privately.locale(person, found[0].table))
@@ -279,10 +266,10 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
 
 async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
         return
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         return
     say = own_words(await house.carrier.privately.locale(person, table))
     title = wording(table.game).title(game_words(table.game, say.locale))
@@ -332,12 +319,12 @@ async def _took_place(
     was answered in this very moment."""
     before: list[Standing] = []
     for table in about:
-        before += await house.store.clocks.standing(table.id, person)
+        before += await house.clocks.standing(table.id, person)
     before = [r for r in before if r.place == place and r.message != message]
     # The old ones first: once the new one is written down, nobody would know them any more.
     for old in {(r.channel, r.message) for r in before}:
         await _replaced(house, person, *old, [table.id for table in about])
-    await house.store.clocks.stands(
+    await house.clocks.stands(
         [Standing(table.id, person, place, channel, message) for table in about]
     )
     for table in about:
@@ -350,7 +337,7 @@ async def _replaced(
 ) -> None:
     """A newer reminder tells what this one told about these tables; what only this one tells,
     stays."""
-    rest = [r for r in await house.store.clocks.in_message(message) if r.table not in about]
+    rest = [r for r in await house.clocks.in_message(message) if r.table not in about]
     if rest:
         await retell(house, person, rest[0], without=about)
     else:
@@ -363,7 +350,7 @@ async def _replaced(
 async def _clear(house: House, person: int, table: Table, place: str) -> None:
     """The reminder about this table is outdated: in the thread and for what is next it goes, in
     the DM a line stays of it, or the rest of the digest."""
-    for reminder in await house.store.clocks.standing(table.id, person):
+    for reminder in await house.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
         # Noted when it is done: else nobody would know of it any more.
@@ -371,7 +358,7 @@ async def _clear(house: House, person: int, table: Table, place: str) -> None:
             await retell(house, person, reminder, without=[table.id])
         else:
             await _delete(house, reminder.channel, reminder.message)
-        await house.store.clocks.cleared(table.id, person, place, reminder.message)
+        await house.clocks.cleared(table.id, person, place, reminder.message)
 
 
 async def retell(
@@ -396,7 +383,7 @@ async def retold(
     without: Sequence[int] = (),
 ) -> Face:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
-    rest = await house.store.clocks.in_message(reminder.message)
+    rest = await house.clocks.in_message(reminder.message)
     found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
     table = await house.adapter.table(reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
@@ -411,7 +398,7 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
     title = wording(table.game).title(game_words(table.game, say.locale))
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
         back = button(f"r:{table.id}:play:{mark}", say("remind-back"), emoji="✋")
@@ -458,7 +445,7 @@ async def _tell(
 async def _stalled(house: House, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     stage = str(post.payload["stage"])
     if watch is None or watch.stage != stage:
         return

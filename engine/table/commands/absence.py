@@ -19,7 +19,7 @@ from engine.table.answers import looking
 from engine.table.answers.patience import change_pace
 from engine.table.door import Adapter, Refused, Table
 from engine.table.record import awaited, posting
-from engine.table.record.pace import AT_END, is_zone
+from engine.table.record.pace import AT_END, ends_at, is_zone
 from engine.table.seats import hands_over
 
 LONGEST_VACATION: Final = 366 * DAY
@@ -173,6 +173,16 @@ class Absence:
             return True
 
         return await self._adapter.command(table, work)
+
+    async def ends_at(self, table: Table, clock: Clock) -> int | None:
+        """When something happens instead of the answer that this clock waits for."""
+
+        def look(connection: sqlite3.Connection) -> int | None:
+            wishes = people.wishes(connection, clock.person)
+            used = clocks.vacation_used(connection, table.id, clock.person)
+            return ends_at(clock, table.pace, wishes, table.pace.allowance - used)
+
+        return await self._adapter.store.read(look)
 
 
 def _check(wished: Wishes) -> None:
