@@ -15,7 +15,6 @@ from discord.ext import commands
 
 from cogs.frame.figures import Figures
 from cogs.frame.handed import Carrier, Copies, Disk, Handler, Signs
-from cogs.frame.names import called
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
@@ -36,8 +35,8 @@ class House(commands.AutoShardedBot):
     """One bot, one database, one painter, and as many shards as Discord recommends. What it has
     no use for is not kept in memory: members, messages.
 
-    `presses` has a handler for each family of buttons, `windows` for those of windows that may be
-    sent after a restart."""
+    `presses` has the handler for each pattern of ids (`cogs.press.ids`) of buttons and menus,
+    `windows` for those of windows that may be sent after a restart."""
 
     signs: Signs
     carrier: Carrier
@@ -76,8 +75,8 @@ class House(commands.AutoShardedBot):
         self.results = store.results
         self.saved = store.saved
         self.meta = store.meta
-        self.presses: dict[str, Handler] = {}
-        self.windows: dict[str, Handler] = {}
+        self.presses: dict[object, Handler] = {}
+        self.windows: dict[object, Handler] = {}
         self.under_way = UnderWay()
         self.figures = Figures(started=int(time.time()))
         self.adapter = Adapter(
@@ -139,17 +138,6 @@ class House(commands.AutoShardedBot):
         self._up.set()
         if (self.shard_count or 1) > 1:
             log.info("shard %d of %d is up", shard, self.shard_count)
-
-    async def people_seen(
-        self, interaction: discord.Interaction[House], *, try_dms: bool = False
-    ) -> None:
-        """Remember name and language of who pressed, for what is sent to them later. Somebody
-        who presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
-        person, people = interaction.user, self.people
-        await people.seen(person.id, called(person), str(interaction.locale))
-        known = await people.get(person.id)
-        if known.dms_closed and (try_dms or interaction.guild_id is None):
-            await people.set_dm(person.id, known.dm_channel, closed=False)
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: says so, no more."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.frame.speech import guild_locale, words_for
+from cogs.frame.speech import guild_locale
+from cogs.frame.visit import Visit
 from engine.table.door import Refused, Table
 from engine.table.record import budget
 from engine.table.seats.seating import is_open
@@ -57,12 +58,12 @@ async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str
     return str(say("opener-only", role=f"<@&{server.opener}>"))
 
 
-async def need_opener(interaction: discord.Interaction[House]) -> None:
+async def need_opener(visit: Visit) -> None:
     """
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    problem = await why_not_they(interaction, await words_for(interaction))
+    problem = await why_not_they(visit.interaction, visit.say)
     if problem is not None:
         raise Refused("permissions", problem)
 

@@ -20,6 +20,7 @@ from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
 from cogs.lobby.lobby_face import lobby_face
 from cogs.posts.privately import Privately
+from cogs.press import ids
 from cogs.seats.seat_faces import carry_gone, carry_offer
 from cogs.seats.vote_faces import carry_vote, carry_withdrawn
 from cogs.thread import threads
@@ -417,22 +418,24 @@ class DiscordCarrier:
 def _is_of(message: discord.Message, post: Post, face: Face | None) -> bool:
     """Whether a message is what a post became: by a picture's name or a button's id that has the
     post's mark, by the lobby's buttons, or, if it has none of these, by its words."""
-    ids = [
+    named = [
         str(getattr(child, "custom_id", ""))
         for row in message.components
         for child in getattr(row, "children", ())
     ]
     names = [file.filename for file in message.attachments]
-    if any(post.mark in text for text in (*ids, *names)):
+    if any(post.mark in text for text in (*named, *names)):
         return True
-    start = {
-        "lobby": f"l:{post.table}:",
-        "vote": f"v:{post.table}:vote:{post.payload.get('vote')}:",
-        "offer": f"c:{post.table}:take:{post.payload.get('offer')}",
-    }.get(post.kind)
-    if start is not None:
-        whole = not start.endswith(":")
-        return any(text == start if whole else text.startswith(start) for text in ids)
+    match post.kind:
+        case "lobby":
+            start = ids.LOBBY.start(table=post.table)
+            return any(text.startswith(start) for text in named)
+        case "vote":
+            start = ids.BALLOT.start(table=post.table, vote=post.payload.get("vote"))
+            return any(text.startswith(start) for text in named)
+        case "offer":
+            whole = ids.OFFER.id(table=post.table, what="take", offer=post.payload.get("offer"))
+            return whole in named
     by_words = post.kind in ("say", "withdrawn", "note")
     return by_words and face is not None and message.content == face.content
 

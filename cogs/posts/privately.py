@@ -13,12 +13,13 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, rows
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
 from cogs.panel.panel import asked_now, is_prompted, panel_face
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
 from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
@@ -484,7 +485,7 @@ def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message |
 def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
     say = own_words(table.locale)
     open_panel = button(
-        f"t:{table.id}:hand.{post.mark}",
+        ids.TABLE.id(table=table.id, what="hand", mark=post.mark),
         say("button-hand"),
         emoji="✋",
         style=discord.ButtonStyle.primary,
@@ -505,7 +506,8 @@ def _marked(face: Face, post: Post) -> Face:
         structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
         for image in face.images
     )
+    rules = ids.PANEL.id(table=post.table, what="rules")
     for item in face.view.walk_children():
-        if isinstance(item, Press) and item.custom_id.endswith(":rules"):
-            item.custom_id = f"{item.custom_id}.{post.mark}"
+        if isinstance(item, Press) and item.custom_id == rules:
+            item.custom_id = ids.PANEL.id(table=post.table, what="rules", mark=post.mark)
     return structs.replace(face, images=images)

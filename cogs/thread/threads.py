@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import game_words, words_for
+from cogs.frame.speech import game_words
+from cogs.frame.visit import visit_of
 from cogs.link import refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
@@ -137,7 +138,7 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
     Raises:
         Refused: not-running, over, not-seated, permissions.
     """
-    say = await words_for(interaction)
+    say = (await visit_of(interaction)).say
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
     seated = table.seat_of(interaction.user.id) is not None

@@ -16,10 +16,11 @@ from msgspec import Struct, structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.frame.speech import game_words, names_of
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
+from cogs.press import ids
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.thread import threads
 from cogs.time.durations import pace_text
 from db.base.pace import Clock
@@ -162,7 +163,7 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
     if len(found) == 1:
         return [
             button(
-                f"r:{found[0].table.id}:play:{mark}",
+                ids.REMINDER.id(table=found[0].table.id, what="play", mark=mark),
                 say("remind-play"),
                 emoji="✋",
                 style=discord.ButtonStyle.primary,
@@ -174,13 +175,23 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
         name = f"{title} {say('table-number', id=str(one.table.id))}"
         who = names_of(one.table, say.locale)
         options.append(choice(str(one.table.id), name, detail=who))
-    return [menu(f"r:0:pick:{mark}", options, placeholder=say("remind-pick"))]
+    return [
+        menu(
+            ids.REMINDER.id(table=0, what="pick", mark=mark),
+            options,
+            placeholder=say("remind-pick"),
+        )
+    ]
 
 
 def _later(table: int, say: Say, mark: str) -> list[Press]:
     """The choice when to be reminded again; `table` 0: of all that the message names."""
-    waits = [button(f"r:{table}:{wait}:{mark}", say(f"remind-later-{wait}")) for wait in WAITS]
-    return [*waits, button(f"r:{table}:not:{mark}", say("remind-not"), emoji="🔕")]
+
+    def named(what: str) -> str:
+        return ids.REMINDER.id(table=table, what=what, mark=mark)
+
+    waits = [button(named(wait), say(f"remind-later-{wait}")) for wait in WAITS]
+    return [*waits, button(named("not"), say("remind-not"), emoji="🔕")]
 
 
 # Sending
@@ -274,7 +285,8 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
     say = own_words(await house.carrier.privately.locale(person, table))
     title = wording(table.game).title(game_words(table.game, say.locale))
     text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
-    view = rows([button(f"r:{table.id}:play:{post.mark}", say("button-hand"), emoji="✋")])
+    play = ids.REMINDER.id(table=table.id, what="play", mark=post.mark)
+    view = rows([button(play, say("button-hand"), emoji="✋")])
     try:
         channel = await house.carrier.directly.channel(person)
         sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
@@ -401,7 +413,8 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
     watch = await house.clocks.watch(table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
-        back = button(f"r:{table.id}:play:{mark}", say("remind-back"), emoji="✋")
+        again = ids.REMINDER.id(table=table.id, what="play", mark=mark)
+        back = button(again, say("remind-back"), emoji="✋")
         return Face(text, (), rows([back]))
     if watch is not None and watch.stage != "awake":
         text = f"💤 {say('remind-quiet', game=title, where=where)}"
@@ -461,5 +474,5 @@ async def _stalled(house: House, table: Table, post: Post) -> None:
 
 def wake_button(table: Table, say: Say, mark: str = "") -> Press:
     """Brings a silent table back."""
-    custom_id = f"r:{table.id}:wake:{mark}" if mark else f"r:{table.id}:wake"
+    custom_id = ids.WAKE.id(table=table.id, mark=mark or None)
     return button(custom_id, say("button-wake"), emoji="⏰", style=discord.ButtonStyle.success)
