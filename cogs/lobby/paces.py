@@ -202,9 +202,7 @@ async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> N
     about = structs.asdict(pace)
     await house.adapter.command(
         table.id,
-        lambda connection, now: votes.propose(
-            connection, house.adapter.games, now, table.id, "pace", by=person, about=about
-        ),
+        lambda work: votes.propose(work, table.id, "pace", by=person, about=about),
     )
 
 

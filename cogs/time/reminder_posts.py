@@ -7,13 +7,12 @@ not reminded. One that stands is cleared away when its question is answered.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import Struct, structs
+from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
@@ -23,15 +22,12 @@ from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.thread import threads
 from cogs.time.durations import pace_text
-from db.base.pace import Clock
-from db.people import people
-from db.tables import clocks
 from db.tables.clocks import Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.table.door import Open, Sight, Table
-from engine.table.record.pace import ends_at
+from engine.table.record.facts import Waiting
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -42,20 +38,6 @@ log = logging.getLogger(__name__)
 
 WAITS: Final = ("1h", "8h", "day")
 MOST_CONTENT: Final = 2000
-
-
-class Waiting(Struct, frozen=True):
-    """A table that waits for a person, at the moment."""
-
-    sight: Sight
-    clock: Clock
-    ends_at: int | None
-    """When something happens instead of their answer."""
-
-    @property
-    def table(self) -> Table:
-        """The table itself."""
-        return self.sight.table
 
 
 async def carry(house: House, table: Table, post: Post) -> None:
@@ -89,25 +71,7 @@ async def carry(house: House, table: Table, post: Post) -> None:
 
 async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
-    found = []
-    for clock in await house.store.clocks.of_person(person):
-        watch = await house.store.clocks.watch(clock.table)
-        if clock.table in at_tables and watch is not None and watch.stage == "awake":
-            sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
-            # They may have answered since the clock was read.
-            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
-            if asked and sight.table.seat_of(person) == clock.seat:
-                found.append(Waiting(sight, clock, await _ends_at(house, sight.table, clock)))
-    return found
-
-
-async def _ends_at(house: House, table: Table, clock: Clock) -> int | None:
-    def work(connection: sqlite3.Connection) -> int | None:
-        wishes = people.wishes(connection, clock.person)
-        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
-        return ends_at(clock, table.pace, wishes, left)
-
-    return await house.store.read(work)
+    return await house.adapter.waiting_for(person, at_tables)
 
 
 def missing(sight: Sight, say: Say) -> str:

@@ -106,6 +106,16 @@ def drop_waiting(
     )
 
 
+def drop_reminders(connection: sqlite3.Connection, lane: str, person: int) -> None:
+    """Reminders of this person that did not go out, and are not under way, never will."""
+    connection.execute(
+        "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND claimed = 0 AND parked IS NULL"
+        " AND json_extract(payload_json, '$.person') = ?"
+        " AND json_extract(payload_json, '$.what') IN ('dm', 'thread')",
+        (lane, person),
+    )
+
+
 def _post(row: Sequence[Any]) -> Post:
     return Post(
         id=row[0],

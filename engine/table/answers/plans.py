@@ -135,14 +135,14 @@ def withdraw(moment: Moment, seat: int, stamp: str) -> None:
     """
     found = _entry(moment, seat, stamp)
     key = helds.key_of(found.question)
-    for held in helds.of_table(moment.connection, moment.table.id, seat):
+    for held in helds.of_table(moment.work.connection, moment.table.id, seat):
         if helds.key_of(held.question) == key:
-            helds.drop(moment.connection, moment.table.id, held)
+            helds.drop(moment.work.connection, moment.table.id, held)
     _settle(moment, seat)
 
 
 def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
-    kept = helds.of_table(moment.connection, moment.table.id, seat)
+    kept = helds.of_table(moment.work.connection, moment.table.id, seat)
     view = moment.game.view(moment.state, seat)
     for found in ahead(moment.game, view, of_holder(moment.table, kept)):
         if found.stamp == stamp:
@@ -151,13 +151,13 @@ def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
 
 
 def _keep(moment: Moment, held: Held) -> None:
-    helds.put(moment.connection, moment.table.id, held)
+    helds.put(moment.work.connection, moment.table.id, held)
     _settle(moment, held.seat)
 
 
 def _settle(moment: Moment, seat: int) -> None:
     """What hung on something else goes with it."""
-    _forget_idle(moment, helds.of_table(moment.connection, moment.table.id, seat))
+    _forget_idle(moment, helds.of_table(moment.work.connection, moment.table.id, seat))
     moment.save()
 
 
@@ -167,7 +167,7 @@ def _settle(moment: Moment, seat: int) -> None:
 def follow(moment: Moment) -> None:
     """The position has moved on: give what was laid down for the questions that have come, one
     after the other, and forget what can come no more."""
-    kept = helds.of_table(moment.connection, moment.table.id)
+    kept = helds.of_table(moment.work.connection, moment.table.id)
     if not kept:
         return
     before = {open_.ticket for open_ in moment.stored}
@@ -177,14 +177,14 @@ def follow(moment: Moment) -> None:
             break
         held, open_ = met
         kept.remove(held)
-        helds.drop(moment.connection, moment.table.id, held)
+        helds.drop(moment.work.connection, moment.table.id, held)
         if held.picks is None:
             continue
         if open_.question.accepts(held.picks) is None and not _later(moment.game):
             _give(moment, open_, held.picks)
         else:
             kept.append(replace(held, ticket=open_.ticket))
-            helds.put(moment.connection, moment.table.id, kept[-1])
+            helds.put(moment.work.connection, moment.table.id, kept[-1])
     _forget_idle(moment, kept)
 
 
@@ -193,10 +193,10 @@ def loosen(moment: Moment) -> None:
     if not _later(moment.game):
         return
     gone = {o.ticket: o for o in moment.stored} | {o.ticket: None for o in moment.opens}
-    for held in helds.of_table(moment.connection, moment.table.id):
+    for held in helds.of_table(moment.work.connection, moment.table.id):
         was = None if held.ticket is None else gone.get(held.ticket)
         if was is not None and waits(held, was):
-            helds.put(moment.connection, moment.table.id, replace(held, ticket=None))
+            helds.put(moment.work.connection, moment.table.id, replace(held, ticket=None))
 
 
 def _met(moment: Moment, kept: Sequence[Held], before: set[int]) -> tuple[Held, Open] | None:
@@ -234,7 +234,7 @@ def _forget_idle(moment: Moment, kept: Sequence[Held]) -> None:
         asked = {o.ticket for o in moment.opens if o.given is None}
         for held in own:
             if held not in theirs:
-                helds.put(moment.connection, moment.table.id, held)
+                helds.put(moment.work.connection, moment.table.id, held)
                 moment.plans_changed.add(held.seat)
             key = helds.key_of(held.question)
             if held.ticket is None:
@@ -245,7 +245,7 @@ def _forget_idle(moment: Moment, kept: Sequence[Held]) -> None:
                 stay.add(f"{seat} {key}")
     for held in kept:
         if f"{held.seat} {helds.key_of(held.question)}" not in stay:
-            helds.drop(moment.connection, moment.table.id, held)
+            helds.drop(moment.work.connection, moment.table.id, held)
             moment.plans_changed.add(held.seat)
 
 

@@ -7,8 +7,7 @@ the spectator's view alone; after it every seat's own view of that moment, too.
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -23,6 +22,7 @@ from engine.table.answers import looking
 from engine.table.record.facts import Refused
 from engine.table.record.log import is_milestone, replay
 from engine.table.record.moment import loaded
+from engine.table.record.work import Work
 
 MOVES: Final = ("first", "back", "here", "forward", "last")
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
@@ -78,20 +78,18 @@ class Course:
     """Of the last position."""
 
 
-def course(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
-) -> Course:
+def course(work: Work, number: int, person: int | None) -> Course:
     """All that is needed of a table that was started, whether or not it still runs.
 
     Raises:
         Refused: no-table, not-running (it never began).
     """
-    found = looking.table(connection, number)
-    if not tables.has_position(connection, number):
+    found = looking.table(work, number)
+    if not tables.has_position(work.connection, number):
         raise Refused("not-running")
-    moment = loaded(connection, games, found, found.touched_at)
-    records = logs.standing(connection, number, found.records)
-    first = looking.rebuilt_from(connection, found, moment.game)
+    moment = loaded(work, found)
+    records = logs.standing(work.connection, number, found.records)
+    first = looking.rebuilt_from(work, found, moment.game)
     seat = None if person is None else found.seat_of(person)
     return Course(
         table=found,

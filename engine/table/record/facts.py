@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct
 
+from db.base.pace import Clock
 from db.base.rows import Open, Reason, Table
 from engine.kit.contract import Event, Picks, Question
 
@@ -94,6 +95,20 @@ class Sight(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"<Sight of table {self.table.id} for seat {self.seat}>"
+
+
+class Waiting(Struct, frozen=True):
+    """A table that waits for a person, at the moment."""
+
+    sight: Sight
+    clock: Clock
+    ends_at: int | None
+    """When something happens instead of their answer."""
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.sight.table
 
 
 class Given(Struct, frozen=True):
