@@ -21,7 +21,7 @@ from cogs.link.registry import everywhere, worded
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
 from engine.table.door import Refused
-from engine.table.past.retrace import MOVES, Passage, Stop, milestones
+from engine.table.past.retrace import MOVES, Move, Passage, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -88,15 +88,16 @@ class Replay(commands.Cog):
             what, hands = "here", not hands
         elif what == "at":
             what, record = "here", number_of(interaction)
-        if what not in MOVES:
+        move = next((move for move in MOVES if move == what), None)
+        if move is None:
             raise Refused("stale")
-        await self._show(interaction, table, what, record, hands=hands, page=page)
+        await self._show(interaction, table, move, record, hands=hands, page=page)
 
     async def _show(
         self,
         interaction: discord.Interaction[House],
         table: int,
-        move: str,
+        move: Move,
         record: int = 0,
         *,
         hands: bool = True,

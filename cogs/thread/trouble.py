@@ -77,7 +77,7 @@ async def tell_host(house: House, post: Post, code: int) -> None:
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
-async def note(house: House, table: Table, what: str, **about: Any) -> None:
+async def note(house: House, table: Table, what: posting.Note, **about: Any) -> None:
     """Put a note for the host into the outbox."""
 
     def job(work: Work) -> None:

@@ -22,7 +22,7 @@ from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.thread import threads
 from cogs.time.durations import pace_text
-from db.tables.clocks import Standing
+from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
@@ -56,7 +56,7 @@ async def carry(house: House, table: Table, post: Post) -> None:
         case "reminder", "deck":
             await _tell_next(house, person, table, post)
         case "reminder", "clear":
-            await _clear(house, person, table, str(post.payload["place"]))
+            await _clear(house, person, table, post.payload["place"])
         case "pace", _:
             say = own_words(table.locale)
             await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
@@ -279,7 +279,7 @@ async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], 
 
 
 async def _clear_sent(
-    house: House, person: int, place: str, about: Sequence[int], channel: int, post: Post
+    house: House, person: int, place: Place, about: Sequence[int], channel: int, post: Post
 ) -> None:
     """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
     there = house.get_partial_messageable(channel)
@@ -290,7 +290,7 @@ async def _clear_sent(
 
 
 async def _took_place(
-    house: House, person: int, place: str, about: Sequence[Table], channel: int, message: int
+    house: House, person: int, place: Place, about: Sequence[Table], channel: int, message: int
 ) -> None:
     """A reminder was sent: earlier ones about the same go, and it goes itself if its question
     was answered in this very moment."""
@@ -324,7 +324,7 @@ async def _replaced(
 # Clearing away
 
 
-async def _clear(house: House, person: int, table: Table, place: str) -> None:
+async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     """The reminder about this table is outdated: in the thread and for what is next it goes, in
     the DM a line stays of it, or the rest of the digest."""
     for reminder in await house.store.clocks.standing(table.id, person):

@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from db.base.rows import Open, Seat, Table
+from db.base.rows import Open, PostKind, Seat, Table
 from db.store import Store
 from db.tables import acted, log
 from engine.games import all_games
@@ -25,7 +25,7 @@ from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, looking, orders, plans
 from engine.table.past import export, retrace
 from engine.table.past.export import Sheet
-from engine.table.past.retrace import Passage
+from engine.table.past.retrace import Move, Passage
 from engine.table.record import posting
 from engine.table.record.facts import Given, Line, Refused, Sight, Waiting
 from engine.table.record.log import replay
@@ -281,12 +281,12 @@ class Adapter:
     async def put_post(
         self,
         table: int,
-        kind: str,
+        kind: PostKind,
         *,
         seat: int | None = None,
         payload: dict[str, Any] | None = None,
     ) -> None:
-        """Put a post into the outbox (kinds: `engine.table.tasks.courier.KINDS`). A "panel" goes to
+        """Put a post into the outbox . A "panel" goes to
         the person who holds the seat; there is none for a computer player's.
 
         Raises:
@@ -363,10 +363,10 @@ class Adapter:
         return view, past.events
 
     async def passage(
-        self, table: int, person: int | None, move: str = "first", record: int = 0
+        self, table: int, person: int | None, move: Move = "first", record: int = 0
     ) -> Passage:
-        """One position of a table's past, to step through it: where a move (of
-        `retrace.MOVES`) from a record leads to. The game is played over once at most. Before the
+        """One position of a table's past, to step through it: where a move from a
+        record leads to. The game is played over once at most. Before the
         end it shows what everybody may see, after it all hands.
 
         Raises:

@@ -7,11 +7,11 @@ What is done inside of transactions stands in `engine.table.record.awaited` and
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
-from db.base.pace import DAY, Clock, Pace, Wishes
+from db.base.pace import DAY, Clock, Deliver, Pace, Wishes
 from db.people import people
 from db.tables import clocks, tables
 from engine.table.answers import looking
@@ -23,7 +23,7 @@ from engine.table.record.work import Work
 from engine.table.seats import hands_over
 
 LONGEST_VACATION: Final = 366 * DAY
-DELIVER: Final = ("dm", "thread", "both")
+DELIVER: Final = get_args(Deliver)
 
 
 class Absence:

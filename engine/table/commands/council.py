@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from db.tables import offers
 from db.tables import votes as stored
-from db.tables.offers import Offer
-from db.tables.votes import Vote
+from db.tables.offers import Offer, OfferState
+from db.tables.votes import Choice, Vote, VoteKind
 from engine.table.answers import answering, looking
 from engine.table.door import Adapter, Refused, Table
 from engine.table.record.work import Work
@@ -44,10 +44,10 @@ class Council:
         self,
         table: int,
         person: int,
-        kind: str,
+        kind: VoteKind,
         *,
         about: Mapping[str, Any] | None = None,
-        choice: str | None = None,
+        choice: Choice | None = None,
     ) -> Vote:
         """See `engine.table.seats.votes.propose`.
 
@@ -167,7 +167,7 @@ class Council:
             about = {"seat": number}
             if to is not None:
                 about |= {"person": to[0], "name": to[1]}  # type: ignore[dict-item]
-            kind = "open" if to is None else "replace"
+            kind: VoteKind = "open" if to is None else "replace"
             vote = votes.propose(work, table, kind, by=person, about=about)
             return Asked(vote=vote)
 
@@ -206,7 +206,7 @@ class Council:
         """
         await self._put_away(offer, person, "withdrawn")
 
-    async def _put_away(self, offer: int, person: int, state: str) -> None:
+    async def _put_away(self, offer: int, person: int, state: OfferState) -> None:
         table = (await self._offer(offer)).table
 
         def change(work: Work, found: Table) -> None:

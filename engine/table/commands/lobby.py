@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from db.base.rows import Why
 from db.people import budget as spent
 from db.people import servers
 from db.tables import tables
@@ -219,7 +220,7 @@ class Lobbies:
             if found.host != person and not may_manage:
                 raise Refused("not-host")
             if found.phase != "cancelled":
-                why = "host" if found.host == person else "manager"
+                why: Why = "host" if found.host == person else "manager"
                 ending.cancel(work, found, why)
 
         return await self._change(table, change)

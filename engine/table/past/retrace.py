@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -24,9 +24,11 @@ from engine.table.record.log import is_milestone, replay
 from engine.table.record.moment import loaded
 from engine.table.record.work import Work
 
-MOVES: Final = ("first", "back", "here", "forward", "last")
+Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
 stop on, to the end."""
+
+MOVES: Final[tuple[Move, ...]] = get_args(Move)
 
 
 class Stop(Struct, frozen=True):
@@ -136,8 +138,8 @@ def _batches(records: Iterable[Record]) -> Iterable[list[Record]]:
         yield batch
 
 
-def index_at(stops: Sequence[Stop], move: str, record: int) -> int:
-    """Which stop a move (of `MOVES`) from a record leads to. The record may have been taken
+def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
+    """Which stop a move from a record leads to. The record may have been taken
     back since: then from the last stop not after it."""
     last = len(stops) - 1
     here = max((i for i, stop in enumerate(stops) if stop.record <= record), default=0)

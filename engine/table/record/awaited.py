@@ -14,6 +14,7 @@ from db.base.pace import DAY, Clock, Pace, Watch, Wishes
 from db.base.rows import Open, Seat, Table
 from db.people import people
 from db.tables import clocks, outbox, tables
+from db.tables.clocks import Place
 from engine.table.record import posting
 from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
 from engine.table.record.work import Work
@@ -153,10 +154,10 @@ def _stop(work: Work, table: Table, clock: Clock) -> None:
     if stood:
         clocks.use_vacation(work.connection, table.id, clock.person, stood)
     clocks.remove(work.connection, table.id, clock.seat)
-    clear(work, table, clock.person, ("dm", "thread"))
+    clear(work, table, clock.person, "dm", "thread")
 
 
-def clear(work: Work, table: Table, person: int, places: Collection[str]) -> None:
+def clear(work: Work, table: Table, person: int, *places: Place) -> None:
     """The person's reminders about this table that stand there are outdated."""
     for reminder in clocks.standing_for(work.connection, table.id, person):
         if reminder.place in places:
@@ -224,7 +225,7 @@ def _not_next(work: Work, table: Table, watch: Watch) -> None:
     """Whoever was told that they are next is so no more."""
     told = None if watch.deck is None else table.seats[watch.deck].person
     if told is not None:
-        clear(work, table, told, ("deck",))
+        clear(work, table, told, "deck")
 
 
 def _is_away(wishes: Wishes, now: int) -> bool:

@@ -14,14 +14,14 @@ from typing import Final
 
 from db.base.rows import Reason, Table
 from db.people import budget
-from db.people.budget import Limit
+from db.people.budget import Call, Limit, Limited
 from engine.table.record.facts import Refused
 from engine.table.record.work import Work
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 
-CHOICES: Final[Mapping[str, tuple[Limit, ...]]] = {
+CHOICES: Final[Mapping[Limited, tuple[Limit, ...]]] = {
     "person": (Limit(1, 3), Limit(2, 6), Limit(4, 12), Limit(10, 30)),
     "server": (Limit(5, 15), Limit(10, 30), Limit(20, 60), Limit(60, 200)),
     "role": (Limit(1, 2), Limit(2, 4), Limit(3, 8), Limit(6, 20)),
@@ -30,13 +30,13 @@ CHOICES: Final[Mapping[str, tuple[Limit, ...]]] = {
 """What an owner chooses from: new lobbies of one person, and of all; mentions of the role;
 invitations, offers and votes of one person."""
 
-USUAL: Final[Mapping[str, Limit]] = {kind: limits[2] for kind, limits in CHOICES.items()}
+USUAL: Final[Mapping[Limited, Limit]] = {kind: limits[2] for kind, limits in CHOICES.items()}
 
 UNDOING: Final = Limit(30, 120)
 """Answers that one person takes back after another one was asked something in their wake."""
 
 
-def limits_of(chosen: Mapping[str, Limit | None]) -> dict[str, Limit | None]:
+def limits_of(chosen: Mapping[Limited, Limit | None]) -> dict[Limited, Limit | None]:
     """All limits of a server, of what its owner chose."""
     return {**USUAL, **chosen}
 
@@ -122,14 +122,14 @@ def of_offer(offer: int) -> str:
     return f"offer {offer}"
 
 
-def _limits(work: Work, guild: int) -> dict[str, Limit | None]:
+def _limits(work: Work, guild: int) -> dict[Limited, Limit | None]:
     return limits_of(budget.limits(work.connection, guild))
 
 
 def _need(
     work: Work,
     guild: int,
-    kind: str,
+    kind: Call,
     limit: Limit | None,
     reason: Reason,
     person: int | None = None,

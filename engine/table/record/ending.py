@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from db.base.rows import Table
+from db.base.rows import Table, Why
 from db.people import forget
 from db.tables import offers, orders, plans, tables, votes
 from engine.table.record import awaited, posting
 from engine.table.record.work import Work
 
 
-def cancel(work: Work, table: Table, why: str) -> None:
+def cancel(work: Work, table: Table, why: Why) -> None:
     """End a lobby or a running table without a result; `table` as it was before. Posts and
-    panels follow where there was a game. `why`: see `Table.why`."""
+    panels follow where there was a game."""
     tables.update(work.connection, table.id, phase="cancelled", why=why, touched_at=work.now)
     posting.lobby(work, table)
     if table.phase == "running":

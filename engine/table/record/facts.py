@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from db.base.pace import Clock
 from db.base.rows import Open, Reason, Table
+from db.tables.orders import GivenBy
 from engine.kit.contract import Event, Picks, Question
 
 
@@ -57,8 +58,7 @@ class Soon(Struct, frozen=True):
     seat: int
     asked_at: int
     picks: Picks
-    why: str
-    """ "order": a standing order gives it; "held": it was laid down ahead."""
+    why: GivenBy
 
     def __repr__(self) -> str:
         return f"<Soon {self.ticket} of seat {self.seat}>"

@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
-from db.base.rows import Table
+from db.base.rows import PostKind, Table
 from db.people import servers
 from db.tables import outbox
 from engine.table.record.work import Work
+
+Saying = Literal[
+    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "away",  # name, until: somebody is on vacation
+    "woken",  # name: somebody goes on after a long silence
+    "left",  # name: somebody left, a computer player took the seat
+    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+    "agreed",  # everybody agreed to end it
+    "lent-asked",  # name: a computer player sits in, because they wanted it,
+    "lent-absent",  # ... the patience ended
+    "lent-voted",  # ... or the others voted for it
+    "back",  # name: they play their own seat again
+    "took-over",  # name, former: somebody took a seat over,
+    "took-seat",  # ... or that of a computer player
+    "host",  # name: is the host now
+    "answered-for",  # name: the modest answer was given, as the others voted
+]
+"""What "say" posts say."""
+
+Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
+"""What somebody may have to be told of a table's posts."""
 
 
 def lane_of_table(table: int) -> str:
@@ -24,7 +45,7 @@ def lane_of_person(person: int) -> str:
 def public(
     work: Work,
     table: Table,
-    kind: str,
+    kind: PostKind,
     *,
     record: int | None = None,
     seat: int | None = None,
@@ -62,8 +83,8 @@ def table(work: Work, table: Table) -> None:
     public(work, table, "table")
 
 
-def say(work: Work, table: Table, key: str, **args: Any) -> None:
-    """A short notice in the thread; `key` is one of `engine.table.tasks.courier.SAYINGS`."""
+def say(work: Work, table: Table, key: Saying, **args: Any) -> None:
+    """A short notice in the thread."""
     public(work, table, "say", payload={"key": key, **args})
 
 
@@ -122,8 +143,8 @@ def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
     )
 
 
-def note(work: Work, table: Table, what: str, **about: Any) -> None:
-    """Tell the host what is wrong with a table's posts: `what` is one of the `note-` texts."""
+def note(work: Work, table: Table, what: Note, **about: Any) -> None:
+    """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
         outbox.put(
             work.connection,

@@ -13,18 +13,29 @@ held one has the last word.
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from msgspec.structs import replace
 
 from db.base.rows import Seat, Table
 from db.people import servers
 from db.tables import offers, plans, tables
-from db.tables.offers import Offer
+from db.tables.offers import Offer, OfferState
 from engine.table.record import awaited, budget, ending, posting
 from engine.table.record.facts import Refused
 from engine.table.record.work import Work
 
 Person = tuple[int, str]
 """Discord id and display name."""
+
+Lent = Literal["asked", "absent", "voted"]
+"""Why a computer player sits in: they wanted it, the table's patience ended, or it was voted."""
+
+_SAID_OF: Final[dict[Lent, posting.Saying]] = {
+    "asked": "lent-asked",
+    "absent": "lent-absent",
+    "voted": "lent-voted",
+}
 
 OPEN_SECONDS = 7 * 24 * 3600
 """How long a seat is on offer."""
@@ -82,10 +93,10 @@ def _reseat(work: Work, table: Table, seat: Seat) -> Table:
 # A computer player sits in
 
 
-def lend(work: Work, table: Table, number: int, *, why: str) -> Table:
+def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
     """A computer player sits in until the person takes the seat back, which their next answer
-    does too. Of a seat that is lent already, nothing changes. `why`: "asked" (they wanted it),
-    "absent" (the table's patience ended), "voted": the thread says which.
+    does too. Of a seat that is lent already, nothing changes. `why`: the thread
+    says it.
 
     Raises:
         Refused: not-running, over; not-seated (no person holds it); last-person (nobody else
@@ -102,7 +113,7 @@ def lend(work: Work, table: Table, number: int, *, why: str) -> Table:
     assert seat.person is not None
     lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
     table = _reseat(work, table, lent)
-    posting.say(work, table, f"lent-{why}", name=seat.name)
+    posting.say(work, table, _SAID_OF[why], name=seat.name)
     posting.table(work, table)
     posting.panel(work, table, number, seat.person)
     return table
@@ -263,7 +274,9 @@ def _withdraw_offers(work: Work, table: Table, number: int) -> None:
             close_offer(work, table, other, "withdrawn")
 
 
-def close_offer(work: Work, table: Table, made: Offer, state: str, name: str | None = None) -> None:
+def close_offer(
+    work: Work, table: Table, made: Offer, state: OfferState, name: str | None = None
+) -> None:
     """The seat cannot be taken by this offer any more; its message says so."""
     offers.close(work.connection, made.id, state, name)
     posting.offer(work, table, made.id, made.person)
@@ -316,7 +329,7 @@ def _hand_over(work: Work, table: Table, before: Seat, person: Person) -> Table:
     tables.forget_drafts(work.connection, table.id, before.number)
     posting.lobby(work, table)
     posting.public(work, table, "arrival", seat=before.number, payload={"person": person[0]})
-    key = "took-over" if before.name else "took-seat"
+    key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(work, table, key, name=person[1], former=before.name)
     posting.table(work, table)
     if before.person is not None:

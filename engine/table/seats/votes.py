@@ -17,7 +17,7 @@ from db.base.rows import Table
 from db.tables import log as logs
 from db.tables import offers, outbox, tables, votes
 from db.tables.log import Record
-from db.tables.votes import Vote
+from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, looking
 from engine.table.answers.patience import change_pace, give_default
 from engine.table.record import awaited, budget, ending, posting
@@ -27,19 +27,10 @@ from engine.table.record.moment import load
 from engine.table.record.work import Work
 from engine.table.seats import hands_over
 
-KINDS: Final = (
-    "undo",  # about: {"record"}: go back to before this answer
-    "end",  # end the game without a result
-    "pace",  # about: the fields of an `db.base.pace.Pace`
-    "absent",  # about: {"seat"}: a computer player sits in, or the modest answer is given
-    "open",  # about: {"seat"}: anybody may take the seat
-    "replace",  # about: {"seat", "person", "name"}: this person may take the seat
-)
-
-NEED_ALL: Final = ("undo", "end")
+NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
 """The kinds that everybody must agree to; the others need a majority."""
 
-AGAINST: Final = "against"
+AGAINST: Final[Choice] = "against"
 
 DAY: Final = 24 * 3600
 SHORTEST: Final = 15 * 60
@@ -50,7 +41,7 @@ MOST_OPEN: Final = 4
 """How many votes may be open at a table at once."""
 
 
-def choices(kind: str) -> tuple[str, ...]:
+def choices(kind: VoteKind) -> tuple[Choice, ...]:
     """What can be voted for; `AGAINST` comes last."""
     return ("computer", "default", AGAINST) if kind == "absent" else ("for", AGAINST)
 
@@ -58,15 +49,15 @@ def choices(kind: str) -> tuple[str, ...]:
 def propose(
     work: Work,
     table: int,
-    kind: str,
+    kind: VoteKind,
     *,
     by: int | None = None,
     about: Mapping[str, Any] | None = None,
-    choice: str | None = None,
+    choice: Choice | None = None,
 ) -> Vote:
     """Put something to the vote; whoever proposes it votes for it at once.
 
-    `about` is as `KINDS` says; what else is to be remembered (the question that is waited for,
+    `about` is as `VoteKind` says; what else is to be remembered (the question that is waited for,
     who holds the seat) is added here. `by`: the person; None: the clock, which has no ballot
     and needs no reason why somebody is absent. `choice`: what `by` votes for where there are
     several ways ("computer" or "default" of "absent"); else "for".
@@ -81,8 +72,6 @@ def propose(
             of theirs is left); not-absent; last-person; seated-already, left-before (of the
             person who is to take the seat); voted-lately; too-many-votes; budget-call.
     """
-    if kind not in KINDS:
-        raise ValueError(f"no kind of vote {kind!r}")
     found = looking.table(work, table)
     hands_over.need_running(found)
     if by is not None and by not in hands_over.awake(found):
@@ -115,7 +104,7 @@ def _open_seconds(table: Table) -> int:
     return max(SHORTEST, min(DAY, patience))
 
 
-def _twin(work: Work, table: int, kind: str, about: dict[str, Any]) -> Vote | None:
+def _twin(work: Work, table: int, kind: VoteKind, about: dict[str, Any]) -> Vote | None:
     """The open vote on the same."""
     same = [v for v in votes.open_at(work.connection, table) if v.kind == kind]
     if kind in ("undo", "end"):
@@ -126,7 +115,7 @@ def _twin(work: Work, table: int, kind: str, about: dict[str, Any]) -> Vote | No
 def _need_room(
     work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> None:
@@ -145,7 +134,7 @@ def _need_room(
 def _subject(
     work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> dict[str, Any]:
@@ -168,7 +157,7 @@ def _undo_subject(
 def _seat_subject(
     work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> dict[str, Any]:
@@ -239,16 +228,19 @@ def cast(
         Refused: no-vote (or no such choice), vote-closed, not-voter.
     """
     found = votes.get(work.connection, vote)
-    if found is None or found.table != table or choice not in choices(found.kind):
+    if found is None or found.table != table:
+        raise Refused("no-vote")
+    said = next((known for known in choices(found.kind) if known == choice), None)
+    if said is None:
         raise Refused("no-vote")
     if found.state != "open" or found.due_at <= work.now:
-        if found.choice_of(person) == choice and found.state != "open":
+        if found.choice_of(person) == said and found.state != "open":
             return found
         raise Refused("vote-closed")
     if person not in _voters(looking.table(work, table), found):
         raise Refused("not-voter")
-    if found.choice_of(person) != choice:
-        votes.put_ballot(work.connection, vote, person, choice, work.now)
+    if found.choice_of(person) != said:
+        votes.put_ballot(work.connection, vote, person, said, work.now)
     return _evaluate(work, vote)
 
 
@@ -334,8 +326,8 @@ def _close(
     work: Work,
     table: Table,
     vote: Vote,
-    state: str,
-    outcome: str = "",
+    state: VoteState,
+    outcome: Outcome = "",
 ) -> None:
     votes.close(work.connection, vote.id, state, work.now, outcome)
     if vote.message is not None or outbox.has_waiting(work.connection, table.id, "vote"):
@@ -362,7 +354,7 @@ def _evaluate(work: Work, number: int) -> Vote:
     return _known(work, number)
 
 
-def decided(vote: Vote, people: list[int]) -> str | None:
+def decided(vote: Vote, people: list[int]) -> Choice | None:
     """The choice that has carried it, `AGAINST` once none can any more, None while it is open."""
     said = [ballot.choice for ballot in vote.ballots if ballot.person in people]
     if not people:
@@ -403,7 +395,7 @@ def _do(
     work: Work,
     table: Table,
     vote: Vote,
-    outcome: str,
+    outcome: Choice,
 ) -> None:
     about = vote.about
     match vote.kind, outcome:

@@ -49,7 +49,7 @@ def ask_again(work: Work, guild: int | None = None) -> list[int]:
     for number, person in missing.outdated(work.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
         outbox.drop_waiting(work.connection, number, ("reminder",))
-        awaited.clear(work, _table(work, number), person, ("dm", "thread"))
+        awaited.clear(work, _table(work, number), person, "dm", "thread")
         touched[number] = None
     return list(touched)
 

@@ -304,7 +304,7 @@ def _next_stage(work: Work, number: int) -> None:
     clocks.put_watch(work.connection, replace(later, due_at=watch_due(later, table.pace)))
     for clock in running:
         clocks.put(work.connection, replace(clock, due_at=None))
-        awaited.clear(work, table, clock.person, ("dm", "thread", "deck"))
+        awaited.clear(work, table, clock.person, "dm", "thread", "deck")
     posting.public(work, table, "stalled", payload={"stage": stage})
     if stage == "archived":
         posting.lobby(work, table)
