@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from db.base.connection import Transaction
 from db.base.rows import Open, PostKind, Seat, Table
 from db.store import Store
 from db.tables import acted, log
@@ -96,18 +96,20 @@ class Adapter:
         job: Job[T],
         wakes: Callable[[T], Iterable[int]] | None,
     ) -> T:
-        now = self.now()
+        transaction = self._now(job)
         if table is None:
-            result = await self.store.write(lambda c: job(self._work(c, now)))
+            result = await self.store.write(transaction)
         else:
             async with self._locks.setdefault(table, asyncio.Lock()):
-                result = await self.store.write(lambda c: job(self._work(c, now)))
+                result = await self.store.write(transaction)
         for woken in wakes(result) if wakes else () if table is None else (table,):
             self._wake(woken)
         return result
 
-    def _work(self, connection: sqlite3.Connection, now: int) -> Work:
-        return Work(connection, self.games, now, self.secret)
+    def _now(self, job: Job[T]) -> Transaction[T]:
+        """The job at this moment, for the store to give it a connection."""
+        now = self.now()
+        return lambda connection: job(Work(connection, self.games, now, self.secret))
 
     async def look(self, job: Job[T]) -> T:
         """What a job sees that only reads, of one and the same state of the database.
@@ -115,8 +117,7 @@ class Adapter:
         Raises:
             Refused: `job` did.
         """
-        now = self.now()
-        return await self.store.read(lambda c: job(self._work(c, now)))
+        return await self.store.read(self._now(job))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from db.base.rows import Open, Table
-from db.tables import log as logs
-from db.tables import outbox, panels
+from db.tables import log, outbox, panels
 from engine.kit.contract import Picks
 from engine.table.answers import plans
 from engine.table.record import budget, posting
@@ -65,7 +64,7 @@ def draft(moment: Moment, seat: int, ticket: int, picks: Picks) -> Open:
     return drafted
 
 
-def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
+def going_back(moment: Moment, seat: int, person: int) -> list[log.Record]:
     """The logged answers that go back when this person takes back their last one alone, the
     newest first. Empty: it cannot be."""
     for open_ in moment.opens:
@@ -73,14 +72,14 @@ def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
         # What another person laid down would be lost with the question.
         if open_.given is not None and holder.number != seat and not holder.computer:
             return []
-    return may_take_back(logs.newest_first(moment.work.connection, moment.table.id), seat, person)
+    return may_take_back(log.newest_first(moment.work.connection, moment.table.id), seat, person)
 
 
 def last_answer(work: Work, table: Table, person: int) -> int | None:
     """The record of this person's last answer that stands and could be taken back if all agree.
     There is none before a checkpoint: the rules of then are not known any more."""
     seat = table.seat_of(person)
-    for record in logs.newest_first(work.connection, table.id):
+    for record in log.newest_first(work.connection, table.id):
         if record.kind == "checkpoint":
             return None
         if record.person == person and record.seat == seat:
@@ -114,13 +113,13 @@ def take_back(moment: Moment, seat: int, person: int) -> Given:
 
 
 def go_back(
-    moment: Moment, seat: int, person: int, going: list[logs.Record], *, agreed: bool = False
+    moment: Moment, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
     """Take these answers back, the newest first, for this seat and person; whoever was asked
     something in their wake is told that it is so no more. `agreed`: everybody wanted it. The
     number of the record that says so."""
     table, first = moment.table, going[-1].record
-    stay = logs.standing(moment.work.connection, table.id, first - 1)
+    stay = log.standing(moment.work.connection, table.id, first - 1)
     state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
     record = moment.take_back(seat, person, first, state, len(going), agreed=agreed)
     moment.ask()

@@ -8,15 +8,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+import db.tables.plans
 from db.base.rows import Table
 from db.people import people
-from db.tables import acted, clocks, tables
-from db.tables import log as logs
-from db.tables import plans as helds
+from db.tables import acted, clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
-from engine.table.answers import orders
-from engine.table.answers import plans as held
+from engine.table.answers import orders, plans
 from engine.table.answers.answering import going_back, laid_down, last_answer
 from engine.table.record import awaited
 from engine.table.record.facts import Line, Refused, Sight, Waiting
@@ -109,10 +107,10 @@ def moment_of(work: Work, found: Table) -> Moment:
 def _sight(work: Work, found: Table, seat: int | None) -> Sight:
     moment = moment_of(work, found)
     view = moment.game.view(moment.state, seat)
-    kept = [] if seat is None else helds.of_table(work.connection, found.id, seat)
-    kept = held.of_holder(found, kept)
+    kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
+    kept = plans.of_holder(found, kept)
     plays = _plays(found, seat)
-    plans = plays and held.foresees(moment.game)
+    may_plan = plays and plans.foresees(moment.game)
     return Sight(
         table=found,
         seat=seat,
@@ -127,9 +125,9 @@ def _sight(work: Work, found: Table, seat: int | None) -> Sight:
         ),
         undo=None if seat is None else _undo(moment, seat),
         agreed=None if seat is None else _agreed(moment, seat),
-        plans=plans,
-        ahead=held.ahead(moment.game, view, kept) if plans else (),
-        dropped=held.dropped(moment.game, moment.opens, kept),
+        plans=may_plan,
+        ahead=plans.ahead(moment.game, view, kept) if may_plan else (),
+        dropped=plans.dropped(moment.game, moment.opens, kept),
         orders=orders.standing(moment, seat if plays else None),
         soon=() if seat is None else tuple(orders.coming(moment, seat)),
     )
@@ -189,12 +187,12 @@ def past(work: Work, number: int, record: int) -> Past:
         raise Refused("not-running")
     if not 0 <= record <= found.records:
         raise Refused("stale")
-    records = logs.standing(work.connection, number, record)
+    records = log.standing(work.connection, number, record)
     events = since_milestone(records, record)
     moment = loaded(work, found)
     first = rebuilt_from(work, found, moment.game)
     if record < first:
-        record, records = first, logs.standing(work.connection, number, first)
+        record, records = first, log.standing(work.connection, number, first)
     return Past(
         game=moment.game,
         seats=len(found.seats),
@@ -212,7 +210,7 @@ def rebuilt_from(work: Work, found: Table, game: Game) -> int:
     came, has its last position alone."""
     if found.version != game.version:
         return found.records
-    return logs.last_checkpoint(work.connection, found.id)
+    return log.last_checkpoint(work.connection, found.id)
 
 
 def chronicle(
@@ -228,7 +226,7 @@ def chronicle(
     lines: list[Line] = []
     obeyed = _obeyed(work, found, person)
     below = found.records + 1 if before is None else before
-    for record in logs.backwards(work.connection, number, below):
+    for record in log.backwards(work.connection, number, below):
         if len(lines) >= limit:
             break
         lines[:0] = _lines(record, seat, obeyed)
@@ -264,7 +262,7 @@ def chronicle_after(
     seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
     obeyed = _obeyed(work, found, person)
-    for record in logs.forwards(work.connection, number, after):
+    for record in log.forwards(work.connection, number, after):
         if len(lines) >= limit:
             break
         lines += _lines(record, seat, obeyed)
@@ -283,7 +281,7 @@ def since(
     first = acted.last(work.connection, number, person) if after is None else after
     lines: list[Line] = []
     obeyed = _obeyed(work, found, person)
-    for record in logs.backwards(work.connection, number, found.records + 1):
+    for record in log.backwards(work.connection, number, found.records + 1):
         if record.record <= first:
             break
         lines[:0] = _lines(record, seat, obeyed)
@@ -292,5 +290,5 @@ def since(
 
 def last_was_person(work: Work, number: int) -> bool:
     """See the adapter."""
-    last = next(logs.newest_first(work.connection, number), None)
+    last = next(log.newest_first(work.connection, number), None)
     return last is not None and last.person is not None

@@ -3,7 +3,7 @@
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is held. Until then the person may answer otherwise.
+nothing of what is planned. Until then the person may answer otherwise.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import logging
 
 import msgspec
 
+import db.tables.plans
 from db.base.rows import Open
 from db.tables import orders
-from db.tables import plans as helds
 from db.tables.orders import Obeyed, Ordered
-from db.tables.plans import Held
+from db.tables.plans import Plan
 from engine.kit.contract import Event, Game, Order, Picks, View
 from engine.table.answers import answering, plans
 from engine.table.record.facts import Given, Refused, Soon
@@ -83,7 +83,7 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     """The open questions, of one seat or of all, that are answered soon without their persons."""
     if not obeys(moment.game) or moment.table.phase != "running":
         return []
-    kept = helds.of_table(moment.work.connection, moment.table.id, seat)
+    kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
     given = orders.of_table(moment.work.connection, moment.table.id, seat)
     found: list[Soon] = []
     if kept or given:
@@ -95,12 +95,12 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     return found
 
 
-def _coming(moment: Moment, open_: Open, kept: list[Held], given: list[Ordered]) -> Soon | None:
+def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered]) -> Soon | None:
     question = open_.question
     sitting = moment.table.seats[question.seat]
     if sitting.person is None or sitting.computer or sitting.left:
         return None
-    laid = next((h for h in kept if plans.waits(h, open_)), None)
+    laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
         return Soon(open_.ticket, question.seat, open_.asked_at, laid.picks or (), "held")
     chosen = _choices(moment, given, question.seat, open_.ticket)

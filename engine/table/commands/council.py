@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from db.tables import offers
-from db.tables import votes as stored
 from db.tables.offers import Offer, OfferState
 from db.tables.votes import Choice, Vote, VoteKind
 from engine.table.answers import answering, looking
@@ -255,7 +254,7 @@ class Council:
 
     async def next_due(self) -> int | None:
         """When `close_due` has something to do next."""
-        return await self._adapter.look(lambda work: stored.next_due(work.connection))
+        return await self._adapter.store.votes.next_due()
 
 
 def _own(table: Table, person: int) -> int:

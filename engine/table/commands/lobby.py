@@ -12,7 +12,6 @@ import msgspec
 from msgspec.structs import replace
 
 from db.base.rows import Why
-from db.people import budget as spent
 from db.people import servers
 from db.tables import tables
 from engine.kit.chance import Chance
@@ -356,7 +355,7 @@ def _start(work: Work, table: Table) -> None:
 
 
 def _close_quiet(work: Work) -> list[Table]:
-    spent.prune(work.connection, work.now - budget.DAY)
+    budget.prune(work)
     quiet = tables.quiet_lobbies(work.connection, work.now - QUIET_SECONDS)
     for table in quiet:
         ending.cancel(work, table, "quiet")

@@ -17,8 +17,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import tables
+from db.tables import log, tables
 from db.tables.log import Record
 from engine.games import wording
 from engine.kit.contract import Event, Picks, Standing
@@ -101,7 +100,7 @@ def sheet(
     found = looking.table(work, number)
     if not tables.has_position(work.connection, number):
         raise Refused("not-running")
-    records = [r for r in logs.everything(work.connection, number) if r.undone_by is None]
+    records = [r for r in log.everything(work.connection, number) if r.undone_by is None]
     public = Sheet(
         format=FORMAT,
         format_version=FORMAT_VERSION,

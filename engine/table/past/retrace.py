@@ -14,8 +14,7 @@ from typing import Any, Final, Literal, get_args
 from msgspec import Struct
 
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import tables
+from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import looking
@@ -90,7 +89,7 @@ def course(work: Work, number: int, person: int | None) -> Course:
     if not tables.has_position(work.connection, number):
         raise Refused("not-running")
     moment = loaded(work, found)
-    records = logs.standing(work.connection, number, found.records)
+    records = log.standing(work.connection, number, found.records)
     first = looking.rebuilt_from(work, found, moment.game)
     seat = None if person is None else found.seat_of(person)
     return Course(

@@ -69,8 +69,13 @@ def open_lobby(work: Work, guild: int, person: int) -> None:
     limits = _limits(work, guild)
     _need(work, guild, "lobby", limits["person"], "budget-person", person)
     _need(work, guild, "lobby", limits["server"], "budget-server")
-    budget.prune(work.connection, work.now - DAY)
+    prune(work)
     budget.spend(work.connection, guild, person, "lobby", work.now)
+
+
+def prune(work: Work) -> None:
+    """What was a day ago counts no more."""
+    budget.prune(work.connection, work.now - DAY)
 
 
 def call(work: Work, guild: int, person: int) -> None:

@@ -9,11 +9,10 @@ from typing import Any
 
 import msgspec
 
+import db.tables.log
 from db.base.rows import Open, Table
 from db.people import results
-from db.tables import log as logs
-from db.tables import plans as helds
-from db.tables import tables
+from db.tables import plans, tables
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
@@ -44,7 +43,7 @@ class Moment:
     new: list[Record] = field(default_factory=list)
     """The answers given in this transaction."""
     plans_changed: set[int] = field(default_factory=set)
-    """Seats of which something that was held vanished, or is better known now."""
+    """Seats of which something that was planned vanished, or is better known now."""
     acted: set[int] = field(default_factory=set)
     """The seats whose people have just moved, themselves."""
     absent: set[int] = field(default_factory=set)
@@ -91,7 +90,7 @@ class Moment:
             told=told(events),
             milestone=any(map(is_milestone, events)),
         )
-        logs.append(self.work.connection, self.table.id, record)
+        db.tables.log.append(self.work.connection, self.table.id, record)
         self.new.append(record)
         return record
 
@@ -125,9 +124,9 @@ class Moment:
             person=person,
             events=(event,),
         )
-        logs.append(self.work.connection, self.table.id, undo)
-        logs.take_back(self.work.connection, self.table.id, first, self.records)
-        helds.drop_since(self.work.connection, self.table.id, first)
+        db.tables.log.append(self.work.connection, self.table.id, undo)
+        db.tables.log.take_back(self.work.connection, self.table.id, first, self.records)
+        plans.drop_since(self.work.connection, self.table.id, first)
         self.answers -= count
         self.state = state
         return self.records
@@ -273,7 +272,7 @@ def _carry_over(moment: Moment) -> None:
         version=version,
         state=msgspec.json.encode(moment.state),
     )
-    logs.append(moment.work.connection, moment.table.id, checkpoint)
+    db.tables.log.append(moment.work.connection, moment.table.id, checkpoint)
     tables.update(moment.work.connection, moment.table.id, version=version)
     moment.table = msgspec.structs.replace(moment.table, version=version)
     meet_rules(moment)

@@ -14,8 +14,7 @@ from typing import Any, Final
 
 from db.base.pace import Pace
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import offers, outbox, tables, votes
+from db.tables import log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, looking
@@ -376,7 +375,7 @@ def _still_asks(work: Work, table: Table, vote: Vote) -> bool:
     """Whether there is anything left to decide."""
     about = vote.about
     if vote.kind == "undo":
-        return logs.stands(work.connection, table.id, about["record"])
+        return log.stands(work.connection, table.id, about["record"])
     if "seat" not in about:
         return True
     seat = table.seats[about["seat"]]
@@ -423,7 +422,7 @@ def going_back(work: Work, table: Table, record: int) -> list[Record]:
     down in secret and opened together go back together."""
     first = _first_of_batch(work, table, record)
     going = []
-    for found in logs.newest_first(work.connection, table.id):
+    for found in log.newest_first(work.connection, table.id):
         if found.record < first:
             break
         going.append(found)
@@ -431,13 +430,13 @@ def going_back(work: Work, table: Table, record: int) -> list[Record]:
 
 
 def _first_of_batch(work: Work, table: Table, record: int) -> int:
-    own = logs.one(work.connection, table.id, record)
+    own = log.one(work.connection, table.id, record)
     if not own.sealed:
         return record
     game = work.games[table.game]
     seed, _ = tables.seed_and_tickets(work.connection, table.id)
     first = record
-    before = [r for r in logs.standing(work.connection, table.id, record) if r.record < record]
+    before = [r for r in log.standing(work.connection, table.id, record) if r.record < record]
     while before and before[-1].sealed and before[-1].at == own.at:
         earlier = before.pop()
         state = replay(game, len(table.seats), table.options, seed, before)
@@ -454,6 +453,6 @@ def _go_back(
 ) -> None:
     going = going_back(work, table, vote.about["record"])
     moment = load(work, table.id)
-    own = logs.one(work.connection, table.id, vote.about["record"])
+    own = log.one(work.connection, table.id, vote.about["record"])
     assert own.seat is not None
     answering.go_back(moment, own.seat, vote.by or 0, going, agreed=True)

@@ -15,12 +15,12 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+import db.tables.votes
 from db.base import meta
 from db.base.disk import DiskTrouble
 from db.base.pace import Clock, Watch, Wishes
 from db.people import people
 from db.tables import clocks, outbox, tables
-from db.tables import votes as ballots
 from engine.table.answers import looking
 from engine.table.answers.patience import give_default
 from engine.table.door import Adapter, Refused, Table
@@ -172,7 +172,7 @@ def _downtime(work: Work) -> int:
     gap = gap if gap > DOWN_SECONDS else 0
     if gap:
         clocks.shift(work.connection, gap)
-        ballots.shift(work.connection, gap)
+        db.tables.votes.shift(work.connection, gap)
         meta.put(work.connection, HEARTBEAT, str(work.now))
     return gap
 
