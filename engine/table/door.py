@@ -16,13 +16,17 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from msgspec import structs
+
 from db.base.connection import Transaction
 from db.base.rows import Open, PostKind, Seat, Table
 from db.store import Store
 from db.tables import acted, log
 from engine.games import all_games
 from engine.kit.contract import Event, Game, Picks, View
-from engine.table.answers import answering, looking, orders, plans
+from engine.table.answers import answering, looking, orders, plans, shown
+from engine.table.answers.looking import Past
+from engine.table.answers.shown import PanelFacts, PostFacts
 from engine.table.past import export, retrace
 from engine.table.past.export import Sheet
 from engine.table.past.retrace import Move, Passage
@@ -355,13 +359,50 @@ class Adapter:
             NotYet: `seat` is EVERYONE and the game was not over then.
         """
         past = await self.look(lambda work: looking.past(work, table, record))
+        return await self._view(past, seat), past.events
+
+    async def _view(self, past: Past, seat: int | None) -> View:
         game = past.game
         # Playing a long game over takes a while: neither the loop nor the reader waits for it.
         state = past.state or await asyncio.to_thread(
             replay, game, past.seats, past.options, past.seed, past.records
         )
         view: View = game.view(state, seat)
-        return view, past.events
+        return view
+
+    async def panel(
+        self,
+        table: int,
+        person: int | None,
+        *,
+        seat: int | None = None,
+        answers: bool = True,
+    ) -> PanelFacts:
+        """All that the private panel of a person is drawn from, or that of a seat. `answers`: it
+        says what was answered last, where that may be taken back.
+
+        Raises:
+            Refused: no-table, not-running.
+        """
+        facts, past = await self.look(
+            lambda work: shown.panel(work, table, person, seat, answers=answers)
+        )
+        if past is None:
+            return facts
+        return structs.replace(facts, before=await self._view(past, facts.sight.seat))
+
+    async def post(self, table: int, record: int, *, earlier: int = 0) -> PostFacts:
+        """All that the table message for the position after a record is drawn from, with so many
+        lines of the chronicle from before it. The newest position is at hand; an older one is
+        rebuilt.
+
+        Raises:
+            Refused: no-table, not-running; stale (there is no such record).
+        """
+        facts, past = await self.look(lambda work: shown.post(work, table, record, earlier))
+        if facts.view is not None:
+            return facts
+        return structs.replace(facts, view=await self._view(past, None))
 
     async def passage(
         self, table: int, person: int | None, move: Move = "first", record: int = 0

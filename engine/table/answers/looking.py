@@ -105,7 +105,12 @@ def moment_of(work: Work, found: Table) -> Moment:
 
 
 def _sight(work: Work, found: Table, seat: int | None) -> Sight:
-    moment = moment_of(work, found)
+    return sight_at(moment_of(work, found), seat)
+
+
+def sight_at(moment: Moment, seat: int | None) -> Sight:
+    """What a seat, or a spectator, may see of the table as it stands."""
+    work, found = moment.work, moment.table
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
     kept = plans.of_holder(found, kept)
@@ -185,14 +190,28 @@ def past(work: Work, number: int, record: int) -> Past:
     found = table(work, number)
     if not tables.has_position(work.connection, number):
         raise Refused("not-running")
+    return past_of(loaded(work, found), record)
+
+
+def past_of(moment: Moment, record: int) -> Past:
+    """The same of a table that is loaded already.
+
+    Raises:
+        Refused: stale (there is no such record).
+    """
+    work, found = moment.work, moment.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
-    records = log.standing(work.connection, number, record)
-    events = since_milestone(records, record)
-    moment = loaded(work, found)
+    records: list[Record] = []
+    if record == found.records:
+        # The position is at hand, and there is no need for the whole log.
+        events = since_milestone(log.newest_first(work.connection, found.id), record)
+    else:
+        records = log.standing(work.connection, found.id, record)
+        events = since_milestone(reversed(records), record)
     first = rebuilt_from(work, found, moment.game)
     if record < first:
-        record, records = first, log.standing(work.connection, number, first)
+        record, records = first, log.standing(work.connection, found.id, first)
     return Past(
         game=moment.game,
         seats=len(found.seats),
