@@ -1,0 +1,21 @@
+"""The picture of the rooms in docs/architecture.md is that of the code."""
+
+from __future__ import annotations
+
+from drawings.rooms import DRAWN, ROOMS, arrows, drawing, fewest, floors
+
+
+def test_the_picture_of_the_rooms_is_not_old() -> None:
+    assert DRAWN.read_text("utf-8") == drawing(), "draw it anew: python -m drawings.rooms"
+
+
+def test_what_follows_from_other_arrows_is_not_drawn() -> None:
+    several = {"top": {"middle", "low"}, "middle": {"low"}, "low": set[str]()}
+    assert fewest(several) == {"top": {"middle"}, "middle": {"low"}, "low": set()}
+    assert floors(several) == {"top": 2, "middle": 1, "low": 0}
+
+
+def test_every_room_and_its_parts_are_there() -> None:
+    rooms, parts = arrows()
+    assert set(rooms) == set(ROOMS)
+    assert {"engine/table/door.py", "cogs/frame", "engine/kit/draw"} <= set(parts)
