@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -16,7 +17,7 @@ from cogs.lobby.lobby import NEEDED
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, value_of, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
-from db.people.budget import Limit
+from db.people.budget import Limit, Limited
 from db.people.servers import Server
 from engine.table.door import Refused
 from engine.table.record import budget
@@ -80,8 +81,8 @@ class Setup(commands.Cog):
         """A limit was chosen."""
         await interaction.response.defer()
         guild = _managed(interaction)
-        limit = _limit(kind, value_of(interaction))
-        await self.house.budget.set_limit(guild.id, kind, limit)
+        limited, limit = _limit(kind, value_of(interaction))
+        await self.house.budget.set_limit(guild.id, limited, limit)
         log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
         await self._limits(interaction, guild)
 
@@ -142,18 +143,21 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
     raise Refused("no-such-choice")
 
 
-def _limit(kind: str, value: str) -> Limit | None:
-    """What was chosen for a kind of limit.
+def _limit(kind: str, value: str) -> tuple[Limited, Limit | None]:
+    """What was chosen, for which kind of limit.
 
     Raises:
         Refused: no-such-choice.
     """
-    known = {str(limit.hour): limit for limit in budget.CHOICES.get(kind, ())}
-    if value == NO_LIMIT and known:
-        return None
+    limited = next((key for key in budget.CHOICES if key == kind), None)
+    if limited is None:
+        raise Refused("no-such-choice")
+    known = {str(limit.hour): limit for limit in budget.CHOICES[limited]}
+    if value == NO_LIMIT:
+        return limited, None
     if value not in known:
         raise Refused("no-such-choice")
-    return known[value]
+    return limited, known[value]
 
 
 def _number(text: str) -> int:
@@ -268,7 +272,7 @@ def _add_limits(view: ui.LayoutView, say: Any) -> None:
     )
 
 
-def limits_view(limits: dict[str, Limit | None], say: Any) -> ui.LayoutView:
+def limits_view(limits: Mapping[Limited, Limit | None], say: Any) -> ui.LayoutView:
     """How often people may be called, with a menu for each kind of calling."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"## {say('setup-limits')}\n{say('setup-limits-about')}"))

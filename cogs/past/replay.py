@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands, ui
@@ -22,7 +22,7 @@ from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
-from engine.table.past.retrace import Passage, Stop, milestones
+from engine.table.past.retrace import Move, Passage, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -83,17 +83,20 @@ class Replay(commands.Cog):
         self,
         interaction: discord.Interaction[House],
         table: int,
-        move: str,
+        move: Move | Literal["hands", "at"],
         record: int,
         hands: bool,
     ) -> None:
         """In the panel: a move, or `at` with a chosen milestone, or `hands` shown or not."""
         await interaction.response.defer()
+        way: Move = "here"
         if move == "hands":
-            move, hands = "here", not hands
+            hands = not hands
         elif move == "at":
-            move, record = "here", number_of(interaction)
-        await self._show(interaction, table, move, record, hands=hands)
+            record = number_of(interaction)
+        else:
+            way = move
+        await self._show(interaction, table, way, record, hands=hands)
 
     async def page_pressed(
         self,
@@ -111,7 +114,7 @@ class Replay(commands.Cog):
         self,
         interaction: discord.Interaction[House],
         table: int,
-        move: str,
+        move: Move,
         record: int = 0,
         *,
         hands: bool = True,

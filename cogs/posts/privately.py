@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import weakref
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +25,7 @@ from cogs.thread.trouble import note
 from db.tables.panels import Panel
 from engine.table.door import Sight, Table
 from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
@@ -337,11 +337,11 @@ class Privately:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
             table = await self.house.adapter.table(panel.table)
 
-            def work(connection: sqlite3.Connection, now: int) -> None:
+            def job(work: Work) -> None:
                 where = panel.person, panel.channel, panel.message
-                posting.leftover(connection, table, panel.seat, *where)
+                posting.leftover(work, table, panel.seat, *where)
 
-            await self.house.adapter.command(panel.table, work)
+            await self.house.adapter.command(panel.table, job)
 
     async def take_leftover(self, table: Table, post: Post) -> None:
         """Take away what could not be taken away when its place was taken."""

@@ -17,6 +17,7 @@ from cogs.link.leavers import look_for_all
 from cogs.link.registry import EVERYWHERE, worded
 from cogs.press import ids
 from cogs.seats.seat_faces import ask_to_leave, end_face, offer_face, resign_face
+from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.table.commands.council import Asked
 from engine.table.door import Refused, Table
@@ -275,8 +276,8 @@ class Chairs(commands.Cog):
         hands_over.need_running(found)
         if found.seats[seat].person != person or found.seats[seat].left:
             raise Refused("offer-closed")
-        kind = "absent" if what == "computer" else "open"
-        choice = "computer" if what == "computer" else "for"
+        kind: VoteKind = "absent" if what == "computer" else "open"
+        choice: Choice = "computer" if what == "computer" else "for"
         vote = await self.house.council.propose(
             table, visit.id, kind, about={"seat": seat}, choice=choice
         )

@@ -19,7 +19,7 @@ from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from cogs.time.durations import pace_text
 from db.base.pace import Pace
-from db.tables.votes import Vote
+from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.table.door import Refused, Table
 from engine.table.seats import votes
@@ -52,7 +52,7 @@ async def vote_face(house: House, table: Table, vote: Vote) -> Face:
     return Face(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
 
 
-def _said(table: Table, vote: Vote, choice: str, say: Any) -> str:
+def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
     """Who voted so."""
     names = {seat.person: seat.name for seat in table.seats}
     said = [b.person for b in vote.ballots if b.choice == choice]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +14,7 @@ from discord.ext import commands, tasks
 from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
+from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 
 if TYPE_CHECKING:
@@ -74,10 +74,10 @@ class Reconcile(commands.Cog):
         return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:
-        def work(connection: sqlite3.Connection, now: int) -> list[int]:
-            return reconcile.ask_again(connection, now, guild)
+        def job(work: Work) -> list[int]:
+            return reconcile.ask_again(work, guild)
 
-        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+        self._say(await self.house.adapter.command(None, job, wakes=lambda touched: touched))
 
     def _say(self, touched: Iterable[int]) -> None:
         names = ", ".join(map(str, touched))
@@ -90,11 +90,11 @@ class Reconcile(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
 
-        def work(connection: sqlite3.Connection, now: int) -> list[int]:
-            return reconcile.came_back(connection, now, guild.id)
+        def job(work: Work) -> list[int]:
+            return reconcile.came_back(work, guild.id)
 
         await self._forget_troubles(guild.id)
-        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+        self._say(await self.house.adapter.command(None, job, wakes=lambda touched: touched))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

@@ -4,7 +4,6 @@ were deleted (once by itself, after that when somebody asks: `/game thread`, *Th
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +19,7 @@ from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, 
 from engine.games import wording
 from engine.table.answers import looking
 from engine.table.door import Refused, Table
+from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Undeliverable
 from texts import own_words
@@ -120,10 +120,10 @@ async def wake(house: House, thread: int) -> None:
 async def lost(house: House, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
 
-    def work(connection: sqlite3.Connection, now: int) -> bool:
-        return reconcile.thread_lost(connection, now, table.id, thread)
+    def job(work: Work) -> bool:
+        return reconcile.thread_lost(work, table.id, thread)
 
-    news = await house.adapter.command(table.id, work)
+    news = await house.adapter.command(table.id, job)
     if news:
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(house, table)
@@ -161,14 +161,14 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
 
-    def work(connection: sqlite3.Connection, now: int) -> None:
-        found = looking.table(connection, table.id)
+    def job(work: Work) -> None:
+        found = looking.table(work, table.id)
         # What others asked for a moment ago is under way.
         if found.phase == "running" and found.thread is None:
-            reconcile.reopen(connection, found, channel)
+            reconcile.reopen(work, found, channel)
 
     await forget_trouble(house, table)
-    await house.adapter.command(table.id, work)
+    await house.adapter.command(table.id, job)
     await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
 
 

@@ -15,12 +15,11 @@ from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
 from engine.table.door import Table
 from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from cogs.frame.house import House
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
@@ -78,13 +77,13 @@ async def tell_host(house: House, post: Post, code: int) -> None:
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
-async def note(house: House, table: Table, what: str, **about: Any) -> None:
+async def note(house: House, table: Table, what: posting.Note, **about: Any) -> None:
     """Put a note for the host into the outbox."""
 
-    def work(connection: sqlite3.Connection, now: int) -> None:
-        posting.note(connection, table, what, **about)
+    def job(work: Work) -> None:
+        posting.note(work, table, what, **about)
 
-    await house.adapter.command(table.id, work)
+    await house.adapter.command(table.id, job)
 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import Struct, structs
+from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
@@ -23,12 +23,12 @@ from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.thread import threads
 from cogs.time.durations import pace_text
-from db.base.pace import Clock
-from db.tables.clocks import Standing
+from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.table.door import Open, Sight, Table
+from engine.table.record.facts import Waiting
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -39,20 +39,6 @@ log = logging.getLogger(__name__)
 
 WAITS: Final = ("1h", "8h", "day")
 MOST_CONTENT: Final = 2000
-
-
-class Waiting(Struct, frozen=True):
-    """A table that waits for a person, at the moment."""
-
-    sight: Sight
-    clock: Clock
-    ends_at: int | None
-    """When something happens instead of their answer."""
-
-    @property
-    def table(self) -> Table:
-        """The table itself."""
-        return self.sight.table
 
 
 async def carry(house: House, table: Table, post: Post) -> None:
@@ -71,7 +57,7 @@ async def carry(house: House, table: Table, post: Post) -> None:
         case "reminder", "deck":
             await _tell_next(house, person, table, post)
         case "reminder", "clear":
-            await _clear(house, person, table, str(post.payload["place"]))
+            await _clear(house, person, table, post.payload["place"])
         case "pace", _:
             say = own_words(table.locale)
             await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
@@ -86,16 +72,7 @@ async def carry(house: House, table: Table, post: Post) -> None:
 
 async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
-    found = []
-    for clock in await house.clocks.of_person(person):
-        watch = await house.clocks.watch(clock.table)
-        if clock.table in at_tables and watch is not None and watch.stage == "awake":
-            sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
-            # They may have answered since the clock was read.
-            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
-            if asked and sight.table.seat_of(person) == clock.seat:
-                found.append(Waiting(sight, clock, await house.absence.ends_at(sight.table, clock)))
-    return found
+    return await house.adapter.waiting_for(person, at_tables)
 
 
 def missing(sight: Sight, say: Say) -> str:
@@ -314,7 +291,7 @@ async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], 
 
 
 async def _clear_sent(
-    house: House, person: int, place: str, about: Sequence[int], channel: int, post: Post
+    house: House, person: int, place: Place, about: Sequence[int], channel: int, post: Post
 ) -> None:
     """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
     there = house.get_partial_messageable(channel)
@@ -325,7 +302,7 @@ async def _clear_sent(
 
 
 async def _took_place(
-    house: House, person: int, place: str, about: Sequence[Table], channel: int, message: int
+    house: House, person: int, place: Place, about: Sequence[Table], channel: int, message: int
 ) -> None:
     """A reminder was sent: earlier ones about the same go, and it goes itself if its question
     was answered in this very moment."""
@@ -359,7 +336,7 @@ async def _replaced(
 # Clearing away
 
 
-async def _clear(house: House, person: int, table: Table, place: str) -> None:
+async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     """The reminder about this table is outdated: in the thread and for what is next it goes, in
     the DM a line stays of it, or the rest of the digest."""
     for reminder in await house.clocks.standing(table.id, person):

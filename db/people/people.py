@@ -42,7 +42,7 @@ class People:
 
     async def get(self, person: int) -> Person:
         """All that is known; a blank one if nothing is."""
-        return await self._access.read(lambda c: _get(c, person))
+        return await self._access.read(lambda c: get(c, person))
 
     async def locale(self, person: int) -> str | None:
         """The language they chose, else the one that was seen last, else None."""
@@ -119,7 +119,8 @@ def take_dms(connection: sqlite3.Connection, person: int) -> None:
     connection.execute("UPDATE people SET dms_closed = 0 WHERE person = ?", (person,))
 
 
-def _get(connection: sqlite3.Connection, person: int) -> Person:
+def get(connection: sqlite3.Connection, person: int) -> Person:
+    """All that is known; a blank one if nothing is."""
     row = connection.execute(
         "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only FROM people"
         " WHERE person = ?",
@@ -130,6 +131,12 @@ def _get(connection: sqlite3.Connection, person: int) -> Person:
     name, locale, seen_locale, dm_channel, *flags = row
     closed, confirm, text_only = map(bool, flags)
     return Person(person, name, locale, seen_locale, dm_channel, closed, confirm, text_only)
+
+
+def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether anybody at a table wants to know when they are next."""
+    sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
+    return connection.execute(sql, (table,)).fetchone() is not None
 
 
 def wishes(connection: sqlite3.Connection, person: int) -> Wishes:

@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
-from db.base.rows import Table
+from db.base.rows import PostKind, Table
 from db.people import servers
 from db.tables import outbox
+from engine.table.record.work import Work
+
+Saying = Literal[
+    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "away",  # name, until: somebody is on vacation
+    "woken",  # name: somebody goes on after a long silence
+    "left",  # name: somebody left, a computer player took the seat
+    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+    "agreed",  # everybody agreed to end it
+    "lent-asked",  # name: a computer player sits in, because they wanted it,
+    "lent-absent",  # ... the patience ended
+    "lent-voted",  # ... or the others voted for it
+    "back",  # name: they play their own seat again
+    "took-over",  # name, former: somebody took a seat over,
+    "took-seat",  # ... or that of a computer player
+    "host",  # name: is the host now
+    "answered-for",  # name: the modest answer was given, as the others voted
+]
+"""What "say" posts say."""
+
+Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
+"""What somebody may have to be told of a table's posts."""
 
 
 def lane_of_table(table: int) -> str:
@@ -22,9 +43,9 @@ def lane_of_person(person: int) -> str:
 
 
 def public(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
-    kind: str,
+    kind: PostKind,
     *,
     record: int | None = None,
     seat: int | None = None,
@@ -32,7 +53,7 @@ def public(
 ) -> None:
     """Something for the lobby message or the thread."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_table(table.id),
         kind=kind,
@@ -42,45 +63,45 @@ def public(
     )
 
 
-def lobby(connection: sqlite3.Connection, table: Table) -> None:
+def lobby(work: Work, table: Table) -> None:
     """The lobby message shows something else now."""
-    public(connection, table, "lobby")
+    public(work, table, "lobby")
 
 
-def thread(connection: sqlite3.Connection, table: Table) -> None:
+def thread(work: Work, table: Table) -> None:
     """The table's thread is to be opened."""
-    public(connection, table, "thread")
+    public(work, table, "thread")
 
 
-def milestone(connection: sqlite3.Connection, table: Table, record: int) -> None:
+def milestone(work: Work, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
-    public(connection, table, "milestone", record=record)
+    public(work, table, "milestone", record=record)
 
 
-def table(connection: sqlite3.Connection, table: Table) -> None:
+def table(work: Work, table: Table) -> None:
     """The table message shows something else now."""
-    public(connection, table, "table")
+    public(work, table, "table")
 
 
-def say(connection: sqlite3.Connection, table: Table, key: str, **args: Any) -> None:
-    """A short notice in the thread; `key` is one of `engine.table.tasks.courier.SAYINGS`."""
-    public(connection, table, "say", payload={"key": key, **args})
+def say(work: Work, table: Table, key: Saying, **args: Any) -> None:
+    """A short notice in the thread."""
+    public(work, table, "say", payload={"key": key, **args})
 
 
-def panels(connection: sqlite3.Connection, table: Table, seats: Iterable[int]) -> None:
+def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
     """The private panels of those of these seats that a person plays; at the end also of those
     where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
-            panel(connection, table, number, seat.person)
+            panel(work, table, number, seat.person)
 
 
-def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def panel(work: Work, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_person(person),
         kind="panel",
@@ -90,16 +111,16 @@ def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) 
     )
 
 
-def lock(connection: sqlite3.Connection, table: Table) -> None:
+def lock(work: Work, table: Table) -> None:
     """After all else of a finished table, where the server's owner wants that."""
-    if servers.load(connection, table.guild).locks:
-        public(connection, table, "lock")
+    if servers.load(work.connection, table.guild).locks:
+        public(work, table, "lock")
 
 
-def hand(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def hand(work: Work, table: Table, seat: int, person: int) -> None:
     """The private panel of somebody who took a seat over, whether or not they are awaited."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_person(person),
         kind="hand",
@@ -109,10 +130,10 @@ def hand(connection: sqlite3.Connection, table: Table, seat: int, person: int) -
     )
 
 
-def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
     """Tell a person that the question they were asked was taken back."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_person(person),
         kind="withdrawn",
@@ -122,11 +143,11 @@ def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: i
     )
 
 
-def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) -> None:
-    """Tell the host what is wrong with a table's posts: `what` is one of the `note-` texts."""
+def note(work: Work, table: Table, what: Note, **about: Any) -> None:
+    """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
         outbox.put(
-            connection,
+            work.connection,
             table=table.id,
             lane=lane_of_person(table.host),
             kind="note",
@@ -135,12 +156,10 @@ def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) 
         )
 
 
-def leftover(
-    connection: sqlite3.Connection, table: Table, seat: int, person: int, channel: int, message: int
-) -> None:
+def leftover(work: Work, table: Table, seat: int, person: int, channel: int, message: int) -> None:
     """An old prompt of this person, which could not be edited just now, is to lose its controls."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_person(person),
         kind="leftover",
@@ -150,15 +169,15 @@ def leftover(
     )
 
 
-def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
+def vote(work: Work, table: Table, number: int) -> None:
     """The message of a vote shows something else now, or is to be posted."""
-    public(connection, table, "vote", payload={"vote": number})
+    public(work, table, "vote", payload={"vote": number})
 
 
-def offer(connection: sqlite3.Connection, table: Table, number: int, person: int | None) -> None:
+def offer(work: Work, table: Table, number: int, person: int | None) -> None:
     """The same of a seat on offer, for one person or for anybody."""
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
         lane=lane_of_table(table.id) if person is None else lane_of_person(person),
         kind="offer",
