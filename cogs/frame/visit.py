@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.names import called
+from cogs.frame.voice import Voice
 from db.people.people import Person
 from engine.kit.showing import Say
 from engine.table.door import Sight
@@ -72,6 +73,10 @@ class Visit:
     def changed(self, table: int) -> None:
         """Something happened at this table: what they saw of it is past."""
         self._sights.pop(table, None)
+
+    def voice(self, sight: Sight) -> Voice:
+        """This in words, in their language."""
+        return Voice(sight, self.locale)
 
     async def look_again(self) -> None:
         """They changed what is known of them."""

@@ -160,7 +160,7 @@ class Profile(commands.Cog):
             await interaction.followup.send(visit.say("me-none-waits"), ephemeral=True)
             return
         sight = await visit.sight(waiting[0])
-        await show(interaction, lambda: panel_face(self.house, sight, visit.locale, onward=True))
+        await show(interaction, lambda: panel_face(self.house, visit.voice(sight), onward=True))
 
     # Settings
 

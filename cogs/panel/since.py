@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from cogs.frame.cut import cut
 from cogs.frame.speech import event_line
+from cogs.frame.voice import Voice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.door import Line, Sight, Table
+from engine.table.door import Line, Table
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -52,14 +53,14 @@ class News(Struct, frozen=True):
         return ids.NEWS.id(table=self.table, record=self.after)
 
 
-async def news_of(house: House, sight: Sight, person: int, locale: str) -> News:
+async def news_of(house: House, voice: Voice, person: int) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    if not person or not any(asked.given is None for asked in sight.open):
+    if not person or not any(asked.given is None for asked in voice.sight.open):
         return News()
-    after, lines = await house.adapter.since(sight.table.id, person)
-    told = told_of(sight.table, lines, locale)
+    after, lines = await house.adapter.since(voice.table.id, person)
+    told = told_of(voice.table, lines, voice.locale)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
-    return News(sight.table.id, after, shown, len(told), shown == tuple(told))
+    return News(voice.table.id, after, shown, len(told), shown == tuple(told))
 
 
 def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:

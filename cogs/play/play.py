@@ -17,6 +17,7 @@ from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.voice import Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Sight, str], Awaitable[Face | None]]
+Draw = Callable[[Voice], Awaitable[Face | None]]
 """A face for what a person sees now, in their language; None: the panel's usual one."""
 
 
@@ -100,10 +101,10 @@ class Play(commands.Cog):
                 return number_of(visit.interaction), ""
             case Menu() if self._is_whole(sight, asked):
                 value = next(iter(values), "")
-                await choose(self.house, visit.id, sight, asked, value, visit.locale)
+                await choose(self.house, visit.id, visit.voice(sight), asked, value)
                 return None, ""
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
-                labels = labels_of(sight, asked.question, visit.locale)
+                labels = labels_of(visit.voice(sight), asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
                 await self.house.adapter.draft(table, visit.id, ticket, picks)
                 return part, ""
@@ -142,7 +143,7 @@ class Play(commands.Cog):
         visit.changed(given.table)
         sight = await visit.sight(given.table)
         before = structs.replace(sight, view=given.view)
-        text = picks_text(before, given.question, given.picks, visit.locale)
+        text = picks_text(visit.voice(before), given.question, given.picks)
         return visit.say("you-chose", picks=text)
 
     async def redraw(
@@ -156,7 +157,7 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel in the message that was pressed as the position is now. `draw`: what
         stands there instead of the panel's usual face."""
-        interaction, locale = visit.interaction, visit.locale
+        interaction = visit.interaction
         sight = await visit.sight(table)
         if sight.seat is None:
             gone = visit.say("refused-not-seated", detail="")
@@ -169,12 +170,13 @@ class Play(commands.Cog):
             # What was seen before may be past by now: what is drawn here stands.
             visit.changed(table)
             sight = await visit.sight(table)
+            voice = visit.voice(sight)
 
             async def drawn() -> Face:
-                face = None if draw is None else await draw(sight, locale)
+                face = None if draw is None else await draw(voice)
                 onward = _leads_on(interaction)
                 return face or await panel_face(
-                    self.house, sight, locale, part=part, note=note, onward=onward
+                    self.house, voice, part=part, note=note, onward=onward
                 )
 
             face = await show(interaction, drawn)
@@ -267,7 +269,7 @@ class Play(commands.Cog):
         sight = await visit.sight(table)
         if sight.seat is None:
             raise Refused("not-seated")
-        await show(visit.interaction, lambda: panel_face(self.house, sight, visit.locale))
+        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight)))
 
     async def show_board(self, visit: Visit, table: int) -> None:
         """The position now, for this person alone."""
@@ -281,10 +283,10 @@ class Play(commands.Cog):
             public.view, words, names
         )
         if visit.person.text_only:
-            text = f"{text}\n{await board_words(self.house, sight, locale)}"
+            text = f"{text}\n{await board_words(self.house, Voice(sight, locale))}"
             await interaction.edit_original_response(content=cut(text, 2000))
             return
-        image = await board_image(self.house, public.view, sight, locale, "board.png")
+        image = await board_image(self.house, public.view, Voice(sight, locale), "board.png")
         await interaction.edit_original_response(
             content=cut(text, 2000), attachments=[image.file()]
         )
@@ -354,13 +356,13 @@ class Play(commands.Cog):
             return
         chosen: Picks | None
         if answered_whole(self.house, sight) is not None:
-            chosen = await play_written(self.house, visit.id, sight, asked, picks, visit.locale)
+            chosen = await play_written(self.house, visit.id, visit.voice(sight), asked, picks)
             if chosen is None:
                 await self.house.adapter.draft(found.id, visit.id, asked.ticket, ())
                 await self._show(visit, found.id)
                 return
         else:
-            labels = labels_of(sight, asked.question, visit.locale)
+            labels = labels_of(visit.voice(sight), asked.question)
             chosen, strange = picks_from_text(picks, asked.question, labels)
             if strange:
                 await interaction.edit_original_response(
@@ -374,9 +376,7 @@ class Play(commands.Cog):
         """The panel in answer to a command, after something was changed."""
         visit.changed(table)
         sight = await visit.sight(table)
-        await show(
-            visit.interaction, lambda: panel_face(self.house, sight, visit.locale, note=note)
-        )
+        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight), note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
@@ -393,7 +393,7 @@ class Play(commands.Cog):
         asked = asked_now(sight)
         if asked is None:
             return []
-        options = await completions(self.house, visit.id, sight, asked, current, visit.locale)
+        options = await completions(self.house, visit.id, visit.voice(sight), asked, current)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")

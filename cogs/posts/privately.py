@@ -12,6 +12,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
+from cogs.frame.voice import Voice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
@@ -153,7 +154,7 @@ class Privately:
             await self._take_away(panel)
             await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
             return
-        face = await panel_face(self.house, sight, await self.locale(person, table))
+        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
@@ -227,7 +228,7 @@ class Privately:
     ) -> None:
         assert sight.seat is not None
         channel = await self.house.carrier.directly.channel(person)
-        face = await panel_face(self.house, sight, await self.locale(person, table))
+        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
         shown = face.shown()
         sent = await self.house.carrier.send(channel, _marked(face, post), post)
         if before is not None and before.message != sent.id:

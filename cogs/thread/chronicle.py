@@ -16,6 +16,7 @@ from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
+from cogs.frame.voice import Voice
 from cogs.panel.panel import as_awaited, board_image, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
@@ -97,7 +98,7 @@ async def milestone_face(
     if record == table.records:
         view = as_awaited(view, sight)
     content = await _told(house, sight, record)
-    board = await board_image(house, view, sight, table.locale, name, events)
+    board = await board_image(house, view, Voice(sight, table.locale), name, events)
     sheets = await sheet_images(house, sight, record, view, events, name)
     if current:
         tail = await tail_text(house, sight, record)
@@ -148,7 +149,7 @@ async def tail_text(house: House, sight: Sight, record: int) -> str:
         later = [line.event for line in lines if line.record > record]
         parts.append(since_text(table, later, table.locale))
     if sight.view.standing is None:
-        parts.append(waiting_line(sight, table.locale))
+        parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)
 
 
