@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import event_line
-from cogs.frame.voice import Voice
+from cogs.frame.voice import TableVoice, Voice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.door import Line, Table
+from engine.table.door import Line
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -58,16 +57,16 @@ async def news_of(house: House, voice: Voice, person: int) -> News:
     if not person or not any(asked.given is None for asked in voice.sight.open):
         return News()
     after, lines = await house.adapter.since(voice.table.id, person)
-    told = told_of(voice.table, lines, voice.locale)
+    told = told_of(voice, lines)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
     return News(voice.table.id, after, shown, len(told), shown == tuple(told))
 
 
-def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:
+def told_of(voice: TableVoice, lines: Sequence[Line]) -> list[str]:
     """The lines that say something; what a milestone sums up was told already."""
     told = []
     for line in lines:
         if line.event.kind not in MILESTONES:
-            text = event_line(table, line.event, locale)
+            text = voice.event(line.event)
             told += [part for part in text.splitlines() if part.strip()]
     return told
