@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal, get_origin
 
 import pytest
+from msgspec import Struct
 
 from engine.games import all_games
 
@@ -149,6 +152,33 @@ def test_dependencies_point_one_way(place: str) -> None:
         if (name_of(path), module.split(".")[0]) not in excepted
     ]
     assert not crossed, crossed
+
+
+KNOWS_THE_STORE = ("cogs.frame.house", "cogs.opening", "cogs.operator")
+"""Who puts the store into the house, and who sees to the database as a file."""
+COGS = [path for path in sources("cogs") if not below(name_of(path), *KNOWS_THE_STORE)]
+
+
+@pytest.mark.parametrize("path", COGS, ids=name_of)
+def test_cogs_reach_no_further_than_the_house(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    lines = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Attribute) if n.attr == "store"]
+    assert lines == []
+
+
+@pytest.mark.parametrize("path", COGS, ids=name_of)
+def test_cogs_know_of_the_database_what_its_rows_look_like(path: Path) -> None:
+    # Settings says whether a folder for copies is a good one.
+    excepted = {("cogs.frame.settings", "folder_of")}
+    crossed = []
+    for module in imports(path):
+        place, _, name = module.rpartition(".")
+        if below(module, "db") and (name_of(path), name) not in excepted:
+            thing = getattr(importlib.import_module(place), name)
+            row = isinstance(thing, type) and issubclass(thing, (Struct, Exception))
+            if not (row or isinstance(thing, int) or get_origin(thing) is Literal):
+                crossed.append(module)
+    assert crossed == []
 
 
 SQL = re.compile(

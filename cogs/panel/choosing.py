@@ -34,7 +34,7 @@ async def write(
     game = house.adapter.game(sight.table)
     found = prepared.read(game, sight.view, asked.question, text, locale)
     wrote = Wrote(text, sight.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await house.store.saved.write_down(person, game.key, asked.question.kind, wrote)
+    await house.saved.write_down(person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
@@ -50,7 +50,7 @@ async def choose(
     shelf = await shelf_of(house, sight, asked, person, locale)
     picks = _chosen(shelf, value)
     table, ticket = sight.table.id, asked.ticket
-    await house.store.saved.leave_be(person, table, ticket)
+    await house.saved.leave_be(person, table, ticket)
     if asked.question.accepts(picks) is not None:
         text = text_of(house, sight, asked, picks, locale)
         picks = await write(house, person, sight, asked, text, locale) or ()

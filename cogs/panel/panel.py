@@ -13,12 +13,13 @@ from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
-from cogs.frame.press import Press, button, rows
 from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, mention, plain_names, text_names
-from cogs.panel.controls import MOST_BUTTONS, controls, parts_of
+from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
 from cogs.panel.shelf import answer_scene, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from db.people.people import Person
 from engine.games import scenes, wording
 from engine.kit.contract import Event, Picks, Question, View
@@ -29,8 +30,6 @@ from texts import own_words
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
-NEXT_TABLE = "m:next"
-"""The button that opens the table that waits longest."""
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -98,7 +97,7 @@ async def last_answer(house: House, sight: Sight, locale: str) -> str:
 async def holder_of(house: House, sight: Sight) -> Person:
     """What is known of the person whom a sight is for; a blank one for a spectator's."""
     holder = None if sight.seat is None else sight.table.seats[sight.seat].person
-    return Person(0) if holder is None else await house.store.people.get(holder)
+    return Person(0) if holder is None else await house.people.get(holder)
 
 
 async def panel_face(
@@ -134,7 +133,9 @@ async def panel_face(
             labels = labels_of(sight, asked.question, locale)
             labels = house.signs.labels(sight.table.game, labels)
             confirm = person.confirm
-            controls_rows = controls(sight.table.id, asked, labels, say, part, confirm=confirm)
+            controls_rows = controls(
+                named_of(sight.table.id, asked.ticket), asked, labels, say, part, confirm=confirm
+            )
         else:
             lines += shelf_lines(shelf, asked, locale)
             controls_rows = shelf_rows(shelf, sight.table.id, asked, locale)
@@ -166,7 +167,7 @@ def lent_face(sight: Sight, locale: str) -> Face:
     """What remains of the panel while a computer player sits in: the way back."""
     say = own_words(locale)
     back = button(
-        f"c:{sight.table.id}:back",
+        ids.SEAT.id(table=sight.table.id, what="back"),
         say("button-seat-back"),
         emoji="🪑",
         style=discord.ButtonStyle.primary,
@@ -268,20 +269,24 @@ def waiting_line(sight: Sight, locale: str) -> str:
 def _foot(sight: Sight, locale: str, more: str, onward: bool) -> list[Press]:
     """At most five buttons: what matters least goes first where there is no room."""
     say = own_words(locale)
-    base = f"p:{sight.table.id}"
-    line = [button(f"{base}:board", say("button-board"), emoji="🗺️")]
+    table = sight.table.id
+    line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
     if sight.plans and not is_awaited(sight):
-        line.append(button(f"a:{sight.table.id}:plan", say("button-plan"), emoji="📌"))
+        line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
     if sight.orders:
-        line.append(button(f"o:{sight.table.id}:list", say("button-orders"), emoji="⚙️"))
+        line.append(
+            button(ids.ORDERS.id(table=table, what="list"), say("button-orders"), emoji="⚙️")
+        )
     if sight.undo is not None or sight.agreed is not None:
-        line.append(button(f"{base}:undo", say("button-undo"), emoji="↩️"))
+        line.append(button(ids.PANEL.id(table=table, what="undo"), say("button-undo"), emoji="↩️"))
     if onward:
-        line.append(button(NEXT_TABLE, say("button-next"), emoji="⏭️"))
+        line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
     if len(line) < MOST_BUTTONS:
-        line.append(button(f"{base}:rules", say("button-rules"), emoji="📖"))
+        line.append(
+            button(ids.PANEL.id(table=table, what="rules"), say("button-rules"), emoji="📖")
+        )
     return line
 
 

@@ -9,8 +9,11 @@ import discord
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
 from cogs.frame.speech import plain_names, safe
+from cogs.panel.controls import named_of
+from cogs.press import ids
+from cogs.press.ids import Clear, Confirm, Menu
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
@@ -57,8 +60,8 @@ async def shelf_of(
     if not ready:
         return None
     labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
-    saved = await house.store.saved.of(person, game.key, question.kind)
-    wrote = await house.store.saved.wrote(person, game.key, question.kind)
+    saved = await house.saved.of(person, game.key, question.kind)
+    wrote = await house.saved.wrote(person, game.key, question.kind)
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
         wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong
@@ -114,24 +117,29 @@ def _wrong_lines(shelf: Shelf) -> list[str]:
 def shelf_rows(shelf: Shelf, table: int, asked: Open, locale: str) -> list[list[Press]]:
     """The menu of answers, and what may be done with the one that is chosen."""
     lines = [[_menu(shelf, table, asked, locale)]]
-    base = f"d:{table}:{asked.ticket}"
     say = own_words(locale)
+    named = named_of(table, asked.ticket)
+
+    def ready(what: str) -> str:
+        return ids.READY.id(table=table, ticket=asked.ticket, what=what)
+
     buttons = [_confirm(table, asked, locale)]
     if shelf.wrong:
-        fix = button(f"{base}:fix", say("button-correct"), emoji="✍️", style=_FIRST)
+        fix = button(ready("fix"), say("button-correct"), emoji="✍️", style=_FIRST)
         buttons = [*buttons, fix] if asked.given is not None else [fix, *buttons]
     elif chosen_of(asked):
         if asked.draft:
-            buttons.append(button(f"q:{table}:{asked.ticket}:no", say("clear")))
-        buttons.append(button(f"{base}:change", say("button-change"), emoji="✍️"))
+            buttons.append(button(named(Clear()), say("clear")))
+        buttons.append(button(ready("change"), say("button-change"), emoji="✍️"))
         if _saved_now(shelf, asked) is None:
-            buttons.append(button(f"{base}:save", say("button-save"), emoji="💾"))
+            buttons.append(button(ready("save"), say("button-save"), emoji="💾"))
     else:
-        buttons.append(button(f"{base}:write", say("button-write"), emoji="✍️"))
+        buttons.append(button(ready("write"), say("button-write"), emoji="✍️"))
     gone = _saved_now(shelf, asked)
     if gone is not None:
         label = say("button-delete-saved", name=gone.name)
-        buttons.append(button(f"{base}:del.{gone.id}", label, emoji="🗑️"))
+        thrown = ids.SAVED.id(table=table, ticket=asked.ticket, saved=gone.id)
+        buttons.append(button(thrown, label, emoji="🗑️"))
     return [*lines, buttons]
 
 
@@ -141,7 +149,7 @@ _FIRST = discord.ButtonStyle.primary
 def _confirm(table: int, asked: Open, locale: str) -> Press:
     ready = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     return button(
-        f"q:{table}:{asked.ticket}:ok",
+        named_of(table, asked.ticket)(Confirm()),
         own_words(locale)("confirm"),
         style=discord.ButtonStyle.success,
         disabled=not ready,
@@ -186,4 +194,5 @@ def _menu(shelf: Shelf, table: int, asked: Open, locale: str) -> Press:
     for option in marked[1:]:
         option.default = False  # Discord takes one at most.
     placeholder = say("ready-choose")
-    return menu(f"q:{table}:{asked.ticket}:s0", options[:MOST_OPTIONS], placeholder=placeholder)
+    shelf_menu = named_of(table, asked.ticket)(Menu(0))
+    return menu(shelf_menu, options[:MOST_OPTIONS], placeholder=placeholder)

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cogs.frame.cut import cut
 from cogs.frame.speech import event_line
+from cogs.press import ids
 from engine.kit.contract import MILESTONES
 from engine.table.door import Line, Sight, Table
 from texts import own_words
@@ -48,7 +49,7 @@ class News(Struct, frozen=True):
 
     @property
     def _more(self) -> str:
-        return f"a:{self.table}:more.{self.after}"
+        return ids.NEWS.id(table=self.table, record=self.after)
 
 
 async def news_of(house: House, sight: Sight, person: int, locale: str) -> News:

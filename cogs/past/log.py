@@ -9,8 +9,9 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.press import button
 from cogs.frame.speech import event_line, game_words
+from cogs.press import ids
+from cogs.press.parts import button
 from engine.games import wording
 from engine.table.door import Line, Table
 from texts import own_words
@@ -150,6 +151,14 @@ def _time(at: int) -> str:
     return f"-# <t:{at}:f>"
 
 
+def _below(table: Table, record: int) -> str:
+    return ids.LOG_BEFORE.id(table=table.id, before=record)
+
+
+def _above(table: Table, record: int) -> str:
+    return ids.LOG_AFTER.id(table=table.id, after=record)
+
+
 def page_view(table: Table, page: Page, locale: str) -> ui.LayoutView:
     """The page with its buttons. The time stands above what happened after a pause."""
     say = own_words(locale)
@@ -165,15 +174,16 @@ def page_view(table: Table, page: Page, locale: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(f"### {title}: {say('log-title')}\n{body}", 3990)))
     if page.told and (page.older or page.newer):
-        base = f"t:{table.id}:log"
         first, last = page.told[0].record, page.told[-1].record
+        oldest, newest = _above(table, 0), _below(table, table.records + 1)
+        older, newer = _below(table, first), _above(table, last)
         view.add_item(
             ui.ActionRow(
-                button(f"{base}.a0", say("button-oldest"), emoji="⏮️", disabled=not page.older),
-                button(f"{base}.{first}", say("button-older"), emoji="⬅️", disabled=not page.older),
-                button(f"{base}.a{last}", say("button-newer"), emoji="➡️", disabled=not page.newer),
+                button(oldest, say("button-oldest"), emoji="⏮️", disabled=not page.older),
+                button(older, say("button-older"), emoji="⬅️", disabled=not page.older),
+                button(newer, say("button-newer"), emoji="➡️", disabled=not page.newer),
                 button(
-                    f"{base}.{table.records + 1}",
+                    newest,
                     say("button-newest"),
                     emoji="⏭️",
                     disabled=not page.newer,

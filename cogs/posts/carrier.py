@@ -20,6 +20,7 @@ from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
 from cogs.lobby.lobby_face import lobby_face
 from cogs.posts.privately import Privately
+from cogs.press import ids
 from cogs.seats.seat_faces import carry_gone, carry_offer
 from cogs.seats.vote_faces import carry_vote, carry_withdrawn
 from cogs.thread import threads
@@ -203,7 +204,7 @@ class DiscordCarrier:
             return
         role = await called_role(self.house, table)
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
-        await self.house.store.tables.set_lobby_message(table.id, sent.id)
+        await self.house.tables.set_lobby_message(table.id, sent.id)
 
     # In the thread
 
@@ -221,7 +222,7 @@ class DiscordCarrier:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
         await self._retire_unknown(table, thread, sent.id)
-        await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
+        await self.house.tables.set_table_message(table.id, sent.id, post.record)
         if sight.view.standing is not None:
             await self._disarm(thread, keep=sent.id)
 
@@ -255,7 +256,7 @@ class DiscordCarrier:
         self, table: Table, thread: discord.PartialMessageable, newest: int
     ) -> None:
         """Boards that got there, and were parked before the table knew of them."""
-        outbox = self.house.store.outbox
+        outbox = self.house.outbox
         for post in await outbox.perhaps_there(table.id, "milestone"):
             found = await self.find(thread, post)
             if found is not None and found.id != newest:
@@ -327,7 +328,7 @@ class DiscordCarrier:
         name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, record, name, current=True)
         sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
-        await self.house.store.tables.set_table_message(table.id, sent.id, record)
+        await self.house.tables.set_table_message(table.id, sent.id, record)
 
     async def _say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
@@ -417,22 +418,24 @@ class DiscordCarrier:
 def _is_of(message: discord.Message, post: Post, face: Face | None) -> bool:
     """Whether a message is what a post became: by a picture's name or a button's id that has the
     post's mark, by the lobby's buttons, or, if it has none of these, by its words."""
-    ids = [
+    named = [
         str(getattr(child, "custom_id", ""))
         for row in message.components
         for child in getattr(row, "children", ())
     ]
     names = [file.filename for file in message.attachments]
-    if any(post.mark in text for text in (*ids, *names)):
+    if any(post.mark in text for text in (*named, *names)):
         return True
-    start = {
-        "lobby": f"l:{post.table}:",
-        "vote": f"v:{post.table}:vote:{post.payload.get('vote')}:",
-        "offer": f"c:{post.table}:take:{post.payload.get('offer')}",
-    }.get(post.kind)
-    if start is not None:
-        whole = not start.endswith(":")
-        return any(text == start if whole else text.startswith(start) for text in ids)
+    match post.kind:
+        case "lobby":
+            start = ids.LOBBY.start(table=post.table)
+            return any(text.startswith(start) for text in named)
+        case "vote":
+            start = ids.BALLOT.start(table=post.table, vote=post.payload.get("vote"))
+            return any(text.startswith(start) for text in named)
+        case "offer":
+            whole = ids.OFFER.id(table=post.table, what="take", offer=post.payload.get("offer"))
+            return whole in named
     by_words = post.kind in ("say", "withdrawn", "note")
     return by_words and face is not None and message.content == face.content
 

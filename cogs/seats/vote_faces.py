@@ -10,10 +10,12 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, rows
-from cogs.frame.speech import game_words, listed, locale_for, safe, seat_name, text_names, words_for
+from cogs.frame.speech import game_words, listed, safe, seat_name, text_names
+from cogs.frame.visit import Visit
 from cogs.link import refusals
 from cogs.panel.panel import is_awaited
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from cogs.time.durations import pace_text
 from db.base.pace import Pace
@@ -59,11 +61,10 @@ def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
 
 
 def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
-    base = f"v:{table.id}"
     styles = {"for": discord.ButtonStyle.success, votes.AGAINST: discord.ButtonStyle.danger}
     line = [
         button(
-            f"{base}:vote:{vote.id}:{choice}",
+            ids.BALLOT.id(table=table.id, vote=vote.id, choice=choice),
             say(f"vote-{choice}"),
             emoji=EMOJI[choice],
             style=styles.get(choice, discord.ButtonStyle.primary),
@@ -71,7 +72,8 @@ def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
         for choice in votes.choices(vote.kind)
     ]
     if vote.by is not None:
-        line.append(button(f"{base}:withdraw:{vote.id}", say("vote-withdraw")))
+        withdraw = ids.NO_VOTE.id(table=table.id, vote=vote.id)
+        line.append(button(withdraw, say("vote-withdraw")))
     return line
 
 
@@ -104,27 +106,24 @@ async def _undo_question(house: House, table: Table, vote: Vote, name: str, loca
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
 
 
-async def offer_to_ask(
-    house: House, interaction: discord.Interaction[House], table: int, refused: Refused
-) -> Face:
+async def offer_to_ask(visit: Visit, table: int, refused: Refused) -> Face:
     """In answer to an undo that is refused: why, with a button to ask the others.
 
     Raises:
         Refused: that one, where asking does not help either.
     """
-    record = None
+    house, say, record = visit.house, visit.say, None
     if refused.reason == "nothing-to-undo":
-        record = await house.council.can_ask(table, interaction.user.id)
+        record = await house.council.can_ask(table, visit.id)
     if record is None:
         raise refused
-    say = await words_for(interaction)
     counts = await house.council.count_back(table, record)
     known = await house.adapter.table(table)
-    names = text_names(known, await locale_for(interaction))
+    names = text_names(known, visit.locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
     ask = button(
-        f"v:{table}:ask:{record}",
+        ids.ASK.id(table=table, record=record),
         say("button-ask-others"),
         emoji="🗳️",
         style=discord.ButtonStyle.primary,
@@ -138,7 +137,7 @@ async def offer_to_ask(
 async def carry_vote(house: House, table: Table, post: Post) -> None:
     """Post a vote, or bring its message up to date. One that was decided before it got there
     needs no message."""
-    vote = await house.store.votes.get(int(post.payload["vote"]))
+    vote = await house.votes.get(int(post.payload["vote"]))
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
@@ -158,7 +157,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
     sent = await house.carrier.send(thread, face, post, ping=ping)
-    await house.store.votes.set_message(vote.id, sent.id)
+    await house.votes.set_message(vote.id, sent.id)
 
 
 async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
@@ -170,7 +169,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     sight = await house.adapter.sight_of_seat(table.id, post.seat)
     key = "question-withdrawn-anew" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
-    if not await house.store.people.dms_closed(person):
+    if not await house.people.dms_closed(person):
         say = own_words(await privately.locale(person, table))
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))

@@ -14,7 +14,6 @@ from discord.ext import commands, tasks
 from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
-from db.tables import missing
 from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 
@@ -58,12 +57,12 @@ class Reconcile(commands.Cog):
         """A moderator may have deleted a call: unlike direct messages, they stand where others
         can. Whose is gone is called anew. Whether there was any."""
         any_gone = False
-        for panel in await self.house.store.panels.calls():
+        for panel in await self.house.panels.calls():
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.store.panels.call_is_gone(panel)
+                await self.house.panels.call_is_gone(panel)
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a call: %s", panel.table, fault.code)
@@ -148,7 +147,7 @@ class Reconcile(commands.Cog):
 
     async def _forget_troubles(self, guild: int) -> bool:
         """Whether there are any: then their hosts hear of it again, should it go on."""
-        found = await self.house.store.read(lambda c: missing.with_parked(c, guild))
+        found = await self.house.tables.with_parked(guild)
         for number in found:
             await forget_trouble(self.house, await self.house.adapter.table(number))
         return bool(found)

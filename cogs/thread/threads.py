@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import game_words, words_for
+from cogs.frame.speech import game_words
+from cogs.frame.visit import visit_of
 from cogs.link import refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
@@ -58,7 +59,7 @@ async def open_thread(house: House, table: Table) -> None:
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
     thread = await _opened(house, table, table.lobby_message)
-    await house.store.tables.set_thread(table.id, thread)
+    await house.tables.set_thread(table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
             await add_to_thread(house, table, thread, seat.person)
@@ -137,7 +138,7 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
     Raises:
         Refused: not-running, over, not-seated, permissions.
     """
-    say = await words_for(interaction)
+    say = (await visit_of(interaction)).say
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
     seated = table.seat_of(interaction.user.id) is not None

@@ -71,9 +71,9 @@ async def tell_host(house: House, post: Post, code: int) -> None:
         return
     table = await house.adapter.table(post.table)
     key = _key(table, post.kind)
-    if await house.store.meta.get(key):
+    if await house.meta.get(key):
         return
-    await house.store.meta.set(key, post.kind)
+    await house.meta.set(key, post.kind)
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
@@ -88,12 +88,12 @@ async def note(house: House, table: Table, what: posting.Note, **about: Any) -> 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
     """The owner looked after the locking of threads: a new trouble is told anew."""
-    await house.store.meta.set(f"told-lock-{guild}", "")
+    await house.meta.set(f"told-lock-{guild}", "")
 
 
 async def forget_trouble(house: House, table: Table) -> None:
     """Something changed where a table's posts go: a new trouble is told anew."""
-    await house.store.meta.set(_key(table, ""), "")
+    await house.meta.set(_key(table, ""), "")
 
 
 def _key(table: Table, kind: str) -> str:
@@ -107,7 +107,7 @@ async def carry_note(house: House, table: Table, post: Post) -> None:
         discord.HTTPException: neither works.
     """
     person = int(post.payload["person"])
-    if not await house.store.people.dms_closed(person):
+    if not await house.people.dms_closed(person):
         say = own_words(await house.carrier.privately.locale(person, table))
         face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
         try:

@@ -6,6 +6,7 @@ import sqlite3
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from db.base.access import Access
 from db.base.pace import Wishes
@@ -52,12 +53,21 @@ class People:
         """Their choice; None takes it back."""
         await self._set(person, locale=locale)
 
-    async def seen(self, person: int, name: str, locale: str | None) -> None:
-        """Their display name and Discord's language, as an interaction brought them. Writes
-        only what is new."""
+    async def seen(
+        self, person: int, name: str, locale: str | None, *, try_dms: bool = False
+    ) -> Person:
+        """Their display name and Discord's language, as an interaction brought them; and all
+        that is known then. `try_dms`: if the last direct message was refused, they are tried
+        again. Writes only what is new."""
         known = await self.get(person)
+        news: dict[str, Any] = {}
         if (known.name, known.seen_locale) != (name, locale):
-            await self._set(person, name=name, seen_locale=locale)
+            news = {"name": name, "seen_locale": locale}
+        if try_dms and known.dms_closed:
+            news["dms_closed"] = False
+        if news:
+            await self._set(person, **news)
+        return replace(known, **news)
 
     async def dm_channel(self, person: int) -> int | None:
         """Their direct messages' channel, if it was ever opened."""

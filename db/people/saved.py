@@ -4,6 +4,7 @@ last. They belong to the person, whatever table they came from."""
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -42,6 +43,9 @@ class Wrote(Struct, frozen=True):
 
 class Saved:
     """Reading and changing what one person keeps."""
+
+    most: Final = MOST
+    """Of one game."""
 
     def __init__(self, access: Access) -> None:
         self._access = access

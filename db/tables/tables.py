@@ -376,6 +376,15 @@ class Tables:
         )
         return found[0] if found else None
 
+    async def with_parked(self, guild: int) -> list[int]:
+        """Lobbies and running tables of a server of which a post for its channels was refused."""
+        sql = (
+            "SELECT DISTINCT t.id FROM tables t JOIN outbox o ON o.table_id = t.id"
+            " WHERE t.guild = ? AND o.parked IS NOT NULL AND t.phase IN ('lobby', 'running')"
+        )
+        rows = await self._access.read(lambda c: c.execute(sql, (guild,)).fetchall())
+        return [int(row[0]) for row in rows]
+
     async def with_computers_awaited(self) -> list[int]:
         """The running tables at which a computer player has a question to answer."""
         rows = await self._access.read(

@@ -39,6 +39,7 @@ def _state(hall: Hall, who: Person, body: Json) -> Json:
         None if body.get("channel") is None else str(body["channel"]),
         before=body.get("before"),
         limit=body.get("limit"),
+        commands=body.get("commands") is not False,
     )
 
 

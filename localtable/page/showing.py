@@ -18,7 +18,13 @@ MOST: Final = 1000
 
 
 def state(
-    hall: Hall, who: Person, channel_id: str | None, *, before: Any = None, limit: Any = None
+    hall: Hall,
+    who: Person,
+    channel_id: str | None,
+    *,
+    before: Any = None,
+    limit: Any = None,
+    commands: bool = True,
 ) -> Json:
     """Everything that the page shows to one person; of one channel the messages.
 
@@ -26,6 +32,7 @@ def state(
         channel_id: None shows the first channel.
         before: only messages older than this id.
         limit: how many messages at most, 100 unless told.
+        commands: with what can be typed; it is long, and seldom another one.
 
     Raises:
         CannotDo: the person does not see the channel.
@@ -36,11 +43,12 @@ def state(
     if channel_id is None and seen:
         channel_id = seen[0].id
     shown = persons.channel(hall, who, channel_id)
+    known = world.commands.values() if commands else ()
     return {
         "people": [_person(person) for person in world.people.values()],
         "guild": _guild(hall),
         "channels": [_channel(hall, who, channel) for channel in seen],
-        "commands": [wire.command(world, command) for command in world.commands.values()],
+        "commands": [wire.command(world, command) for command in known],
         "channel": shown.id,
         "messages": _messages(hall, who, shown, before, limit),
         "modal": _modal(hall, who),

@@ -110,9 +110,11 @@ class Person:
 
     # Looking
 
-    async def state(self, channel: str | None = None, limit: int | None = None) -> Json:
-        """All that the page shows."""
-        return await self.ask("state", channel=channel, limit=limit)
+    async def state(
+        self, channel: str | None = None, limit: int | None = None, *, commands: bool = False
+    ) -> Json:
+        """All that the page shows; with what can be typed."""
+        return await self.ask("state", channel=channel, limit=limit, commands=commands)
 
     async def messages(self, channel: str, limit: int | None = None) -> list[Json]:
         """What stands in a channel, oldest first."""
@@ -204,7 +206,7 @@ class Person:
     async def command_id(self, name: str) -> str:
         """The id of a registered command."""
         if name not in self._commands:
-            commands = (await self.state())["commands"]
+            commands = (await self.state(commands=True))["commands"]
             self._commands = {command["name"]: command["id"] for command in commands}
         return self._commands[name]
 

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -173,10 +174,15 @@ def posts_in(messages: list[Json], bot: str) -> list[Json]:
     ]
 
 
+@cache
+def marks() -> dict[str, str]:
+    """The Unicode emoji that each of the application's stands for, by its name."""
+    return {name: emoji.sign for name, emoji in wanted(all_games()).items()}
+
+
 def in_unicode(content: str) -> str:
     """What was written before the application's emojis took the place of others."""
-    marks = {name: emoji.sign for name, emoji in wanted(all_games()).items()}
-    return re.sub(r"<:(\w+):\d+>", lambda found: marks[found[1]], content)
+    return re.sub(r"<:(\w+):\d+>", lambda found: marks()[found[1]], content)
 
 
 def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Json]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-
-import pytest
 
 from cogs.frame.house import House
 from db.base.rows import Table
@@ -14,8 +11,7 @@ from localtable.world.first_world import TABLES
 from tests.e2e import records
 from tests.e2e.people import People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_table, table_message
-from tests.e2e.runs import house_at, settled
-from tests.localtable import schemas
+from tests.e2e.runs import settled
 from texts import own_words
 
 
@@ -65,18 +61,3 @@ async def test_one_person_plays_a_whole_game_with_computer_players_and_again(
     await lobby_press(carlos, again, "start")
     await table_message(carlos, again)
     assert order(await house.adapter.table(number)) == order(after)
-
-
-@pytest.mark.skipif(schemas.missing() is not None, reason=str(schemas.missing()))
-async def test_all_that_passes_in_a_whole_game_is_as_discord_describes_it(
-    table: LocalTable, people: People, tmp_path: Path
-) -> None:
-    watcher = schemas.Watcher()
-    watcher.attach(table.hall)
-    async with house_at(table, tmp_path / "bot.sqlite3") as house:
-        ana = people["Ana"]
-        sitting = await whole_game(ana, house, table)
-        for command in ("/hand", "/board", "/log", "/rules", "/help", "/game list"):
-            await ana.slash(sitting.thread, command)
-    assert watcher.problems == []
-    assert watcher.checked > 500

@@ -29,18 +29,14 @@ WHIM = 0.1
 
 
 @pytest.mark.timeout(600)  # a machine may be busy
-@pytest.mark.parametrize(
-    ("game", "computers"),
-    [*((key, 0) for key in OTHERS), *((key, 1) for key in OTHERS if key not in CROWDED)],
-)
+@pytest.mark.parametrize("game", OTHERS)
 async def test_a_game_is_played_to_its_result(
-    house: Meadhall, people: People, table: LocalTable, game: str, computers: int
+    house: Meadhall, people: People, table: LocalTable, game: str
 ) -> None:
-    seats = all_games()[game].seats
-    count = min(seats.start + computers, max(seats)) - computers
-    await _play(
-        house, table, game, [people[who] for who in ("Ana", "Carlos", "Bram")][:count], computers
-    )
+    """People alone; `test_rate_limits.py` plays each game with computer players."""
+    count = min(all_games()[game].seats)
+    at = [people[who] for who in ("Ana", "Carlos", "Bram")][:count]
+    await _play(house, table, game, at, computers=0)
 
 
 @pytest.mark.timeout(600)

@@ -176,7 +176,7 @@ async def test_nobody_reads_what_is_anothers(
     table: LocalTable, people: People, bot: BotProcess
 ) -> None:
     # All read English, so that panels and thread are in one language.
-    seated = [people[name] for name in ("Ana", "Bram", "Sunniva")]
+    seated = [*(people[name] for name in ("Ana", "Bram", "Sunniva")), await people.add("Olav")]
     watcher = people["Carlos"]
     sitting = await open_table(seated, TABLES)
     ears = Eavesdropper(table, bot.database, sitting)

@@ -48,6 +48,10 @@ OFTEN: dict[Check, float] = {
 }
 """How often each check is made, as a share of the positions."""
 
+COUNTED = 4
+"""After every so many-th answer, and at the end, all things are counted: what was lost or doubled
+stays so."""
+
 EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0) | {check_imagined_game: 1 / 20}
 NEED_A_QUESTION = {check_luck, check_symmetry}
 
@@ -105,13 +109,15 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int) -> None:
         if number == fork:
             twin, shorter = from_json(game, as_json(state)), encode(state)
         if not questions:
+            hooks.conserved(state)
             break
         question = play.choice(questions)
         picks = question.sample(play)
         events = game.answer(state, question, picks, Chance(table.seed, number))
         if twin is not None:
             apply(step, twin, question.number, picks)
-        hooks.conserved(state)
+        if number <= thorough or number % COUNTED == 0:
+            hooks.conserved(state)
         outcome.fired |= hooks.fired(question, picks, events, state)
         outcome.answers += 1
         log.append((question.number, picks))

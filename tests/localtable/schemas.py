@@ -19,6 +19,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -259,14 +260,18 @@ def _definition(name: str) -> Schema:
 
 
 class Watcher:
-    """Notes everything that does not follow Discord's descriptions."""
+    """Notes everything that does not follow Discord's descriptions.
+
+    What is seen is only kept, and checked when somebody asks: making a checker of a description
+    takes seconds, in which Discord would give up waiting for the bot."""
 
     def __init__(self, *, requests: bool = True) -> None:
         """Without `requests` what the bot asks is not checked, only what it is told."""
         self.requests = requests
-        self.problems: list[str] = []
         self.checked = 0
         """How many requests, answers, events and commands were checked."""
+        self._problems: list[str] = []
+        self._kept: list[Callable[[], None]] = []
 
     def attach(self, hall: Hall) -> None:
         """Watch a local table from here on."""
@@ -274,38 +279,59 @@ class Watcher:
         hall.gateway.on_event.append(self.event)
         hall.gateway.on_command.append(self.command)
 
+    @property
+    def problems(self) -> list[str]:
+        """What was wrong in all that was seen so far."""
+        kept, self._kept = self._kept, []
+        for check in kept:
+            check()
+        return self._problems
+
     def exchange(self, seen: Exchange) -> None:
         """A request and its answer, unless a test asked for an error of the server."""
-        if seen.status >= 500:
-            return
+        if seen.status < 500:
+            asked, told = deepcopy(seen.body), deepcopy(seen.answer)
+            self._kept.append(lambda: self._exchange(seen, asked, told))
+
+    def _exchange(self, seen: Exchange, asked: Any, told: Any) -> None:
         what = f"{seen.method} {seen.route}"
         operation = _operation(seen.method, seen.route)
         if operation is None:
-            self.problems.append(f"{what}: Discord has no such operation ({seen.path})")
+            self._problems.append(f"{what}: Discord has no such operation ({seen.path})")
             return
         statuses = operation["responses"]
         if str(seen.status) not in statuses and f"{seen.status // 100}XX" not in statuses:
-            self.problems.append(f"{what}: Discord does not answer {seen.status}")
-        if self.requests and seen.body is not None:
-            asked = request_schema(seen.method, seen.route, with_files=bool(seen.files))
-            self._check(f"{what}, request", asked, seen.body)
-        if seen.answer is not None:
-            told = answer_schema(seen.method, seen.route, seen.status)
-            self._check(f"{what}, answer {seen.status}", told, seen.answer)
+            self._problems.append(f"{what}: Discord does not answer {seen.status}")
+        if self.requests and asked is not None:
+            schema = request_schema(seen.method, seen.route, with_files=bool(seen.files))
+            self._check(f"{what}, request", schema, asked)
+        if told is not None:
+            schema = answer_schema(seen.method, seen.route, seen.status)
+            self._check(f"{what}, answer {seen.status}", schema, told)
 
     def event(self, name: str, data: Json) -> None:
         """An event that the local table tells."""
+        if name in EVENTS:
+            told = deepcopy(data)
+            self._kept.append(lambda: self._event(name, told))
+
+    def _event(self, name: str, data: Json) -> None:
         if (schema := event_schema(name)) is not None:
             self._check(f"event {name}", schema, data)
 
     def command(self, said: Json) -> None:
         """What the bot says to the gateway."""
-        self._check(f"command {said.get('op')}", _definition("GatewaySendPayload"), said)
+        told = deepcopy(said)
+        self._kept.append(
+            lambda: self._check(
+                f"command {told.get('op')}", _definition("GatewaySendPayload"), told
+            )
+        )
 
     def _check(self, what: str, schema: Schema | None, value: Any) -> None:
         self.checked += 1
         if schema is None:
-            self.problems.append(f"{what}: Discord describes no such body")
+            self._problems.append(f"{what}: Discord describes no such body")
             return
         found = [f"{what}: {problem}" for problem in schema.problems(value)]
-        self.problems += [problem for problem in found if not KNOWN.search(problem)]
+        self._problems += [problem for problem in found if not KNOWN.search(problem)]

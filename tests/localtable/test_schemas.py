@@ -77,8 +77,8 @@ async def test_a_login_is_checked_from_end_to_end(table: Any, bot: SmallBot) -> 
     channel = bot.get_channel(int(TABLES))
     assert channel is not None
     await channel.send("x")  # type: ignore[union-attr]
-    assert watcher.checked == 2
     assert watcher.problems == []
+    assert watcher.checked == 2
 
 
 def test_every_event_of_the_table_is_described_or_known_not_to_be() -> None:

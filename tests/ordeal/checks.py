@@ -7,8 +7,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from cogs.frame.emojis import wanted
-from engine.games import all_games
 from localtable.hall.hall import Hall
 from localtable.shapes import wire
 from localtable.world.world import Message
@@ -73,8 +71,7 @@ def tickets(message: Message, table: int) -> set[int]:
 def in_unicode(content: str) -> str:
     """What was written before the application's emojis took the place of others. Of one that was
     deleted a moment before Discord leaves the name."""
-    marks = {name: emoji.sign for name, emoji in wanted(all_games()).items()}
-    left = re.sub(r":(\w+):(?!\d)", lambda found: marks.get(found[1], found[0]), content)
+    left = re.sub(r":(\w+):(?!\d)", lambda found: records.marks().get(found[1], found[0]), content)
     return records.in_unicode(left)
 
 
