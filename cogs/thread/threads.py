@@ -21,7 +21,7 @@ from engine.table.answers import looking
 from engine.table.door import Refused, Table
 from engine.table.record.work import Work
 from engine.table.tasks import reconcile
-from engine.table.tasks.courier import Undeliverable
+from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def names_for(table: Table) -> Iterator[str]:
     yield number
 
 
-async def open_thread(house: House, table: Table) -> None:
+async def carry_thread(house: House, table: Table, post: Post) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened.
 
@@ -106,6 +106,12 @@ async def add_to_thread(house: House, table: Table, thread: int, person: int) ->
         log.info("could not add %s to thread %s: %s", person, thread, fault.code)
         if fault.code == UNKNOWN_MEMBER:
             await look_for(house, table.id, table.guild, person)
+
+
+async def carry_arrival(house: House, table: Table, post: Post) -> None:
+    """Add somebody who took a seat over."""
+    thread = house.carrier.thread_of(table).id
+    await add_to_thread(house, table, thread, int(post.payload["person"]))
 
 
 async def wake(house: House, thread: int) -> None:

@@ -36,8 +36,6 @@ NEEDED: Final = {
 }
 """What a kind of post takes, in the library's names; others go into the thread."""
 
-PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "leftover", "note"})
-"""What goes to one person alone is their affair."""
 NOT_THERE: Final = frozenset({10003, 10008})
 NO_ACCESS: Final = 50001
 
@@ -67,7 +65,7 @@ def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str,
 async def tell_host(house: House, post: Post, code: int) -> None:
     """The channel or the thread takes this post no more: the host learns it, once a table; that
     threads cannot be locked, once a server."""
-    if post.kind in PRIVATE:
+    if posting.KINDS[post.kind].private:
         return
     table = await house.adapter.table(post.table)
     key = _key(table, post.kind)

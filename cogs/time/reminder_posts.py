@@ -41,29 +41,23 @@ WAITS: Final = ("1h", "8h", "day")
 MOST_CONTENT: Final = 2000
 
 
-async def carry(house: House, table: Table, post: Post) -> None:
-    """A post of one of these kinds.
+async def carry_reminder(house: House, table: Table, post: Post) -> None:
+    """Remind somebody, or clear an outdated reminder away.
 
     Raises:
         Undeliverable: there is nowhere to send it to.
     """
-    what = post.payload.get("what")
     person = int(post.payload.get("person", 0))
-    match post.kind, what:
-        case "reminder", "dm":
+    match post.payload.get("what"):
+        case "dm":
             await _remind(house, person, [int(n) for n in post.payload["tables"]], post)
-        case "reminder", "thread":
+        case "thread":
             await _remind_in_thread(house, person, table, post)
-        case "reminder", "deck":
+        case "deck":
             await _tell_next(house, person, table, post)
-        case "reminder", "clear":
+        case "clear":
             await _clear(house, person, table, post.payload["place"])
-        case "pace", _:
-            say = own_words(table.locale)
-            await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
-        case "stalled", _:
-            await _stalled(house, table, post)
-        case _:
+        case what:
             raise Undeliverable(f"unknown reminder {what}")
 
 
@@ -432,7 +426,13 @@ async def _tell(
     await house.carrier.send(thread, face, post)
 
 
-async def _stalled(house: House, table: Table, post: Post) -> None:
+async def carry_pace(house: House, table: Table, post: Post) -> None:
+    """The table has another pace."""
+    say = own_words(table.locale)
+    await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+
+
+async def carry_stalled(house: House, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""
     watch = await house.clocks.watch(table.id)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from db.base.pace import DAY, Clock, Pace, Watch, Wishes
 from db.base.rows import Open, Seat, Table
 from db.people import people
-from db.tables import clocks, outbox, tables
+from db.tables import clocks, tables
 from db.tables.clocks import Place
 from engine.table.record import posting
 from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
@@ -162,15 +162,9 @@ def clear(work: Work, table: Table, person: int, *places: Place) -> None:
     for reminder in clocks.standing_for(work.connection, table.id, person):
         if reminder.place in places:
             in_thread = reminder.place == "thread"
-            lane = posting.lane_of_table(table.id) if in_thread else posting.lane_of_person(person)
-            outbox.put(
-                work.connection,
-                table=table.id,
-                lane=lane,
-                kind="reminder",
-                record=table.records,
-                payload={"what": "clear", "person": person, "place": reminder.place},
-            )
+            payload = {"what": "clear", "person": person, "place": reminder.place}
+            to = None if in_thread else person
+            posting.put(work, table, "reminder", to=to, payload=payload)
 
 
 def patience_over(work: Work, table: Table, seat: int) -> bool:
@@ -210,15 +204,8 @@ def _tell_next(
         person = table.seats[deck].person or 0
         wishes = people.wishes(work.connection, person)
         if wishes.on_deck and not is_quiet(work.now, wishes) and not _is_away(wishes, work.now):
-            outbox.put(
-                work.connection,
-                table=table.id,
-                lane=posting.lane_of_person(person),
-                kind="reminder",
-                record=table.records,
-                seat=deck,
-                payload={"what": "deck", "person": person},
-            )
+            payload = {"what": "deck", "person": person}
+            posting.put(work, table, "reminder", to=person, seat=deck, payload=payload)
 
 
 def _not_next(work: Work, table: Table, watch: Watch) -> None:

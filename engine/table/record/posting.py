@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal
+
+from msgspec import Struct
 
 from db.base.rows import PostKind, Table
 from db.people import servers
@@ -32,6 +34,42 @@ Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
 """What somebody may have to be told of a table's posts."""
 
 
+Whose = Literal["table", "person", "either"]
+
+
+class Kind(Struct, frozen=True):
+    """What the service knows of a kind of posts. How it gets to Discord, and how its message is
+    known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
+
+    whose: Whose
+    """In whose lane it goes."""
+    private: bool = False
+    """Where it cannot be sent, it is one person's affair, and not the table's."""
+
+
+KINDS: Final[Mapping[PostKind, Kind]] = {
+    "lobby": Kind("table"),
+    "thread": Kind("table"),
+    "milestone": Kind("table"),
+    "table": Kind("table"),
+    "panel": Kind("person", private=True),
+    "hand": Kind("person", private=True),
+    "leftover": Kind("person", private=True),
+    "say": Kind("table"),
+    "reminder": Kind("either", private=True),
+    "pace": Kind("table"),
+    "stalled": Kind("table"),
+    "vote": Kind("table"),
+    "withdrawn": Kind("person", private=True),
+    "offer": Kind("either"),
+    "gone": Kind("table"),
+    "arrival": Kind("table"),
+    "lock": Kind("table"),
+    "note": Kind("person", private=True),
+}
+"""All of them."""
+
+
 def lane_of_table(table: int) -> str:
     """The lobby message and all that is posted in the thread, in order."""
     return f"t{table}"
@@ -40,6 +78,30 @@ def lane_of_table(table: int) -> str:
 def lane_of_person(person: int) -> str:
     """All that one person gets in private."""
     return f"p{person}"
+
+
+def put(
+    work: Work,
+    table: Table,
+    kind: PostKind,
+    *,
+    to: int | None = None,
+    record: int | None = None,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Put a post into the outbox: for the lobby message or the thread, or `to` one person."""
+    if KINDS[kind].whose == ("table" if to is not None else "person"):
+        raise ValueError(f"{kind!r} to {to}")
+    outbox.put(
+        work.connection,
+        table=table.id,
+        lane=lane_of_table(table.id) if to is None else lane_of_person(to),
+        kind=kind,
+        record=table.records if record is None else record,
+        seat=seat,
+        payload=payload,
+    )
 
 
 def public(
@@ -52,15 +114,7 @@ def public(
     payload: dict[str, Any] | None = None,
 ) -> None:
     """Something for the lobby message or the thread."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_table(table.id),
-        kind=kind,
-        record=table.records if record is None else record,
-        seat=seat,
-        payload=payload,
-    )
+    put(work, table, kind, record=record, seat=seat, payload=payload)
 
 
 def lobby(work: Work, table: Table) -> None:
@@ -100,15 +154,7 @@ def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
 
 def panel(work: Work, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="panel",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "panel", to=person, seat=seat, payload={"person": person})
 
 
 def lock(work: Work, table: Table) -> None:
@@ -119,54 +165,25 @@ def lock(work: Work, table: Table) -> None:
 
 def hand(work: Work, table: Table, seat: int, person: int) -> None:
     """The private panel of somebody who took a seat over, whether or not they are awaited."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="hand",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "hand", to=person, seat=seat, payload={"person": person})
 
 
 def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
     """Tell a person that the question they were asked was taken back."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="withdrawn",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "withdrawn", to=person, seat=seat, payload={"person": person})
 
 
 def note(work: Work, table: Table, what: Note, **about: Any) -> None:
     """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
-        outbox.put(
-            work.connection,
-            table=table.id,
-            lane=lane_of_person(table.host),
-            kind="note",
-            record=table.records,
-            payload={"person": table.host, "what": what, **about},
-        )
+        payload = {"person": table.host, "what": what, **about}
+        put(work, table, "note", to=table.host, payload=payload)
 
 
 def leftover(work: Work, table: Table, seat: int, person: int, channel: int, message: int) -> None:
     """An old prompt of this person, which could not be edited just now, is to lose its controls."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="leftover",
-        record=table.records,
-        seat=seat,
-        payload={"person": person, "channel": channel, "message": message},
-    )
+    payload = {"person": person, "channel": channel, "message": message}
+    put(work, table, "leftover", to=person, seat=seat, payload=payload)
 
 
 def vote(work: Work, table: Table, number: int) -> None:
@@ -176,11 +193,4 @@ def vote(work: Work, table: Table, number: int) -> None:
 
 def offer(work: Work, table: Table, number: int, person: int | None) -> None:
     """The same of a seat on offer, for one person or for anybody."""
-    outbox.put(
-        work.connection,
-        table=table.id,
-        lane=lane_of_table(table.id) if person is None else lane_of_person(person),
-        kind="offer",
-        record=table.records,
-        payload={"offer": number},
-    )
+    put(work, table, "offer", to=person, payload={"offer": number})

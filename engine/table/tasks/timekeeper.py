@@ -252,20 +252,14 @@ def post(work: Work, person: int, about: list[Table], wishes: Wishes) -> None:
     if wishes.deliver in ("dm", "both"):
         lane = posting.lane_of_person(person)
         outbox.drop_reminders(work.connection, lane, person)
-        outbox.put(
-            work.connection,
-            table=about[0].id,
-            lane=lane,
-            kind="reminder",
-            record=about[0].records,
-            payload={"what": "dm", "person": person, "tables": [table.id for table in about]},
-        )
+        payload = {"what": "dm", "person": person, "tables": [table.id for table in about]}
+        posting.put(work, about[0], "reminder", to=person, payload=payload)
     if wishes.deliver in ("thread", "both"):
         for table in about:
             lane = posting.lane_of_table(table.id)
             outbox.drop_reminders(work.connection, lane, person)
-            payload = {"what": "thread", "person": person}
-            posting.public(work, table, "reminder", payload=payload)
+            about_it = {"what": "thread", "person": person}
+            posting.public(work, table, "reminder", payload=about_it)
 
 
 def _still(work: Work, clock: Clock) -> Clock | None:
