@@ -12,6 +12,7 @@ from db.people.saved import Wrote
 from engine.kit.contract import Picks
 from engine.kit.showing import Label
 from engine.table.answers import prepared
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Open, Refused, Sight
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ async def write(
 
 
 async def choose(
-    house: House, person: int, sight: Sight, asked: Open, value: str, locale: str
+    house: House, person: int, facts: PanelFacts, asked: Open, value: str, locale: str
 ) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it.
@@ -47,8 +48,8 @@ async def choose(
     Raises:
         Refused: as `Adapter.draft`; illegal where there is no such answer.
     """
-    shelf = await shelf_of(house, sight, asked, person, locale)
-    picks = _chosen(shelf, value)
+    picks = _chosen(shelf_of(house, facts, asked, locale), value)
+    sight = facts.sight
     table, ticket = sight.table.id, asked.ticket
     await house.saved.leave_be(person, table, ticket)
     if asked.question.accepts(picks) is not None:
@@ -68,11 +69,11 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
 
 
 async def play_written(
-    house: House, person: int, sight: Sight, asked: Open, text: str, locale: str
+    house: House, person: int, facts: PanelFacts, asked: Open, text: str, locale: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
-    shelf = await shelf_of(house, sight, asked, person, locale)
+    shelf, sight = shelf_of(house, facts, asked, locale), facts.sight
     assert shelf is not None
     wanted = text.strip().casefold()
     for saved in shelf.saved:
@@ -87,15 +88,15 @@ async def play_written(
     return await write(house, person, sight, asked, text, locale)
 
 
-async def completions(
-    house: House, person: int, sight: Sight, asked: Open, current: str, locale: str
+def completions(
+    house: House, facts: PanelFacts, asked: Open, current: str, locale: str
 ) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
     completed and what stands before it is kept; or it is the name of a whole answer."""
-    shelf = await shelf_of(house, sight, asked, person, locale)
+    shelf = shelf_of(house, facts, asked, locale)
     if shelf is not None:
         return _names_like(shelf, current)
-    labels = labels_of(sight, asked.question, locale)
+    labels = labels_of(facts.sight, asked.question, locale)
     done, last = _unfinished(current, asked, labels)
     start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
     return [

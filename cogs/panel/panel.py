@@ -20,11 +20,11 @@ from cogs.panel.shelf import answer_scene, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
-from db.people.people import Person
 from engine.games import scenes, wording
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.showing import Label
-from engine.table.door import Open, Refused, Sight
+from engine.table.answers.shown import PanelFacts
+from engine.table.door import Open, Sight, Table
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -80,29 +80,21 @@ def picks_text(sight: Sight, question: Question, picks: Picks, locale: str) -> s
     )
 
 
-async def last_answer(house: House, sight: Sight, locale: str) -> str:
+def last_answer(facts: PanelFacts, locale: str) -> str:
     """What this seat answered last, in words, while it may be taken back; else empty."""
-    if sight.undo is None or sight.seat is None:
+    sight, view = facts.sight, facts.before
+    if sight.undo is None or view is None:
         return ""
-    record, picks, kind = sight.undo
-    if record == 0:
-        return ""
-    view, _ = await house.adapter.view_at(sight.table.id, record - 1, sight.seat)
+    _, picks, kind = sight.undo
     question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
     if question is None:
         return ""
     return picks_text(structs.replace(sight, view=view), question, picks, locale)
 
 
-async def holder_of(house: House, sight: Sight) -> Person:
-    """What is known of the person whom a sight is for; a blank one for a spectator's."""
-    holder = None if sight.seat is None else sight.table.seats[sight.seat].person
-    return Person(0) if holder is None else await house.people.get(holder)
-
-
 async def panel_face(
     house: House,
-    sight: Sight,
+    facts: PanelFacts,
     locale: str,
     *,
     part: int | None = None,
@@ -112,7 +104,7 @@ async def panel_face(
     """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
     such as what was just chosen. `onward`: a button leads on to the next table that waits."""
     say = own_words(locale)
-    person = await holder_of(house, sight)
+    sight, person = facts.sight, facts.person
     if is_lent(sight) and sight.view.standing is None:
         return lent_face(sight, locale)
     speak = wording(sight.table.game)
@@ -121,14 +113,14 @@ async def panel_face(
     asked = asked_now(sight)
     told = note
     if not note and not is_awaited(sight):
-        picks = await last_answer(house, sight, locale)
+        picks = last_answer(facts, locale)
         told = say("you-chose", picks=picks) if picks else ""
-    news = await news_of(house, sight, person.person, locale)
+    news = news_of(facts, locale)
     lines = [head_line(sight, locale), told]
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(sight, asked, locale))
-        shelf = await shelf_of(house, sight, asked, person.person, locale)
+        shelf = shelf_of(house, facts, asked, locale)
         if shelf is None:
             labels = labels_of(sight, asked.question, locale)
             labels = house.signs.labels(sight.table.game, labels)
@@ -151,7 +143,7 @@ async def panel_face(
     if not person.text_only:
         images = await images_of(house, sight, asked, locale, part)
     elif _room(lines) >= LEAST_WORDS:
-        lines.append(cut(await board_words(house, sight, locale), _room(lines)))
+        lines.append(cut(board_words(sight, facts.public, locale), _room(lines)))
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
     content = house.signs.content(sight.table, content, locale)
     foot = _foot(sight, locale, more, onward)
@@ -327,31 +319,22 @@ def _shown_options(
 async def board_image(
     house: House,
     view: Any,
-    sight: Sight,
+    table: Table,
     locale: str,
     name: str,
-    events: Sequence[Event] | None = None,
+    events: Sequence[Event],
 ) -> Image:
-    """The board of a view, with what `events` changed marked. Without them it is the position
-    of now, and what has changed since the last milestone is marked."""
-    table = sight.table
-    if events is None:
-        view = as_awaited(view, sight)
-        try:
-            _, events = await house.adapter.view_at(table.id, table.records, None)
-        except Refused:
-            events = ()  # The position went on, or back, in the meantime.
+    """The board of a view, with what `events` changed marked."""
     words = game_words(table.game, locale)
     scene = scenes(table.game).board(view, words, plain_names(table, locale), events)
     return await painted(house, scene, name)
 
 
-async def board_words(house: House, sight: Sight, locale: str) -> str:
-    """The position of now in words: what the board's picture shows."""
+def board_words(sight: Sight, public: View, locale: str) -> str:
+    """The position of now, as everybody sees it, in words: what the board's picture shows."""
     table = sight.table
-    public = await house.adapter.sight(table.id, None)
     words, names = game_words(table.game, locale), plain_names(table, locale)
-    return scenes(table.game).board(as_awaited(public.view, public), words, names, ()).alt
+    return scenes(table.game).board(as_awaited(public, sight), words, names, ()).alt
 
 
 def as_awaited(view: View, sight: Sight) -> View:

@@ -19,6 +19,7 @@ from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Label
 from engine.table.answers import prepared
+from engine.table.answers.shown import Keeps, PanelFacts
 from engine.table.door import Open, Sight
 from texts import own_words
 
@@ -51,25 +52,24 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-async def shelf_of(
-    house: House, sight: Sight, asked: Open, person: int, locale: str
-) -> Shelf | None:
+def shelf_of(house: House, facts: PanelFacts, asked: Open, locale: str) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
-    game, question = house.adapter.game(sight.table), asked.question
+    sight, question = facts.sight, asked.question
+    game = house.adapter.game(sight.table)
     ready = prepared.ready(game, sight.view, question)
     if not ready:
         return None
     labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
-    saved = await house.saved.of(person, game.key, question.kind)
-    wrote = await house.saved.wrote(person, game.key, question.kind)
+    keeps = facts.keeps.get(question.kind, Keeps())
+    wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
         wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong
     return Shelf(
         ready=ready,
         labels=tuple(house.signs.labels(game.key, labels)),
-        saved=tuple(saved),
-        texts=tuple(text_of(house, sight, asked, one.picks, locale) for one in saved),
+        saved=keeps.saved,
+        texts=tuple(text_of(house, sight, asked, one.picks, locale) for one in keeps.saved),
         wrote=wrote,
         wrong=wrong,
     )

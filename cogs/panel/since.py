@@ -11,11 +11,12 @@ from cogs.frame.cut import cut
 from cogs.frame.speech import event_line
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.door import Line, Sight, Table
+from engine.table.answers.shown import PanelFacts
+from engine.table.door import Line, Table
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    pass
 
 MOST_LINES = 5
 MOST_LINE = 140
@@ -52,14 +53,12 @@ class News(Struct, frozen=True):
         return ids.NEWS.id(table=self.table, record=self.after)
 
 
-async def news_of(house: House, sight: Sight, person: int, locale: str) -> News:
+def news_of(facts: PanelFacts, locale: str) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    if not person or not any(asked.given is None for asked in sight.open):
-        return News()
-    after, lines = await house.adapter.since(sight.table.id, person)
-    told = told_of(sight.table, lines, locale)
+    table = facts.sight.table
+    told = told_of(table, facts.since, locale)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
-    return News(sight.table.id, after, shown, len(told), shown == tuple(told))
+    return News(table.id, facts.after, shown, len(told), shown == tuple(told))
 
 
 def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:

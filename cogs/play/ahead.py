@@ -16,7 +16,6 @@ from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
 from cogs.panel.panel import (
     head_line,
     heading_of,
-    holder_of,
     images_of,
     is_awaited,
     labels_of,
@@ -30,6 +29,7 @@ from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of, rows, values_of
 from engine.games import wording
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
 from texts import own_words
@@ -71,12 +71,12 @@ def list_face(house: House, sight: Sight, locale: str) -> Face:
 
 
 async def one_face(
-    house: House, sight: Sight, ahead: Ahead, locale: str, part: int | None = None
+    house: House, facts: PanelFacts, ahead: Ahead, locale: str, part: int | None = None
 ) -> Face:
     """The options of one thing that may come."""
     say = own_words(locale)
+    sight, person = facts.sight, facts.person
     table, stamp = sight.table.id, ahead.stamp
-    person = await holder_of(house, sight)
     asked = as_open(ahead)
     labels = labels_of(sight, ahead.question, locale)
     labels = house.signs.labels(sight.table.game, labels)
@@ -222,19 +222,20 @@ class PlanAhead(commands.Cog):
 
     # What stands in the panel instead of its usual face
 
-    async def _list(self, sight: Sight, locale: str) -> Face | None:
+    async def _list(self, facts: PanelFacts, locale: str) -> Face | None:
+        sight = facts.sight
         if not sight.ahead or is_awaited(sight):
             return None
         if len(sight.ahead) == 1 and sight.ahead[0].picks is None:
-            return await one_face(self.house, sight, sight.ahead[0], locale)
+            return await one_face(self.house, facts, sight.ahead[0], locale)
         return list_face(self.house, sight, locale)
 
     def _one(self, stamp: str, part: int | None = None) -> Draw:
-        async def draw(sight: Sight, locale: str) -> Face | None:
-            ahead = _found(sight, stamp)
-            if ahead is None or is_awaited(sight):
-                return await self._list(sight, locale)
-            return await one_face(self.house, sight, ahead, locale, part)
+        async def draw(facts: PanelFacts, locale: str) -> Face | None:
+            ahead = _found(facts.sight, stamp)
+            if ahead is None or is_awaited(facts.sight):
+                return await self._list(facts, locale)
+            return await one_face(self.house, facts, ahead, locale, part)
 
         return draw
 

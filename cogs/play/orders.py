@@ -23,6 +23,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, values_of
 from engine.kit.contract import Order
 from engine.table.answers import orders
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Refused, Sight
 from texts import own_words
 
@@ -112,11 +113,11 @@ class StandingOrders(commands.Cog):
     async def _arrive(self, interaction: discord.Interaction[House], table: int) -> Visit:
         need_private(interaction)
         visit = await arrive(interaction)
-        await self.house.absence.returned(table, visit.id)
+        await visit.returned(table)
         return visit
 
     async def _order(self, visit: Visit, table: int, number: int) -> None:
-        every = orders.of_game(self.house.adapter.game(await self.house.adapter.table(table)))
+        every = orders.of_game(self.house.adapter.game((await visit.sight(table)).table))
         value = (values_of(visit.interaction) or ["-"])[0]
         if number >= len(every) or not value.isdecimal():
             raise Refused("stale")
@@ -127,7 +128,8 @@ class StandingOrders(commands.Cog):
         await self.house.adapter.order(table, visit.id, order.key, chosen)
 
     def _list(self, page: int) -> Draw:
-        async def draw(sight: Sight, locale: str) -> Face | None:
+        async def draw(facts: PanelFacts, locale: str) -> Face | None:
+            sight = facts.sight
             return None if not sight.orders else orders_face(self.house, sight, page, locale)
 
         return draw
