@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,9 +41,18 @@ LONGEST = "games/test_random_games.py"
 """Its tests are begun first: one of them at the end would keep one processor busy alone."""
 
 
+@cache
+def marks_of(path: Path) -> tuple[str, ...]:
+    """The marks of the tests in a file."""
+    return tuple(
+        mark
+        for mark, files in LONG.items()
+        if any(path.match(str(HERE / pattern)) for pattern in files)
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path != HERE / LONGEST)
     for item in items:
-        for mark, files in LONG.items():
-            if any(item.path.match(str(HERE / pattern)) for pattern in files):
-                item.add_marker(mark)
+        for mark in marks_of(item.path):
+            item.add_marker(mark)

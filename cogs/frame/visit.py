@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.names import called
+from cogs.frame.voice import PanelVoice, Voice
 from db.people.people import Person
 from engine.kit.showing import Say
 from engine.table.answers.shown import PanelFacts
@@ -95,6 +96,14 @@ class Visit:
             return sight
         await self.house.absence.returned(table, self.id)
         return (await self.anew(table)).sight
+
+    def voice(self, sight: Sight) -> Voice:
+        """This in words, in their language."""
+        return Voice(sight, self.locale)
+
+    def panel_voice(self, facts: PanelFacts) -> PanelVoice:
+        """The same of a panel."""
+        return PanelVoice(facts, self.locale)
 
     async def look_again(self) -> None:
         """They changed what is known of them."""

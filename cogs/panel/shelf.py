@@ -9,7 +9,8 @@ import discord
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import plain_names, safe
+from cogs.frame.speech import safe
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import named_of
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Menu
@@ -19,8 +20,8 @@ from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Label
 from engine.table.answers import prepared
-from engine.table.answers.shown import Keeps, PanelFacts
-from engine.table.door import Open, Sight
+from engine.table.answers.shown import Keeps
+from engine.table.door import Open
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -52,34 +53,33 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-def shelf_of(house: House, facts: PanelFacts, asked: Open, locale: str) -> Shelf | None:
+def shelf_of(house: House, voice: PanelVoice, asked: Open) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
-    sight, question = facts.sight, asked.question
-    game = house.adapter.game(sight.table)
-    ready = prepared.ready(game, sight.view, question)
+    game, question = house.adapter.game(voice.table), asked.question
+    ready = prepared.ready(game, voice.view, question)
     if not ready:
         return None
-    labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
-    keeps = facts.keeps.get(question.kind, Keeps())
+    labels = [prepared.label(game, voice.view, question, r.key, voice.locale) for r in ready]
+    keeps = voice.facts.keeps.get(question.kind, Keeps())
     wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
-    if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
-        wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong
+    if wrote is not None and (wrote.table, wrote.ticket) == (voice.table.id, asked.ticket):
+        wrong = prepared.read(game, voice.view, question, wrote.text, voice.locale).wrong
     return Shelf(
         ready=ready,
         labels=tuple(house.signs.labels(game.key, labels)),
         saved=keeps.saved,
-        texts=tuple(text_of(house, sight, asked, one.picks, locale) for one in keeps.saved),
+        texts=tuple(text_of(house, voice, asked, one.picks) for one in keeps.saved),
         wrote=wrote,
         wrong=wrong,
     )
 
 
-def text_of(house: House, sight: Sight, asked: Open, picks: Picks, locale: str) -> str:
+def text_of(house: House, voice: Voice, asked: Open, picks: Picks) -> str:
     """An answer as text, as far as the question has its picks."""
-    game, question = house.adapter.game(sight.table), asked.question
+    game, question = house.adapter.game(voice.table), asked.question
     known = tuple(pick for pick in picks if pick in question.options)
-    return prepared.written(game, sight.view, question, known, locale)
+    return prepared.written(game, voice.view, question, known, voice.locale)
 
 
 def chosen_of(asked: Open) -> Picks:
@@ -87,13 +87,13 @@ def chosen_of(asked: Open) -> Picks:
     return asked.draft or asked.given or ()
 
 
-def answer_scene(house: House, sight: Sight, asked: Open, locale: str) -> Scene | None:
+def answer_scene(house: House, voice: Voice, asked: Open) -> Scene | None:
     """A picture of what is chosen, where there is one."""
-    game, question, picks = house.adapter.game(sight.table), asked.question, chosen_of(asked)
-    if not picks or not prepared.is_prepared(game, sight.view, question):
+    game, question, picks = house.adapter.game(voice.table), asked.question, chosen_of(asked)
+    if not picks or not prepared.is_prepared(game, voice.view, question):
         return None
-    names = plain_names(sight.table, locale)
-    return prepared.picture(game, sight.view, question, picks, locale, names)
+    names = voice.plain
+    return prepared.picture(game, voice.view, question, picks, voice.locale, names)
 
 
 def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:

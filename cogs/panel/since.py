@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from cogs.frame.cut import cut
 from cogs.frame.speech import event_line
+from cogs.frame.voice import PanelVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.answers.shown import PanelFacts
 from engine.table.door import Line, Table
 from texts import own_words
 
@@ -53,12 +53,11 @@ class News(Struct, frozen=True):
         return ids.NEWS.id(table=self.table, record=self.after)
 
 
-def news_of(facts: PanelFacts, locale: str) -> News:
+def news_of(voice: PanelVoice) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    table = facts.sight.table
-    told = told_of(table, facts.since, locale)
+    told = told_of(voice.table, voice.facts.since, voice.locale)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
-    return News(table.id, facts.after, shown, len(told), shown == tuple(told))
+    return News(voice.table.id, voice.facts.after, shown, len(told), shown == tuple(told))
 
 
 def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:

@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
-from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
 from cogs.panel.panel import (
     head_line,
@@ -28,11 +28,8 @@ from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of, rows, values_of
-from engine.games import wording
-from engine.table.answers.shown import PanelFacts
 from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -43,53 +40,49 @@ def as_open(ahead: Ahead) -> Open:
     return Open(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
-def list_face(house: House, sight: Sight, locale: str) -> Face:
+def list_face(house: House, voice: Voice) -> Face:
     """What may come, to choose one of it."""
-    say = own_words(locale)
-    shown = sight.ahead[:MOST_OPTIONS]
+    say = voice.say
+    shown = voice.sight.ahead[:MOST_OPTIONS]
     options = [
         choice(
             ahead.stamp,
-            heading_of(sight, ahead.question, locale).replace("**", ""),
-            detail="" if ahead.picks is None else _picked(sight, ahead, locale),
+            heading_of(voice, ahead.question).replace("**", ""),
+            detail="" if ahead.picks is None else _picked(voice, ahead),
         )
         for ahead in shown
     ]
     line = menu(
-        ids.PLANS.id(table=sight.table.id, what="pick"), options, placeholder=say("plan-what")
+        ids.PLANS.id(table=voice.table.id, what="pick"), options, placeholder=say("plan-what")
     )
     lines = [
-        head_line(sight, locale),
-        waiting_line(sight, locale),
+        head_line(voice),
+        waiting_line(voice),
         f"### {say('plan-title')}",
         say("plan-about"),
-        *planned_lines(sight, locale),
-        _hand(sight, locale),
+        *planned_lines(voice),
+        _hand(voice),
     ]
-    content = house.signs.content(sight.table, _joined(lines), locale)
-    return Face(content, (), rows([line], [_back(sight, "back", locale)]))
+    content = house.signs.content(voice.table, _joined(lines), voice.locale)
+    return Face(content, (), rows([line], [_back(voice, "back")]))
 
 
-async def one_face(
-    house: House, facts: PanelFacts, ahead: Ahead, locale: str, part: int | None = None
-) -> Face:
+async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None) -> Face:
     """The options of one thing that may come."""
-    say = own_words(locale)
-    sight, person = facts.sight, facts.person
-    table, stamp = sight.table.id, ahead.stamp
+    say = voice.say
+    table, stamp = voice.table.id, ahead.stamp
+    person = voice.facts.person
     asked = as_open(ahead)
-    labels = labels_of(sight, ahead.question, locale)
-    labels = house.signs.labels(sight.table.game, labels)
-    lines = [head_line(sight, locale), f"### {heading_of(sight, ahead.question, locale)}"]
+    labels = labels_of(voice, ahead.question)
+    labels = house.signs.labels(voice.table.game, labels)
+    lines = [head_line(voice), f"### {heading_of(voice, ahead.question)}"]
     if ahead.picks is not None:
-        lines.append(say("plan-now", picks=picks_text(sight, ahead.question, ahead.picks, locale)))
+        lines.append(say("plan-now", picks=picks_text(voice, ahead.question, ahead.picks)))
     if ahead.draft and ahead.draft != ahead.picks:
-        lines.append(
-            say("about-to-choose", picks=picks_text(sight, ahead.question, ahead.draft, locale))
-        )
-    lines.append(_hand(sight, locale))
-    images = () if person.text_only else await images_of(house, sight, asked, locale, part)
-    foot = [_back(sight, "plan" if len(sight.ahead) > 1 else "back", locale)]
+        lines.append(say("about-to-choose", picks=picks_text(voice, ahead.question, ahead.draft)))
+    lines.append(_hand(voice))
+    images = () if person.text_only else await images_of(house, voice, asked, part)
+    foot = [_back(voice, "plan" if len(voice.sight.ahead) > 1 else "back")]
     if ahead.picks is not None:
         drop = ids.UNPLAN.id(table=table, stamp=stamp)
         foot.insert(0, button(drop, say("button-withdraw"), emoji="🗑️"))
@@ -101,22 +94,22 @@ async def one_face(
         part,
         confirm=person.confirm,
     )
-    content = house.signs.content(sight.table, _joined(lines), locale)
+    content = house.signs.content(voice.table, _joined(lines), voice.locale)
     return Face(content, images, rows(*staged, foot))
 
 
-def _picked(sight: Sight, ahead: Ahead, locale: str) -> str:
-    return picks_text(sight, ahead.question, ahead.picks or (), locale).replace("**", "")
+def _picked(voice: Voice, ahead: Ahead) -> str:
+    return picks_text(voice, ahead.question, ahead.picks or ()).replace("**", "")
 
 
-def _hand(sight: Sight, locale: str) -> str:
-    words, names = game_words(sight.table.game, locale), text_names(sight.table, locale)
-    return wording(sight.table.game).hand(sight.view, words, names)
+def _hand(voice: Voice) -> str:
+    words, names = voice.words, voice.names
+    return voice.speak.hand(voice.view, words, names)
 
 
-def _back(sight: Sight, where: str, locale: str) -> Press:
-    custom_id = ids.PLANS.id(table=sight.table.id, what=where)
-    return button(custom_id, own_words(locale)("button-back"), emoji="⬅️")
+def _back(voice: Voice, where: str) -> Press:
+    custom_id = ids.PLANS.id(table=voice.table.id, what=where)
+    return button(custom_id, voice.say("button-back"), emoji="⬅️")
 
 
 def _joined(lines: list[str]) -> str:
@@ -201,7 +194,7 @@ class PlanAhead(commands.Cog):
                 await door.plan_draft(table, visit.id, stamp, ())
                 return self._one(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
-                labels = labels_of(sight, ahead.question, visit.locale)
+                labels = labels_of(visit.voice(sight), ahead.question)
                 picks = picks_from_menu(as_open(ahead), labels, part, values)
                 await door.plan_draft(table, visit.id, stamp, picks)
                 return self._one(stamp, part)
@@ -222,20 +215,19 @@ class PlanAhead(commands.Cog):
 
     # What stands in the panel instead of its usual face
 
-    async def _list(self, facts: PanelFacts, locale: str) -> Face | None:
-        sight = facts.sight
-        if not sight.ahead or is_awaited(sight):
+    async def _list(self, voice: PanelVoice) -> Face | None:
+        if not voice.sight.ahead or is_awaited(voice.sight):
             return None
-        if len(sight.ahead) == 1 and sight.ahead[0].picks is None:
-            return await one_face(self.house, facts, sight.ahead[0], locale)
-        return list_face(self.house, sight, locale)
+        if len(voice.sight.ahead) == 1 and voice.sight.ahead[0].picks is None:
+            return await one_face(self.house, voice, voice.sight.ahead[0])
+        return list_face(self.house, voice)
 
     def _one(self, stamp: str, part: int | None = None) -> Draw:
-        async def draw(facts: PanelFacts, locale: str) -> Face | None:
-            ahead = _found(facts.sight, stamp)
-            if ahead is None or is_awaited(facts.sight):
-                return await self._list(facts, locale)
-            return await one_face(self.house, facts, ahead, locale, part)
+        async def draw(voice: PanelVoice) -> Face | None:
+            ahead = _found(voice.sight, stamp)
+            if ahead is None or is_awaited(voice.sight):
+                return await self._list(voice)
+            return await one_face(self.house, voice, ahead, part)
 
         return draw
 

@@ -15,17 +15,15 @@ from discord.ext import commands
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
-from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, arrive
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.panel import head_line
 from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, values_of
 from engine.kit.contract import Order
 from engine.table.answers import orders
-from engine.table.answers.shown import PanelFacts
-from engine.table.door import Refused, Sight
-from texts import own_words
+from engine.table.door import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -34,45 +32,45 @@ ON_PAGE: Final = 4
 """Menus of one message, with a row of buttons below."""
 
 
-def orders_face(house: House, sight: Sight, page: int, locale: str) -> Face:
+def orders_face(house: House, voice: Voice, page: int) -> Face:
     """What may be ordered, and what is."""
-    say, words = own_words(locale), game_words(sight.table.game, locale)
-    every = orders.of_game(house.adapter.game(sight.table))
-    given = sight.orders or {}
+    say, words = voice.say, voice.words
+    every = orders.of_game(house.adapter.game(voice.table))
+    given = voice.sight.orders or {}
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
-    lines = [head_line(sight, locale), f"### {say('orders-title')}", say("orders-about")]
+    lines = [head_line(voice), f"### {say('orders-title')}", say("orders-about")]
     for order in every:
-        now = _choice_text(order, given.get(order.key, orders.ASK), sight, locale)
+        now = _choice_text(order, given.get(order.key, orders.ASK), voice)
         lines.append(f"**{words(f'order-{order.key}')}**: {now}")
     shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
-    menus = [[_menu(sight, number, order, locale)] for number, order in shown]
-    foot = [button(ids.ORDERS.id(table=sight.table.id, what="back"), say("button-back"), emoji="⬅️")]
+    menus = [[_menu(voice, number, order)] for number, order in shown]
+    foot = [button(ids.ORDERS.id(table=voice.table.id, what="back"), say("button-back"), emoji="⬅️")]
     if pages > 1:
         label = say("orders-page", page=page + 1, pages=pages)
-        onward = ids.ORDERS_PAGE.id(table=sight.table.id, page=(page + 1) % pages)
+        onward = ids.ORDERS_PAGE.id(table=voice.table.id, page=(page + 1) % pages)
         foot.append(button(onward, label, emoji="➡️"))
-    content = house.signs.content(sight.table, cut("\n".join(lines), MOST_CONTENT), locale)
+    content = house.signs.content(voice.table, cut("\n".join(lines), MOST_CONTENT), voice.locale)
     return Face(content, (), rows(*menus, foot))
 
 
-def _menu(sight: Sight, number: int, order: Order, locale: str) -> Press:
+def _menu(voice: Voice, number: int, order: Order) -> Press:
     """No option is preselected: Discord would show that one in place of what the menu is about."""
-    words = game_words(sight.table.game, locale)
-    now = (sight.orders or {}).get(order.key, orders.ASK)
-    texts = {key: _choice_text(order, key, sight, locale) for key in order.choices}
+    words = voice.words
+    now = (voice.sight.orders or {}).get(order.key, orders.ASK)
+    texts = {key: _choice_text(order, key, voice) for key in order.choices}
     options = [
         choice(str(i), texts[key], emoji="✅" if key == now else "")
         for i, key in enumerate(order.choices)
     ]
     hint = f"{words(f'order-{order.key}')}: {texts[now]}"
-    return menu(ids.ORDER.id(table=sight.table.id, order=number), options, placeholder=hint)
+    return menu(ids.ORDER.id(table=voice.table.id, order=number), options, placeholder=hint)
 
 
-def _choice_text(order: Order, key: str, sight: Sight, locale: str) -> str:
+def _choice_text(order: Order, key: str, voice: Voice) -> str:
     if key == orders.ASK:
-        return own_words(locale)("orders-ask")
-    return game_words(sight.table.game, locale)(f"order-{order.key}-{key}")
+        return voice.say("orders-ask")
+    return voice.words(f"order-{order.key}-{key}")
 
 
 class StandingOrders(commands.Cog):
@@ -128,9 +126,8 @@ class StandingOrders(commands.Cog):
         await self.house.adapter.order(table, visit.id, order.key, chosen)
 
     def _list(self, page: int) -> Draw:
-        async def draw(facts: PanelFacts, locale: str) -> Face | None:
-            sight = facts.sight
-            return None if not sight.orders else orders_face(self.house, sight, page, locale)
+        async def draw(voice: PanelVoice) -> Face | None:
+            return None if not voice.sight.orders else orders_face(self.house, voice, page)
 
         return draw
 

@@ -17,6 +17,7 @@ from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
@@ -40,7 +41,6 @@ from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks
 from engine.table.answers import prepared
-from engine.table.answers.shown import PanelFacts
 from engine.table.door import Given, Open, Refused, Sight
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[PanelFacts, str], Awaitable[Face | None]]
+Draw = Callable[[PanelVoice], Awaitable[Face | None]]
 """A face for what a person sees now, in their language; None: the panel's usual one."""
 
 
@@ -101,11 +101,11 @@ class Play(commands.Cog):
                 return number_of(visit.interaction), ""
             case Menu() if self._is_whole(sight, asked):
                 value = next(iter(values), "")
-                facts = await visit.panel(table)
-                await choose(self.house, visit.id, facts, asked, value, visit.locale)
+                voice = visit.panel_voice(await visit.panel(table))
+                await choose(self.house, visit.id, voice, asked, value)
                 return None, ""
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
-                labels = labels_of(sight, asked.question, visit.locale)
+                labels = labels_of(visit.voice(sight), asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
                 await self.house.adapter.draft(table, visit.id, ticket, picks)
                 return part, ""
@@ -151,7 +151,7 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel in the message that was pressed as the position is now. `draw`: what
         stands there instead of the panel's usual face."""
-        interaction, locale = visit.interaction, visit.locale
+        interaction = visit.interaction
         seat = (await visit.sight(table)).seat
         if seat is None:
             await _no_panel(visit)
@@ -165,12 +165,13 @@ class Play(commands.Cog):
                 return
             if await privately.put_away(interaction, facts.panel, note):
                 return
+            voice = visit.panel_voice(facts)
 
             async def drawn() -> Face:
-                face = None if draw is None else await draw(facts, locale)
+                face = None if draw is None else await draw(voice)
                 onward = _leads_on(interaction)
                 return face or await panel_face(
-                    self.house, facts, locale, part=part, note=note, onward=onward
+                    self.house, voice, part=part, note=note, onward=onward
                 )
 
             face = await show(interaction, drawn)
@@ -261,8 +262,8 @@ class Play(commands.Cog):
         """
         if (await visit.returned(table)).seat is None:
             raise Refused("not-seated")
-        facts = await visit.anew(table)
-        await show(visit.interaction, lambda: panel_face(self.house, facts, visit.locale))
+        voice = visit.panel_voice(await visit.anew(table))
+        await show(visit.interaction, lambda: panel_face(self.house, voice))
 
     async def show_board(self, visit: Visit, table: int) -> None:
         """The position now, for this person alone."""
@@ -276,11 +277,11 @@ class Play(commands.Cog):
             public.view, words, names
         )
         if visit.person.text_only:
-            text = f"{text}\n{board_words(public.sight, public.view, locale)}"
+            text = f"{text}\n{board_words(Voice(public.sight, locale), public.view)}"
             await interaction.edit_original_response(content=cut(text, 2000))
             return
-        view = as_awaited(public.view, public.sight)
-        image = await board_image(self.house, view, sight.table, locale, "board.png", public.events)
+        view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
+        image = await board_image(self.house, view, voice, "board.png", public.events)
         await interaction.edit_original_response(
             content=cut(text, 2000), attachments=[image.file()]
         )
@@ -351,13 +352,14 @@ class Play(commands.Cog):
             return
         chosen: Picks | None
         if answered_whole(self.house, sight) is not None:
-            chosen = await play_written(self.house, visit.id, facts, asked, picks, visit.locale)
+            voice = visit.panel_voice(facts)
+            chosen = await play_written(self.house, visit.id, voice, asked, picks)
             if chosen is None:
                 await self.house.adapter.draft(found.id, visit.id, asked.ticket, ())
                 await self._show(visit, found.id)
                 return
         else:
-            labels = labels_of(sight, asked.question, visit.locale)
+            labels = labels_of(visit.voice(sight), asked.question)
             chosen, strange = picks_from_text(picks, asked.question, labels)
             if strange:
                 await interaction.edit_original_response(
@@ -369,10 +371,8 @@ class Play(commands.Cog):
 
     async def _show(self, visit: Visit, table: int, note: str = "") -> None:
         """The panel in answer to a command, after something was changed."""
-        facts = await visit.anew(table, answers=not note)
-        await show(
-            visit.interaction, lambda: panel_face(self.house, facts, visit.locale, note=note)
-        )
+        voice = visit.panel_voice(await visit.anew(table, answers=not note))
+        await show(visit.interaction, lambda: panel_face(self.house, voice, note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
@@ -389,7 +389,7 @@ class Play(commands.Cog):
         asked = asked_now(facts.sight)
         if asked is None:
             return []
-        options = completions(self.house, facts, asked, current, visit.locale)
+        options = completions(self.house, visit.panel_voice(facts), asked, current)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")
@@ -405,7 +405,7 @@ class Play(commands.Cog):
 def _chosen(visit: Visit, before: Sight, given: Given) -> str:
     """An answer that was given, in words."""
     sight = structs.replace(before, view=given.view)
-    text = picks_text(sight, given.question, given.picks, visit.locale)
+    text = picks_text(visit.voice(sight), given.question, given.picks)
     return visit.say("you-chose", picks=text)
 
 

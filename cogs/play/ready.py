@@ -130,12 +130,12 @@ class ReadyAnswers(commands.Cog):
         """What the window begins with."""
         game = self.house.adapter.game(sight.table)
         if what == "change" and chosen_of(asked):
-            return text_of(self.house, sight, asked, chosen_of(asked), visit.locale)
+            return text_of(self.house, visit.voice(sight), asked, chosen_of(asked))
         wrote = await self.house.saved.wrote(visit.id, game.key, asked.question.kind)
         return "" if wrote is None else wrote.text
 
     async def _write(self, visit: Visit, sight: Sight, asked: Open, text: str) -> None:
-        picks = await write(self.house, visit.id, sight, asked, text, visit.locale)
+        picks = await write(self.house, visit.id, visit.voice(sight), asked, text)
         # What was chosen before is not what they want, even if what they wrote is no answer yet.
         await self.house.adapter.draft(sight.table.id, visit.id, asked.ticket, picks or ())
 

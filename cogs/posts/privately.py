@@ -12,6 +12,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
+from cogs.frame.voice import PanelVoice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
@@ -158,7 +159,7 @@ class Privately:
             await self._take_away(panel)
             await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
             return
-        face = await panel_face(self.house, facts, language(facts.person, table))
+        face = await panel_face(self.house, _voice(facts, table))
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
@@ -233,7 +234,7 @@ class Privately:
         sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
         channel = await self.house.carrier.directly.channel(person)
-        face = await panel_face(self.house, facts, language(facts.person, table))
+        face = await panel_face(self.house, _voice(facts, table))
         shown = face.shown()
         sent = await self.house.carrier.send(channel, _marked(face, post), post)
         if before is not None and before.message != sent.id:
@@ -474,6 +475,11 @@ class Privately:
                     )
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _voice(facts: PanelFacts, table: Table) -> PanelVoice:
+    """A panel in the language of whoever holds the seat."""
+    return PanelVoice(facts, language(facts.person, table))
 
 
 def language(known: Person, table: Table) -> str:

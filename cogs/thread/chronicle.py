@@ -16,6 +16,7 @@ from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
+from cogs.frame.voice import Voice
 from cogs.panel.panel import as_awaited, board_image, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
@@ -98,7 +99,7 @@ async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
     table = sight.table
     if facts.record == table.records:
         view = as_awaited(view, sight)
-    board = await board_image(house, view, table, table.locale, name, facts.events)
+    board = await board_image(house, view, Voice(sight, table.locale), name, facts.events)
     sheets = await sheet_images(house, facts, view, name)
     return Face(message_text(house, facts), (board, *sheets), table_buttons(sight))
 
@@ -141,7 +142,7 @@ def tail_text(facts: PostFacts) -> str:
     if table.records > facts.record:
         parts.append(since_text(table, (line.event for line in facts.later), table.locale))
     if sight.view.standing is None:
-        parts.append(waiting_line(sight, table.locale))
+        parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)
 
 

@@ -14,10 +14,11 @@ from itertools import pairwise
 from typing import Final
 
 from drawings.brian_boru.ornament import compass, frame, serpent
-from drawings.brian_boru.pen import COLOUR, FOLDER, INK, area, line, number, panel, rule, stroke
-from engine.games.brian_boru import layout
-from engine.games.brian_boru.components import TOWN_INDEX, TOWN_KEYS
-from engine.games.brian_boru.layout import IRELAND, Ground
+from drawings.brian_boru.pen import COLOUR, INK, area, panel, save
+from drawings.pen import document, line, rule, stroke
+from engine.games.brian_boru.box import TOWN_INDEX, TOWN_KEYS
+from engine.games.brian_boru.pictures import layout
+from engine.games.brian_boru.pictures.layout import IRELAND, Ground
 from engine.kit.draw.boxes import Box, Point
 
 TINTS: Final = {
@@ -168,7 +169,7 @@ def country(ground: Ground) -> list[str]:
             + "".join(
                 f'<g transform="translate({dx} {dy})">'
                 + stroke("M-3 0v8", "#8f7443", 2.4)
-                + area(oak, "#c9cf9f", ' stroke="#8d9560" stroke-width="1.6"')
+                + area(oak, "#c9cf9f", more=' stroke="#8d9560" stroke-width="1.6"')
                 + "</g>"
                 for dx, dy in ((-9, -4), (11, -5), (2, 5))
             )
@@ -283,7 +284,7 @@ def board() -> str:
     drawn.append(rule(slot, "#b98f4a", 2, 8, "#ecdcb4"))
     drawn += [track_space(space) for space in range(10)]
     drawn += frame(ground.width, ground.height)
-    return document(ground, drawn)
+    return document(Box(0, 0, ground.width, ground.height), drawn)
 
 
 def track_space(space: int) -> str:
@@ -297,18 +298,11 @@ def chart() -> str:
     ground = layout.MAP
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, far_from_land(ground, 56))
-    return document(ground, drawn + island(ground))
-
-
-def document(ground: Ground, drawn: Iterable[str]) -> str:
-    size = f"0 0 {number(ground.width)} {number(ground.height)}"
-    body = "\n".join(drawn)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">\n{body}\n</svg>\n'
+    return document(Box(0, 0, ground.width, ground.height), drawn + island(ground))
 
 
 def main() -> None:
-    (FOLDER / "board.svg").write_text(board(), encoding="utf-8")
-    (FOLDER / "map.svg").write_text(chart(), encoding="utf-8")
+    save({"board": board(), "map": chart()})
 
 
 if __name__ == "__main__":

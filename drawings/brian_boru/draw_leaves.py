@@ -11,8 +11,9 @@ import math
 from typing import Final
 
 from drawings.brian_boru.ornament import frame, plait, triskele
-from drawings.brian_boru.pen import COLOUR, FOLDER, INK, area, line, number, rule, stroke
-from engine.games.brian_boru.layout import (
+from drawings.brian_boru.pen import COLOUR, INK, area, save
+from drawings.pen import document, line, number, rule, stroke
+from engine.games.brian_boru.pictures.layout import (
     IRELAND,
     LEAF,
     LEAF_HEAD,
@@ -51,7 +52,7 @@ def leaf() -> str:
             1.6,
         ),
     ]
-    return document(wide, high, drawn + frame(wide, high))
+    return document(Box(0, 0, wide, high), drawn + frame(wide, high))
 
 
 def rays(middle: Point, count: int, reach: float) -> str:
@@ -107,9 +108,9 @@ def ribbon(box: Box) -> list[str]:
             (edge + 46 * out, low + 22),
             (edge - 34 * out, low + 22),
         ]
-        drawn.append(area(line(tail, closed=True), "#c9a15a", EDGE))
+        drawn.append(area(line(tail, closed=True), "#c9a15a", more=EDGE))
         fold = [(edge, low), (edge - 34 * out, low + 22), (edge - 34 * out, low)]
-        drawn.append(area(line(fold, closed=True), "#7a5a34", EDGE))
+        drawn.append(area(line(fold, closed=True), "#7a5a34", more=EDGE))
     drawn.append(rule(box, INK, 3, 5, COLOUR["vellum"]))
     inner = Box(box.x + 7, box.y + 7, box.width - 14, box.height - 14)
     drawn.append(rule(inner, COLOUR["gold"], 1.8, 2))
@@ -143,7 +144,7 @@ def poster() -> str:
         stroke(f"M24 {number(POSTER_TABLE.y + 5)}H{number(wide - 24)}", COLOUR["gold"], 2),
     ]
     drawn += [triskele(x, 120, 34) for x in (112, wide - 112)]
-    return document(wide, high, drawn + frame(wide, high))
+    return document(Box(0, 0, wide, high), drawn + frame(wide, high))
 
 
 def at_turn(middle: Point, radius: float, turn: float) -> Point:
@@ -151,15 +152,8 @@ def at_turn(middle: Point, radius: float, turn: float) -> Point:
     return middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
 
 
-def document(width: float, height: float, drawn: list[str]) -> str:
-    size = f"0 0 {number(width)} {number(height)}"
-    body = "\n".join(drawn)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">\n{body}\n</svg>\n'
-
-
 def main() -> None:
-    (FOLDER / "leaf.svg").write_text(leaf(), encoding="utf-8")
-    (FOLDER / "poster.svg").write_text(poster(), encoding="utf-8")
+    save({"leaf": leaf(), "poster": poster()})
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from drawings.brian_boru.pen import COLOUR, INK, area, line, number, rule, stroke
-from engine.games.brian_boru import layout
+from drawings.brian_boru.pen import COLOUR, INK, area
+from drawings.pen import line, number, rule, stroke
+from engine.games.brian_boru.pictures import layout
 from engine.kit.draw.boxes import Box, Point
 
 
@@ -153,7 +154,7 @@ def serpent(x: float, y: float, size: float) -> str:
         + stroke(body, INK, 12)
         + stroke(body, "#5d8a6d", 8)
         + stroke(body, "#c9dcb5", 2, ' stroke-dasharray="3 5"')
-        + area(head, "#5d8a6d", f' stroke="{INK}" stroke-width="2.2" stroke-linejoin="round"')
+        + area(head, "#5d8a6d", more=f' stroke="{INK}" stroke-width="2.2" stroke-linejoin="round"')
         + f'<circle cx="-19" cy="-25" r="2.400" fill="{INK}"/>'
         + stroke("M-14 2h150M4 7h30M60 7h40", COLOUR["wave"], 2)
         + "</g>"

@@ -12,7 +12,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from drawings.claim_kingdoms.pen import COLOUR, INK, area, document, save, stroke
+from drawings.claim_kingdoms.pen import COLOUR, INK, area, save
+from drawings.pen import document, stroke
 from engine.kit.draw.boxes import Box
 
 OUTLINE: Final = 2.2

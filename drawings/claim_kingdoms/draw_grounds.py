@@ -10,18 +10,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from drawings.claim_kingdoms.pen import (
-    COLOUR,
-    INK,
-    area,
-    document,
-    line,
-    number,
-    rule,
-    save,
-    stroke,
-)
-from engine.games.claim_kingdoms.layout import (
+from drawings.claim_kingdoms.pen import COLOUR, INK, area, save
+from drawings.pen import document, line, number, rule, stroke
+from engine.games.claim_kingdoms.pictures.layout import (
     BAND_FOOT,
     BAND_LEFT,
     BAND_TOP,

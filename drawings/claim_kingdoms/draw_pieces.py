@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from drawings.claim_kingdoms.pen import COLOUR, INK, area, document, line, save, stroke
+from drawings.claim_kingdoms.pen import COLOUR, INK, area, save
+from drawings.pen import document, line, stroke
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawings.claim_kingdoms.pen import COLOUR, INK, area, document, line, save, stroke
-from engine.games.claim_kingdoms.layout import CELL, CORNERS, SIDES
+from drawings.claim_kingdoms.pen import COLOUR, INK, area, save
+from drawings.pen import document, line, stroke
+from engine.games.claim_kingdoms.pictures.layout import CELL, CORNERS, SIDES
 from engine.kit.draw.boxes import Box, Point
 
 BLEED: Final = 1.0

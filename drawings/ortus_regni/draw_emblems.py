@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from drawings.ortus_regni.pen import OUTLINE, area, circle, colour, document, save, stroke
+from drawings.ortus_regni.pen import OUTLINE, area, circle, colour, save
+from drawings.pen import document, stroke
+from engine.kit.draw.boxes import Box
 
 SIZE: Final = 64.0
 EMBLEMS: Final[dict[str, str]] = tomllib.loads(
@@ -47,7 +49,7 @@ def stroke_of(kind: str, data: str) -> str:
 
 def drawings() -> dict[str, str]:
     names = [name for name in EMBLEMS if not name.startswith("-")]
-    return {f"emblem-{name}": document(SIZE, SIZE, strokes(name)) for name in names}
+    return {f"emblem-{name}": document(Box(0, 0, SIZE, SIZE), strokes(name)) for name in names}
 
 
 if __name__ == "__main__":

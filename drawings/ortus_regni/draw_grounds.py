@@ -10,19 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from drawings.ortus_regni.draw_pieces import band, corner, moved, upright
-from drawings.ortus_regni.pen import (
-    COLOUR,
-    INK,
-    area,
-    box,
-    circle,
-    document,
-    line,
-    number,
-    save,
-    stroke,
-)
-from engine.games.ortus_regni.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON
+from drawings.ortus_regni.pen import COLOUR, INK, area, box, circle, save
+from drawings.pen import document, line, number, stroke
+from engine.games.ortus_regni.pictures.layout import BAND, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR
@@ -130,7 +120,7 @@ def poster() -> str:
         box(BAND, foot - 6, POSTER.width - 2 * BAND, 10, C["orpiment"], INK, 2),
         *frame(POSTER),
     ]
-    return document(POSTER.width, POSTER.height, drawn)
+    return document(Box(0, 0, POSTER.width, POSTER.height), drawn)
 
 
 def drawings() -> dict[str, str]:

@@ -12,19 +12,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from drawings.ortus_regni.draw_emblems import strokes
-from drawings.ortus_regni.pen import (
-    COLOUR,
-    INK,
-    Point,
-    area,
-    box,
-    circle,
-    document,
-    line,
-    number,
-    save,
-    stroke,
-)
+from drawings.ortus_regni.pen import COLOUR, INK, area, box, circle, save
+from drawings.pen import document, line, number, stroke
+from engine.kit.draw.boxes import Box, Point
 
 C: Final = COLOUR
 WIDE: Final = 64.0
@@ -317,7 +307,7 @@ def laurel() -> list[str]:
 
 def drawings() -> dict[str, str]:
     cards = {"card": card(), "card-0": card(0), "card-1": card(1), "card-2": card(2)}
-    found = {name: document(WIDE, HIGH, drawn) for name, drawn in cards.items()}
+    found = {name: document(Box(0, 0, WIDE, HIGH), drawn) for name, drawn in cards.items()}
     army = [moved(strokes("army"), 15.4, 22, 0.52)]
     battle = [moved(strokes("normal"), 15.4, 23, 0.52)]
     viking = [moved(strokes("viking"), 15, 22, 0.53)]
@@ -328,24 +318,24 @@ def drawings() -> dict[str, str]:
         "back-viking": card_back(C["iron"], C["pale"], viking),
         "slot": slot(),
     }
-    found |= {name: document(WIDE, HIGH, drawn) for name, drawn in backs.items()}
-    found |= {name: document(WIDE + 16, HIGH + 16, drawn) for name, drawn in (
+    found |= {name: document(Box(0, 0, WIDE, HIGH), drawn) for name, drawn in backs.items()}
+    found |= {name: document(Box(0, 0, WIDE + 16, HIGH + 16), drawn) for name, drawn in (
         ("fresh", fresh()), ("gilded", gilded()),
     )}  # fmt: skip
-    found |= {f"shield-{letter}": document(48, 52, shield(letter)) for letter in FIELDS}
+    found |= {f"shield-{letter}": document(Box(0, 0, 48, 52), shield(letter)) for letter in FIELDS}
     found |= {
-        "held": document(240, 300, wide_card()),
-        "cube": document(48, 48, cube()),
-        "marker-black": document(48, 48, marker(C["black"], C["steel"], C["vellum"])),
-        "marker-white": document(48, 48, marker(C["white"], C["steel"], C["black"])),
-        "marker-slot": document(48, 48, marker_slot()),
-        "corner": document(32, 32, corner()),
-        "band": document(900, BAND, band(900)),
-        "laurel": document(200, 200, laurel()),
+        "held": document(Box(0, 0, 240, 300), wide_card()),
+        "cube": document(Box(0, 0, 48, 48), cube()),
+        "marker-black": document(Box(0, 0, 48, 48), marker(C["black"], C["steel"], C["vellum"])),
+        "marker-white": document(Box(0, 0, 48, 48), marker(C["white"], C["steel"], C["black"])),
+        "marker-slot": document(Box(0, 0, 48, 48), marker_slot()),
+        "corner": document(Box(0, 0, 32, 32), corner()),
+        "band": document(Box(0, 0, 900, BAND), band(900)),
+        "laurel": document(Box(0, 0, 200, 200), laurel()),
     }
-    found |= {f"pips-{n}": document(plaque(n), 13, diamonds(n)) for n in range(3)}
+    found |= {f"pips-{n}": document(Box(0, 0, plaque(n), 13), diamonds(n)) for n in range(3)}
     for long in (300, 60, 30):
-        found[f"post-{long}"] = document(BAND, long, upright(long))
+        found[f"post-{long}"] = document(Box(0, 0, BAND, long), upright(long))
     return found
 
 

@@ -13,7 +13,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from drawings.raiders.pen import document, drawn, save
+from drawings.pen import document
+from drawings.raiders.pen import drawn, save
 from engine.kit.draw.boxes import Box
 
 SQUARE: Final = Box(0, 0, 64, 64)

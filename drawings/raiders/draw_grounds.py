@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from drawings.raiders.pen import COLOUR, INK, area, document, line, number, rule, save, stroke
+from drawings.pen import document, line, number, rule, stroke
+from drawings.raiders.pen import COLOUR, INK, area, save
 from drawings.raiders.terrain import Way, mountain, pine, plait, rough, serpent, ship, tuft, wave
-from engine.games.raiders import layout
-from engine.games.raiders.components import BUILDING_KEYS, SETTLEMENTS
-from engine.games.raiders.layout import BAND, HEADER, NORTH, TRACKS, VILLAGE, WIDTH
+from engine.games.raiders.box import BUILDING_KEYS, SETTLEMENTS
+from engine.games.raiders.pictures import layout
+from engine.games.raiders.pictures.layout import BAND, HEADER, NORTH, TRACKS, VILLAGE, WIDTH
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR

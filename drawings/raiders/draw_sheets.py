@@ -10,9 +10,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from drawings.raiders.pen import COLOUR, INK, area, document, number, rule, save, stroke
+from drawings.pen import document, number, rule, stroke
+from drawings.raiders.pen import COLOUR, INK, area, save
 from drawings.raiders.terrain import mountain, plait, ship, wave
-from engine.games.raiders import layout
+from engine.games.raiders.pictures import layout
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR

@@ -12,7 +12,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from drawings.raiders.pen import COLOUR, INK, document, drawn, save, stroke
+from drawings.pen import document, stroke
+from drawings.raiders.pen import COLOUR, INK, drawn, save
 from engine.kit.draw.boxes import Box
 
 SQUARE: Final = Box(0, 0, 48, 48)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from drawings.raiders.pen import COLOUR, INK, area, number, stroke
+from drawings.pen import number, stroke
+from drawings.raiders.pen import COLOUR, INK, area
 from engine.kit.draw.boxes import Point
 
 Way = Sequence[Point]

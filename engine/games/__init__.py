@@ -3,8 +3,8 @@
 A game's folder holds
 
 * `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Game`);
-* `wording.py`, the functions of `engine.kit.showing.Wording`;
-* `scene.py`, the functions of `engine.kit.showing.Scenes`;
+* `words/wording.py`, the functions of `engine.kit.showing.Wording`;
+* `pictures/scenes.py`, the functions of `engine.kit.showing.Scenes`;
 * `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of
   these are emojis.
 """
@@ -40,13 +40,13 @@ def all_games() -> dict[str, Game]:
 @cache
 def wording(key: str) -> Wording:
     """How the game's questions, options and events are put into words."""
-    return cast(Wording, importlib.import_module(f"{__name__}.{key}.wording"))
+    return cast(Wording, importlib.import_module(f"{__name__}.{key}.words.wording"))
 
 
 @cache
 def scenes(key: str) -> Scenes:
     """How the game's views are laid out as pictures."""
-    return cast(Scenes, importlib.import_module(f"{__name__}.{key}.scene"))
+    return cast(Scenes, importlib.import_module(f"{__name__}.{key}.pictures.scenes"))
 
 
 def art_folder(key: str) -> Path:

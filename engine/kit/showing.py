@@ -1,8 +1,8 @@
 """How a game is shown: its words and its pictures, made from views alone.
 
-`wording.py` and `scene.py` of a game's folder hold the functions of these two protocols.
-They get `say`, which looks a key up in the game's catalogue in one language, and `names`,
-the seats' display names in seat order (the caller has made them safe for where they go).
+`words/wording.py` and `pictures/scenes.py` of a game's folder hold the functions of these two
+protocols. They get `say`, which looks a key up in the game's catalogue in one language, and
+`names`, the seats' display names in seat order (the caller has made them safe for where they go).
 """
 
 from __future__ import annotations

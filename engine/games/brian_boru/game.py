@@ -6,9 +6,11 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
 from engine.kit.steps import BySteps, Steps
 
-from . import ahead, icons, knowledge, marriage, order, preparation, scoring, tricks, upkeep
-from .absent import modest
-from .scoring import final_standing
+from .mind import seen
+from .mind.absent import modest
+from .mind.next import foreseen, next_seats
+from .rules import icons, marriage, scoring, setup, tricks, upkeep
+from .rules.scoring import final_standing
 from .state import State, View
 
 
@@ -20,11 +22,11 @@ class BrianBoru(BySteps[State]):
     version = 1
     state_type = State
     view_type = View
-    steps = Steps(preparation, tricks, icons, marriage, upkeep, scoring)
+    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return preparation.set_up(seats, chance)
+        return setup.set_up(seats, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -32,11 +34,11 @@ class BrianBoru(BySteps[State]):
         Raises:
             NotYet: for EVERYONE before the game is over.
         """
-        return knowledge.view(state, seat)
+        return seen.view(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = knowledge.imagine(view, chance)
+        state = seen.imagine(view, chance)
         self.ask_again(state, view, chance)
         return state
 
@@ -46,11 +48,11 @@ class BrianBoru(BySteps[State]):
 
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat that waits."""
-        return ahead.foreseen(view)
+        return foreseen(view)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seats that are asked next, whatever is answered now."""
-        return order.next_seats(view)
+        return next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

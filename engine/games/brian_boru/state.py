@@ -2,7 +2,7 @@
 
 `Board` is everything that lies open on the table. A `State` is a board plus the hidden
 things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
-Questions and events are listed in `vocabulary.py`.
+Questions and events are listed in `events.py`.
 """
 
 from __future__ import annotations

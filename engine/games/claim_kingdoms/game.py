@@ -6,10 +6,12 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
 from engine.kit.steps import BySteps, Steps
 
-from . import ahead, cardpowers, fields, knowledge, powers, preparation, scoring, turns
-from .absent import modest
-from .components import SEATS
-from .scoring import final_standing
+from .box import SEATS
+from .mind import seen
+from .mind.absent import modest
+from .mind.next import foreseen, next_seats
+from .rules import cardpowers, fields, powers, scoring, setup, turns
+from .rules.scoring import final_standing
 from .state import State, View
 
 
@@ -18,15 +20,15 @@ class ClaimKingdoms(BySteps[State]):
 
     key = "claim_kingdoms"
     seats = SEATS
-    options = preparation.OPTIONS
+    options = setup.OPTIONS
     version = 1
     state_type = State
     view_type = View
-    steps = Steps(preparation, turns, fields, powers, cardpowers, scoring)
+    steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return preparation.set_up(seats, options, chance)
+        return setup.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -34,11 +36,11 @@ class ClaimKingdoms(BySteps[State]):
         Raises:
             NotYet: for EVERYONE before the game is over.
         """
-        return knowledge.view(state, seat)
+        return seen.view(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = knowledge.imagine(view, chance)
+        state = seen.imagine(view, chance)
         if not view.questions:
             self.ask_again(state, view, chance)
         return state
@@ -49,16 +51,11 @@ class ClaimKingdoms(BySteps[State]):
 
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat."""
-        return ahead.foreseen(view)
+        return foreseen(view)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
-        """Who comes after the seat that ends its turn by taking a card: the next one clockwise
-        that has cards. Before that a power may ask others, or the game may end."""
-        board = view.board
-        if view.awaited != ((board.active, "draw-card"),):
-            return ()
-        order = [(board.active + n) % board.seats for n in range(1, board.seats)]
-        return tuple(seat for seat in order if view.hands[seat])[:1]
+        """Who comes after the seat that ends its turn by taking a card."""
+        return next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

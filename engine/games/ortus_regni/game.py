@@ -6,30 +6,16 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
 from engine.kit.steps import BySteps, Steps
 
-from . import (
-    actions,
-    ahead,
-    attack,
-    battle,
-    decks,
-    fancy,
-    garrisons,
-    habits,
-    joust,
-    kingship,
-    knowledge,
-    losses,
-    politics,
-    preparation,
-    ransom,
-    seizure,
-    standing_orders,
-    turns,
-    vikings,
-)
-from .absent import modest
-from .components import SEATS
-from .scoring import final_standing
+from .box import SEATS
+from .mind import habits, seen
+from .mind.absent import modest
+from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS, ordered
+from .mind.ready import ready
+from .rules import actions, politics, setup, turns
+from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
+from .rules.realm import garrisons, kingship
+from .rules.realm.scoring import final_standing
 from .state import State, View
 
 
@@ -38,14 +24,14 @@ class OrtusRegni(BySteps[State]):
 
     key = "ortus_regni"
     seats = SEATS
-    options = preparation.OPTIONS
-    orders = standing_orders.ORDERS
+    options = setup.OPTIONS
+    orders = ORDERS
     version = 1
     horizon = habits.HORIZON
     state_type = State
     view_type = View
     steps = Steps(
-        preparation,
+        setup,
         turns,
         actions,
         garrisons,
@@ -62,7 +48,7 @@ class OrtusRegni(BySteps[State]):
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return preparation.set_up(seats, options, chance)
+        return setup.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -70,11 +56,11 @@ class OrtusRegni(BySteps[State]):
         Raises:
             NotYet: for EVERYONE before the game is over.
         """
-        return knowledge.view(state, seat)
+        return seen.view(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = fancy.imagine(view, chance)
+        state = seen.imagine(view, chance)
         self.ask_again(state, view, chance)
         return state
 
@@ -84,11 +70,11 @@ class OrtusRegni(BySteps[State]):
 
     def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
         """The ready decks; nothing for other questions."""
-        return decks.ready(question)
+        return ready(question)
 
     def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
         """The answer that standing orders give."""
-        return standing_orders.ordered(view, question, orders)
+        return ordered(view, question, orders)
 
     def likely(self, state: State, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer."""
@@ -100,11 +86,11 @@ class OrtusRegni(BySteps[State]):
 
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat."""
-        return ahead.foreseen(view)
+        return foreseen(view)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seats that are asked now, where that is certain."""
-        return ahead.next_seats(view)
+        return next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -126,7 +126,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .components import BEQUESTS, DECK, HAND, TOURNAMENT_TOWERS
+from .box import BEQUESTS, DECK, HAND, TOURNAMENT_TOWERS
 
 RULINGS: Final = (
     # Core.

@@ -2,7 +2,7 @@
 
 `Board` is everything that lies open on the table. A `State` is a board plus the hidden
 things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
-Questions and events are listed in `vocabulary.py`, the keys of cards in `components.py`.
+Questions and events are listed in `events.py`, the keys of cards in `box.py`.
 
 Keys of things on the table, used as options and in events: a fief, and its Castle or Palace,
 "f3" (numbers are given once over the whole table); its Lord "f3.lord"; a property "f3.land.1" (the

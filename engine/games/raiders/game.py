@@ -6,21 +6,11 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question, Standing
 from engine.kit.steps import BySteps, Steps
 
-from . import (
-    habits,
-    hall,
-    hiring,
-    knowledge,
-    opponents,
-    order,
-    preparation,
-    raids,
-    scoring,
-    turns,
-    village,
-)
-from .absent import modest
-from .scoring import final_standing
+from .mind import habits, seen
+from .mind.absent import modest
+from .mind.next import next_seats
+from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
+from .rules.scoring import final_standing
 from .state import State, View
 
 
@@ -29,16 +19,16 @@ class Raiders(BySteps[State]):
 
     key = "raiders"
     seats = range(2, 5)
-    options = preparation.OPTIONS
+    options = setup.OPTIONS
     version = 1
     state_type = State
     view_type = View
-    steps = Steps(preparation, turns, village, hiring, hall, opponents, raids, scoring)
+    steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
     horizon = habits.HORIZON
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
-        return preparation.set_up(seats, options, chance)
+        return setup.set_up(seats, options, chance)
 
     def view(self, state: State, seat: int | None) -> View:
         """All that `seat` may know; None: a spectator.
@@ -46,11 +36,11 @@ class Raiders(BySteps[State]):
         Raises:
             NotYet: for EVERYONE before the game is over.
         """
-        return knowledge.view(state, seat)
+        return seen.view(state, seat)
 
     def imagine(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = knowledge.imagine(view, chance)
+        state = seen.imagine(view, chance)
         self.ask_again(state, view, chance)
         return state
 
@@ -68,7 +58,7 @@ class Raiders(BySteps[State]):
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""
-        return order.next_seats(view)
+        return next_seats(view)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

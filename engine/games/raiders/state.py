@@ -2,7 +2,7 @@
 
 `Board` is everything that lies open on the table. A `State` is a board plus the hidden
 things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
-Questions and events are listed in `vocabulary.py`, keys in `components.py`.
+Questions and events are listed in `events.py`, keys in `box.py`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Board(Struct, kw_only=True):
     """Turns that are still to be played, this one included, once the end is near; NOBODY before
     that."""
     ends: list[str]
-    """Why the end is near: all that brought it about in that turn; see `vocabulary.ENDS`."""
+    """Why the end is near: all that brought it about in that turn; see `events.ENDS`."""
 
     silver: list[int]
     provision: list[int]

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from cogs.frame import voice
+from cogs.frame.voice import Voice
 from cogs.panel import panel
 from cogs.thread import chronicle
 from engine.games import all_games
@@ -67,9 +69,9 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawing = Drawing()
-    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
+    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
     past = [Event("then")]
-    image = await panel.board_image(House(), view(), sight().table, "en", "board.png", past)  # type: ignore[arg-type]
+    image = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
     assert drawing.boards == [(view(), past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 

@@ -10,6 +10,8 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from cogs.frame import voice
+from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
 from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
@@ -159,11 +161,11 @@ def test_every_order_and_every_choice_can_be_reached(
     sight: Any = SimpleNamespace(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
-    monkeypatch.setattr(order_faces, "head_line", lambda _sight, _locale: "head")
-    monkeypatch.setattr(order_faces, "game_words", lambda _game, _locale: lambda key: key + LONG)
+    monkeypatch.setattr(order_faces, "head_line", lambda _voice: "head")
+    monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set()
     for page in range(-(-count // order_faces.ON_PAGE)):
-        face = order_faces.orders_face(house, sight, page, locale)
+        face = order_faces.orders_face(house, Voice(sight, locale), page)
         assert len(face.content) <= 2000
         for row in face.view.to_components():
             for part in row["components"]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.brian_boru.components import (
+from engine.games.brian_boru.box import (
     CARD_KEYS,
     CARDS,
     COLOURS,
@@ -18,8 +18,8 @@ from engine.games.brian_boru.components import (
     TOWN_KEYS,
     VALUE,
 )
+from engine.games.brian_boru.events import EVENTS, QUESTIONS
 from engine.games.brian_boru.state import Board, State
-from engine.games.brian_boru.vocabulary import EVENTS, QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import second_scorer

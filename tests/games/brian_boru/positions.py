@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.brian_boru import GAME
-from engine.games.brian_boru.components import PRINCESS, REGIONS, TOWN_INDEX
+from engine.games.brian_boru.box import PRINCESS, REGIONS, TOWN_INDEX
 from engine.games.brian_boru.state import FACE_DOWN, FACE_UP, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question

@@ -12,9 +12,9 @@ from msgspec import structs
 
 from engine.games import texts_folder
 from engine.games.brian_boru import GAME
-from engine.games.brian_boru.components import REGION_KEYS, TOWN_KEYS
+from engine.games.brian_boru.box import REGION_KEYS, TOWN_KEYS
+from engine.games.brian_boru.events import EVENTS, QUESTIONS
 from engine.games.brian_boru.state import FACE_UP, View
-from engine.games.brian_boru.vocabulary import EVENTS, QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from tests.games.brian_boru.positions import table

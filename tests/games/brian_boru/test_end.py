@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.brian_boru import scoring
-from engine.games.brian_boru.components import REGIONS
+from engine.games.brian_boru.box import REGIONS
+from engine.games.brian_boru.rules import scoring
 from engine.kit.contract import Standing
 from tests.games.brian_boru.positions import FACE_UP, GAME, do, kinds, table, told
 

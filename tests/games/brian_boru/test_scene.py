@@ -11,15 +11,19 @@ import pytest
 
 from drawings.brian_boru import draw_board, draw_leaves
 from engine.games import art_folder, texts_folder
-from engine.games.brian_boru import GAME, layout, panels, scene
-from engine.games.brian_boru.components import (
-    COLOURS,
-    REGION_OF,
-    REGIONS,
-    TOWN_KEYS,
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.box import COLOURS, REGION_OF, REGIONS, TOWN_KEYS
+from engine.games.brian_boru.pictures import layout, panels, scenes
+from engine.games.brian_boru.pictures.layout import (
+    BOARD,
+    CHURCH,
+    HEADER,
+    SEATS,
+    TOWN_AT,
+    TRACK,
+    TRICK,
 )
-from engine.games.brian_boru.layout import BOARD, CHURCH, HEADER, SEATS, TOWN_AT, TRACK, TRICK
-from engine.games.brian_boru.pieces import COLOUR, SEAT_COLOURS
+from engine.games.brian_boru.pictures.pieces import ART, COLOUR, SEAT_COLOURS
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
 from engine.kit.chance import Chance
 from engine.kit.draw.scene import Sprite
@@ -287,36 +291,36 @@ def test_what_is_hidden_changes_no_board(states: list[State]) -> None:
 
 
 def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
-    folder = art_folder(scene.ART)
-    scenes = [board_of(state) for state in states]
+    folder = art_folder(ART)
+    pictures = [board_of(state) for state in states]
     for view, question in questions(states):
         for drawn in (
-            scene.places(view, question, SAY, NAMES[: view.seats]),
-            scene.hand(view, SAY, NAMES[: view.seats]),
+            scenes.places(view, question, SAY, NAMES[: view.seats]),
+            scenes.hand(view, SAY, NAMES[: view.seats]),
         ):
-            scenes += [drawn] if drawn else []
-    for sprite in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+            pictures += [drawn] if drawn else []
+    for sprite in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{sprite[0]}.svg", sprite[1])
         assert shape_of(folder / f"{sprite[0]}.svg") > 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
-    say = words_in(locale, texts_folder(scene.ART))
+    say = words_in(locale, texts_folder(ART))
     names = ["A very long name that goes on and on 🎉"] * 5
     for state in some(5, 4, every=17):
-        assert 0 < len(scene.board(GAME.view(state, None), say, names).alt) <= 1000
+        assert 0 < len(scenes.board(GAME.view(state, None), say, names).alt) <= 1000
         for question in GAME.questions(state):
             view = GAME.view(state, question.seat)
             for drawn in (
-                scene.places(view, question, say, names),
-                scene.hand(view, say, names),
+                scenes.places(view, question, say, names),
+                scenes.hand(view, say, names),
             ):
                 assert drawn is None or 0 < len(drawn.alt) <= 1000
 
 
 def test_the_grounds_are_what_their_script_draws() -> None:
-    folder = art_folder(scene.ART)
+    folder = art_folder(ART)
     assert (folder / "board.svg").read_text("utf-8") == draw_board.board()
     assert (folder / "map.svg").read_text("utf-8") == draw_board.chart()
     assert (folder / "leaf.svg").read_text("utf-8") == draw_leaves.leaf()

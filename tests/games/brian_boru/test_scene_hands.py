@@ -8,9 +8,12 @@ from math import dist
 
 import pytest
 
-from engine.games.brian_boru import GAME, scene
-from engine.games.brian_boru.components import CARDS, TOWN_INDEX
-from engine.games.brian_boru.layout import MAP, TOWN_AT
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.box import CARDS, TOWN_INDEX
+from engine.games.brian_boru.pictures import scenes
+from engine.games.brian_boru.pictures.hand import LEGEND
+from engine.games.brian_boru.pictures.layout import MAP, TOWN_AT
+from engine.games.brian_boru.pictures.places import LEAST
 from engine.games.brian_boru.state import State, View
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Scene, Shape
@@ -38,7 +41,7 @@ def states(request: pytest.FixtureRequest) -> list[State]:
 
 def test_a_spectator_has_no_hand(states: list[State]) -> None:
     for state in states:
-        assert scene.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+        assert scenes.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
 
 
 # Hands.
@@ -59,7 +62,7 @@ def test_a_hand_shows_its_own_cards_once(states: list[State]) -> None:
     for state in states[:-1]:
         for seat in range(state.board.seats):
             view = GAME.view(state, seat)
-            drawn = scene.hand(view, SAY, NAMES[: state.board.seats])
+            drawn = scenes.hand(view, SAY, NAMES[: state.board.seats])
             if state.board.phase == "draft":
                 assert drawn is not None
                 assert cards_of(drawn) == [*view.pack, *view.drafted]
@@ -74,12 +77,12 @@ def test_a_hand_shows_its_own_cards_once(states: list[State]) -> None:
 
 def test_a_card_bears_its_symbols_in_order() -> None:
     for key, card in CARDS.items():
-        drawn = scene.hand(view_with(key), SAY, NAMES[:3])
+        drawn = scenes.hand(view_with(key), SAY, NAMES[:3])
         assert drawn is not None
         (ground,) = sprites(drawn, "card")
         within = Box(ground.x - 110, ground.y - 150, 220, 300)
         symbols = [s for s in sprites(drawn) if inside(s, within) and s is not ground]
-        symbols = [s for s in symbols if s.name in scene.LEGEND]
+        symbols = [s for s in symbols if s.name in LEGEND]
         rows = [
             tuple(s.name for s in sorted(row, key=lambda s: s.x))
             for _, row in itertools.groupby(sorted(symbols, key=lambda s: s.y), key=lambda s: s.y)
@@ -96,7 +99,7 @@ def test_a_draft_shows_what_was_taken_apart_from_what_is_offered() -> None:
         view = GAME.view(state, 0)
         if state.board.phase == "draft" and view.drafted and view.pack:
             break
-    drawn = scene.hand(view, SAY, NAMES[:4])
+    drawn = scenes.hand(view, SAY, NAMES[:4])
     assert drawn is not None
     heading = SAY("picture-drafted")
     (below,) = [label.y for label in labels(drawn) if label.text == heading]
@@ -125,7 +128,7 @@ def test_places_bear_their_number_among_the_options() -> None:
             if not {"choose-town", "expand", "lose-town", "free-town"} & {question.kind}:
                 continue
             view = GAME.view(state, question.seat)
-            drawn = scene.places(view, question, SAY, NAMES[: view.seats])
+            drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
             towns = {
                 str(number): TOWN_INDEX[option]
                 for number, option in enumerate(question.options, 1)
@@ -144,7 +147,7 @@ def test_places_keep_their_numbers_when_only_some_are_shown() -> None:
     state = next(iter(play(3, 5)))
     (question,) = GAME.questions(state)
     view = GAME.view(state, question.seat)
-    drawn = scene.places(view, question, SAY, NAMES[:3], only=("DU1", "DU3"))
+    drawn = scenes.places(view, question, SAY, NAMES[:3], only=("DU1", "DU3"))
     assert drawn is not None
     expected = {str(question.options.index(town) + 1) for town in ("DU1", "DU3")}
     assert numbers(drawn).keys() == expected
@@ -152,14 +155,14 @@ def test_places_keep_their_numbers_when_only_some_are_shown() -> None:
 
 def test_places_are_cropped_to_what_can_be_chosen_with_room_around(states: list[State]) -> None:
     for view, question in questions(states):
-        drawn = scene.places(view, question, SAY, NAMES[: view.seats])
+        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         assert drawn.crop is not None
         left, top, right, bottom = drawn.crop
         assert 0 <= left < right <= drawn.width
         assert 0 <= top < bottom <= drawn.height
-        assert min(right - left, bottom - top) >= scene.LEAST * 0.7
+        assert min(right - left, bottom - top) >= LEAST * 0.7
         for option in question.options:
             if option in TOWN_INDEX:
                 x, y = MAP.at(TOWN_AT[TOWN_INDEX[option]])
@@ -171,6 +174,6 @@ def test_questions_about_no_place_have_no_map(states: list[State]) -> None:
     seen = set()
     for view, question in questions(states):
         if not set(question.options) & TOWN_INDEX.keys():
-            assert scene.places(view, question, SAY, NAMES[: view.seats]) is None
+            assert scenes.places(view, question, SAY, NAMES[: view.seats]) is None
             seen.add(question.kind)
     assert "play-card" in seen

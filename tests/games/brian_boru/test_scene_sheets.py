@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.games.brian_boru import GAME, ledger, poster, scene, sheets
-from engine.games.brian_boru.changes import changes
-from engine.games.brian_boru.components import CARDS, REGIONS
-from engine.games.brian_boru.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.box import CARDS, REGIONS
+from engine.games.brian_boru.pictures import poster, scenes, sheets
+from engine.games.brian_boru.pictures.changes import changes
+from engine.games.brian_boru.pictures.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
+from engine.games.brian_boru.pictures.told import Gain, Upkeep, trick, upkeep
 from engine.games.brian_boru.state import State
 from engine.kit.contract import Event, Source, Standing
 from engine.kit.draw.boxes import Box
@@ -28,7 +30,7 @@ def drawn(
     events: list[Event], state: State, before: list[Event] | None = None
 ) -> tuple[Scene, ...]:
     names = NAMES[: state.board.seats]
-    return scene.sheets(events, before or [], GAME.view(state, None), SAY, names)
+    return scenes.sheets(events, before or [], GAME.view(state, None), SAY, names)
 
 
 def kinds(events: list[Event]) -> set[str]:
@@ -102,7 +104,7 @@ def test_extras_that_were_bought_are_told_apart_from_the_card() -> None:
         Event("action", {"seat": 1, "card": "r11", "action": "primary"}),
         Event("raiders-taken", plain),
     )
-    found = ledger.trick(events)
+    found = trick(events)
     assert found is not None
     assert [turn.seat for turn in found.turns] == [2, 0, 1]
     assert [turn.extras for turn in found.turns] == [[], [("church", 2)], []]
@@ -140,7 +142,7 @@ def test_an_upkeep_tells_all_points_whichever_stretch_they_are_from(game: list[S
             if e.kind == "upkeep-step" and e.args["step"] == "marriage"
         )  # fmt: skip
         gained = changes(told[begin:]).counts["score"]
-        found = ledger.upkeep(before, events, state.board.track, SAY)
+        found = upkeep(before, events, state.board.track, SAY)
         assert found is not None
         assert found.points == [gained.get(seat, 0) for seat in range(state.board.seats)]
         leaf = drawn(events, state, before)[-2 if "game-over" in kinds(events) else -1]
@@ -154,7 +156,7 @@ def test_an_upkeep_tells_all_points_whichever_stretch_they_are_from(game: list[S
 
 def test_who_gets_nothing_reads_why(game: list[Stretch]) -> None:
     for before, events, state in upkeeps(game):
-        found = ledger.upkeep(before, events, state.board.track, SAY)
+        found = upkeep(before, events, state.board.track, SAY)
         assert found is not None
         for row in found.rows:
             assert row["marriage"].reasons, "no reason in the marriage column"
@@ -162,10 +164,10 @@ def test_who_gets_nothing_reads_why(game: list[Stretch]) -> None:
                 assert not cell.gains or cell.reasons
 
 
-def told_upkeep(*events: Event, track: tuple[int, ...] = (0, 0, 0)) -> ledger.Upkeep:
+def told_upkeep(*events: Event, track: tuple[int, ...] = (0, 0, 0)) -> Upkeep:
     over = Event("round-over", {"round": 1, "rounds": 3})
     begins = Event("upkeep-step", {"step": "marriage"})
-    found = ledger.upkeep([], [begins, *events, over], track, SAY)
+    found = upkeep([], [begins, *events, over], track, SAY)
     assert found is not None
     return found
 
@@ -211,12 +213,12 @@ def test_a_lost_town_and_a_lost_claim_are_marked_as_lost() -> None:
         Event("claim-vikings", {"region": "MU", "before": 0, "count": 3}),
     )
     battle, claims = found.rows[2]["battle"], [row["claims"] for row in found.rows]
-    assert battle.gains == [ledger.Gain("viking", lost=True)]
+    assert battle.gains == [Gain("viking", lost=True)]
     assert battle.reasons == [SAY("sheet-fewest"), REGIONS["MU"].name]
     assert [cell.gains for cell in claims] == [
-        [ledger.Gain("MU", lost=True)],
-        [ledger.Gain("LE")],
-        [ledger.Gain("LE", lost=True)],
+        [Gain("MU", lost=True)],
+        [Gain("LE")],
+        [Gain("LE", lost=True)],
     ]
     assert claims[2].reasons == [f"−{REGIONS['LE'].name}"]
 
@@ -232,7 +234,7 @@ def test_a_tie_for_most_is_given_as_the_reason() -> None:
 
 def test_no_upkeep_is_told_before_it_is_over() -> None:
     events = [Event("upkeep-step", {"step": "marriage"})]
-    assert ledger.upkeep([], events, (0, 0, 0), SAY) is None
+    assert upkeep([], events, (0, 0, 0), SAY) is None
 
 
 # The end.
@@ -245,7 +247,7 @@ def ended(places: tuple[int, ...], why: str) -> Scene:
     sources = tuple(Source(key, tuple(range(n, n + seats))) for n, key in enumerate(keys))
     view = GAME.view(positions.table(max(seats, 3)), None)
     view.standing = Standing(places, points, sources, why)
-    (page,) = scene.sheets([], [], view, SAY, NAMES[:seats])
+    (page,) = scenes.sheets([], [], view, SAY, NAMES[:seats])
     return page
 
 

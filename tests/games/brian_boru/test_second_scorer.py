@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games.brian_boru import GAME
-from engine.games.brian_boru.components import REGION_KEYS, REGIONS, TOWN_KEYS
+from engine.games.brian_boru.box import REGION_KEYS, REGIONS, TOWN_KEYS
 from engine.kit.chance import Chance
 from tests.games.brian_boru import second_scorer as second
 from tests.games.brian_boru.second_upkeep import Referee

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.brian_boru.components import (
-    HAND,
-    MARRIAGES,
-    PRINCESS,
-    REGIONS,
-    STRENGTHS,
-    TOWNS,
-)
+from engine.games.brian_boru.box import HAND, MARRIAGES, PRINCESS, REGIONS, STRENGTHS, TOWNS
 from engine.kit.chance import Chance
 from tests.games.brian_boru.positions import (
     FACE_DOWN,

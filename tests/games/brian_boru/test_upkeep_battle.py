@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.brian_boru.components import TOWN_INDEX
+from engine.games.brian_boru.box import TOWN_INDEX
 from tests.games.brian_boru.positions import (
     GAME,
     answer,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.brian_boru.components import TOWN_INDEX
+from engine.games.brian_boru.box import TOWN_INDEX
 from tests.games.brian_boru.positions import (
     GAME,
     answer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.brian_boru.components import REGIONS, TOWN_KEYS, TOWNS
+from engine.games.brian_boru.box import REGIONS, TOWN_KEYS, TOWNS
 from tests.games.brian_boru.positions import (
     GAME,
     answer,

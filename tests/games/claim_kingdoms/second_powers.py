@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.claim_kingdoms.ground import cell_of, key_of
+from engine.games.claim_kingdoms.rules.ground import cell_of, key_of
 from tests.games.claim_kingdoms.hooks import playable
 from tests.games.claim_kingdoms.second_scorer import VALUES
 

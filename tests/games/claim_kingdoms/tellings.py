@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games import texts_folder
-from engine.games.claim_kingdoms.components import FACTION_KEYS, FACTIONS, MAPS
+from engine.games.claim_kingdoms.box import FACTION_KEYS, FACTIONS, MAPS
+from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.preparation import OPTIONS
+from engine.games.claim_kingdoms.rules.setup import OPTIONS
 from engine.games.claim_kingdoms.state import View
-from engine.games.claim_kingdoms.vocabulary import EVENTS, PRIVATE, QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from tests.games.claim_kingdoms.positions import table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms.components import FACTIONS
+from engine.games.claim_kingdoms.box import FACTIONS
 from tests.games.claim_kingdoms.positions import (
     EAST,
     GAME,
@@ -222,7 +222,7 @@ def test_mages_put_a_card_that_fits_nowhere_under_the_deck() -> None:
 
 def _cover(state, but: str) -> None:
     """Lay a card on every space of the maps but one."""
-    from engine.games.claim_kingdoms.ground import ground, key_of
+    from engine.games.claim_kingdoms.rules.ground import ground, key_of
     from engine.games.claim_kingdoms.state import Card
 
     none = (0,) * state.board.seats

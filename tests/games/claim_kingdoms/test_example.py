@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms.scoring import scores
+from engine.games.claim_kingdoms.rules.scoring import scores
 from tests.games.claim_kingdoms.positions import (
     GAME,
     answer,

@@ -11,16 +11,17 @@ import pytest
 
 from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games import art_folder, symbols, texts_folder
-from engine.games.claim_kingdoms import pieces, scene, terms
-from engine.games.claim_kingdoms.changes import changes
-from engine.games.claim_kingdoms.components import FACTION_KEYS, MAPS, VALUE
+from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS, VALUE
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.ground import cell_of, ground, key_of
-from engine.games.claim_kingdoms.layout import FREE_PLANS, PLANS
-from engine.games.claim_kingdoms.pieces import GROUND_OF, SEAT_COLOURS, Grid
-from engine.games.claim_kingdoms.scoring import weight
-from engine.games.claim_kingdoms.sheets import ART
+from engine.games.claim_kingdoms.pictures import pieces, scenes
+from engine.games.claim_kingdoms.pictures.board import grid_of
+from engine.games.claim_kingdoms.pictures.changes import changes
+from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, PLANS
+from engine.games.claim_kingdoms.pictures.pieces import ART, GROUND_OF, SEAT_COLOURS, Grid
+from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules.scoring import weight
 from engine.games.claim_kingdoms.state import UNKNOWN, State
+from engine.games.claim_kingdoms.words.names import EMOJI, FIELD_EMOJI, faction_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.scene import Scene
@@ -49,9 +50,9 @@ def states(request: pytest.FixtureRequest) -> list[State]:
     return some(*request.param)
 
 
-def grid_of(state: State) -> Grid:
+def its_grid(state: State) -> Grid:
     plans = PLANS if state.board.maps else FREE_PLANS
-    return scene.grid_of(state.board, plans[state.board.seats])
+    return grid_of(state.board, plans[state.board.seats])
 
 
 CROWDED = {
@@ -81,12 +82,12 @@ def test_every_space_of_the_maps_is_drawn_once_and_no_other(states: list[State])
         spaces = ground(maps).fields if maps else {}
         assert len(tiles) == len(spaces)
         for cell in spaces:
-            assert len(near(tiles, grid_of(state).at(cell), 0.1)) == 1
+            assert len(near(tiles, its_grid(state).at(cell), 0.1)) == 1
 
 
 def test_land_has_a_coast_where_its_neighbour_is_none() -> None:
     state = positions.table(2, {"C3": "elves"}, maps=(1, 2))
-    drawn, grid = board_of(state), grid_of(state)
+    drawn, grid = board_of(state), its_grid(state)
     (corner,) = near(sprites(drawn, "land-"), grid.at(cell_of("C1")), 0.1)
     # Map 1 begins "##.K.", "#..C.": east and south of C1 is land, and across that corner.
     assert corner.name == f"land-{2 + 4 + 32}"
@@ -94,7 +95,7 @@ def test_land_has_a_coast_where_its_neighbour_is_none() -> None:
 
 def test_every_map_tells_its_number_and_points_off_its_land(states: list[State]) -> None:
     for state in states:
-        drawn, grid = board_of(state), grid_of(state)
+        drawn, grid = board_of(state), its_grid(state)
         for number in state.board.maps:
             spaces = {c for c, on in ground(tuple(state.board.maps)).maps.items() if on == number}
             (title,) = [
@@ -111,7 +112,7 @@ def test_every_map_tells_its_number_and_points_off_its_land(states: list[State])
 
 def test_fields_show_as_long_as_no_card_covers_them(states: list[State]) -> None:
     for state in states:
-        board, drawn, grid = state.board, board_of(state), grid_of(state)
+        board, drawn, grid = state.board, board_of(state), its_grid(state)
         fields = ground(tuple(board.maps)).fields if board.maps else {}
         shown = {
             cell: near(sprites(drawn, "field-"), grid.at(cell), 1) for cell in fields
@@ -124,7 +125,7 @@ def test_fields_show_as_long_as_no_card_covers_them(states: list[State]) -> None
 
 def test_rows_and_columns_are_named_at_the_edge(states: list[State]) -> None:
     for state in states:
-        drawn, grid = board_of(state), grid_of(state)
+        drawn, grid = board_of(state), its_grid(state)
         names = [label for label in labels(drawn) if label.style == "bold" and label.fit]
         for cell in state.board.cards:
             key, (x, y) = key_of(cell), grid.at(cell)
@@ -139,7 +140,7 @@ def test_rows_and_columns_are_named_at_the_edge(states: list[State]) -> None:
 
 def test_every_card_shows_its_faction_value_and_followers(states: list[State]) -> None:
     for state in [*states, crowded()]:
-        drawn, grid = board_of(state), grid_of(state)
+        drawn, grid = board_of(state), its_grid(state)
         for cell, card in state.board.cards.items():
             at, half = grid.at(cell), grid.size / 2
             emblems = [s.name for s in within(sprites(drawn, "emblem-"), at, half)]
@@ -160,7 +161,7 @@ def test_every_card_shows_its_faction_value_and_followers(states: list[State]) -
 
 def test_poison_and_doubling_are_marked_where_they_are_and_nowhere_else() -> None:
     state = crowded()
-    drawn, grid = board_of(state), grid_of(state)
+    drawn, grid = board_of(state), its_grid(state)
     for cell, card in state.board.cards.items():
         around = [s.name for s in within(sprites(drawn), grid.at(cell), grid.size / 2)]
         assert ("poison" in around) == card.poison
@@ -172,7 +173,7 @@ def test_poison_and_doubling_are_marked_where_they_are_and_nowhere_else() -> Non
 
 def test_stone_is_grey_cracked_and_still_tells_whose_it_is() -> None:
     state = positions.table(2, {"N0E0": "elves 0 stone1"})
-    drawn, grid = board_of(state), grid_of(state)
+    drawn, grid = board_of(state), its_grid(state)
     at = grid.at(cell_of("N0E0"))
     assert followers_at(drawn, at, grid.size / 2) == (Counter({0: 1}), Counter({1: 1}))
     (crack,) = within(sprites(drawn, "crack"), at, grid.size / 2)
@@ -182,7 +183,7 @@ def test_stone_is_grey_cracked_and_still_tells_whose_it_is() -> None:
 
 
 def test_nothing_on_a_card_leaves_its_space() -> None:
-    drawn, grid = board_of(crowded()), grid_of(crowded())
+    drawn, grid = board_of(crowded()), its_grid(crowded())
     for cell in crowded().board.cards:
         x, y = grid.at(cell)
         half = grid.size / 2 + 0.5
@@ -193,7 +194,7 @@ def test_nothing_on_a_card_leaves_its_space() -> None:
 
 
 def test_followers_of_one_card_do_not_hide_each_other() -> None:
-    drawn, grid = board_of(crowded()), grid_of(crowded())
+    drawn, grid = board_of(crowded()), its_grid(crowded())
     for cell in crowded().board.cards:
         found = within(sprites(drawn, "follower-"), grid.at(cell), grid.size / 2)
         for one, other in itertools.combinations(found, 2):
@@ -203,7 +204,7 @@ def test_followers_of_one_card_do_not_hide_each_other() -> None:
 def test_the_free_grid_shows_where_it_can_grow_and_keeps_within_its_window() -> None:
     line = {f"N0E{n}": "elves 0" for n in range(20)}
     state = positions.table(2, line)
-    drawn, grid = board_of(state), grid_of(state)
+    drawn, grid = board_of(state), its_grid(state)
     window = FREE_PLANS[2].window
     assert len(sprites(drawn, "space")) == 20 * 2 + 2
     for space in sprites(drawn, "space"):
@@ -228,10 +229,10 @@ def test_what_the_events_changed_is_marked() -> None:
     assert [key_of(cell) for cell in new.cells] == ["C3", "D3", "E3"]
     assert (new.points, new.display) == ({0: 2, 1: -1}, 1)
     state = crowded()
-    drawn = scene.board(GAME.view(state, None), SAY, NAMES, events)
+    drawn = scenes.board(GAME.view(state, None), SAY, NAMES, events)
     marks = sprites(drawn, "fresh")
     for space in ("C3", "D3", "E3"):
-        assert len(near(marks, grid_of(state).at(cell_of(space)), 0.1)) == 1
+        assert len(near(marks, its_grid(state).at(cell_of(space)), 0.1)) == 1
     assert len(marks) == 4
     assert {"+2", "−1"} <= set(words(drawn))
 
@@ -286,7 +287,7 @@ def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]
             assert board_of(other) == board_of(state)
             names = NAMES[: state.board.seats]
             one, two = GAME.view(state, seat), GAME.view(other, seat)
-            assert scene.hand(one, SAY, names) == scene.hand(two, SAY, names)
+            assert scenes.hand(one, SAY, names) == scenes.hand(two, SAY, names)
 
 
 def test_a_card_that_is_face_down_looks_the_same_whatever_it_is() -> None:
@@ -302,7 +303,7 @@ def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[St
     for state in states:
         for seat in range(state.board.seats):
             view = GAME.view(state, seat)
-            drawn = scene.hand(view, SAY, NAMES[: state.board.seats])
+            drawn = scenes.hand(view, SAY, NAMES[: state.board.seats])
             if state.board.phase != "play":
                 assert (drawn is not None) == bool(view.questions)
                 continue
@@ -311,19 +312,19 @@ def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[St
             cards = [*view.hands[seat], *looked, *state.board.display]
             assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{c}" for c in cards]
             for card in view.hands[seat]:
-                assert terms.faction_name(card, SAY) in words(drawn)
+                assert faction_name(card, SAY) in words(drawn)
 
 
 def test_a_spectator_has_no_hand(states: list[State]) -> None:
     for state in states:
-        assert scene.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+        assert scenes.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
 
 
 def test_who_chooses_factions_sees_all_of_them_and_which_are_chosen() -> None:
     state = some(2, 2, {"factions": "turns"}, every=3)[1]
     assert state.board.phase == "factions"
     question = GAME.questions(state)[0]
-    drawn = scene.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
+    drawn = scenes.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
     assert drawn is not None
     assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{k}" for k in FACTION_KEYS]
     assert len(sprites(drawn, "last")) == len(state.board.factions) > 0
@@ -351,7 +352,7 @@ def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
 def test_every_offered_place_has_its_number_on_it(states: list[State]) -> None:
     shown = 0
     for view, question in questions(states):
-        drawn = scene.places(view, question, SAY, NAMES[: view.seats])
+        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         shown += 1
@@ -373,21 +374,21 @@ def test_numbers_stay_when_only_some_places_are_shown() -> None:
     options = ("A1", "A2", "B2", "J3")
     question = Question(1, 0, "place-card", options, about=("elves",))
     view = GAME.view(state, 0)
-    whole = scene.places(view, question, SAY, NAMES)
-    part = scene.places(view, question, SAY, NAMES, only=("A2", "B2"))
+    whole = scenes.places(view, question, SAY, NAMES)
+    part = scenes.places(view, question, SAY, NAMES, only=("A2", "B2"))
     assert whole is not None
     assert part is not None
     assert sorted(badges(whole)) == ["1", "2", "3", "4"]
     assert sorted(badges(part)) == ["2", "3"]
     assert part.width < whole.width
-    assert scene.places(view, question, SAY, NAMES, only=()) is None
+    assert scenes.places(view, question, SAY, NAMES, only=()) is None
 
 
 def test_each_follower_that_can_be_picked_has_its_own_number() -> None:
     state = crowded()
     options = ("G3-1.1", "G3-1.2", "G3-1.3", "G3-2.1", "G3-2.2", "G3-2.3", "G3-3", "D3-1", "D3-2")
     question = Question(1, 0, "target-followers", options, 0, 2, about=("knights", "E3"))
-    drawn = scene.places(GAME.view(state, 0), question, SAY, NAMES)
+    drawn = scenes.places(GAME.view(state, 0), question, SAY, NAMES)
     assert drawn is not None
     found = badges(drawn)
     for number, option in enumerate(options, 1):
@@ -401,7 +402,7 @@ def test_questions_about_no_place_have_no_picture_of_places() -> None:
     view = GAME.view(crowded(), 0)
     for kind in ("use-power", "draw-card", "direction", "guess"):
         question = Question(1, 0, kind, ("use", "pass"), about=("elves", "E3", 0))
-        assert scene.places(view, question, SAY, NAMES) is None
+        assert scenes.places(view, question, SAY, NAMES) is None
 
 
 # Sheets.
@@ -411,18 +412,18 @@ def test_the_beginning_has_a_page_with_every_faction_of_the_game() -> None:
     state = some(3, 1, {}, every=50)[0]
     args = {"first": 0, "factions": state.board.factions, "maps": state.board.maps}
     view = GAME.view(state, None)
-    (page,) = scene.sheets([Event("game-start", args)], [], view, SAY, NAMES[:3])
+    (page,) = scenes.sheets([Event("game-start", args)], [], view, SAY, NAMES[:3])
     emblems = [s.name for s in sprites(page, "emblem-")]
     assert emblems == [f"emblem-{key}" for key in state.board.factions]
     for key in state.board.factions:
-        assert terms.faction_name(key, SAY) in words(page)
+        assert faction_name(key, SAY) in words(page)
 
 
 def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State]) -> None:
     *_, last = states
     names = NAMES[: last.board.seats]
-    assert scene.sheets([Event("turn-over", {})], [], GAME.view(states[1], None), SAY, names) == ()
-    (poster,) = scene.sheets([], [], GAME.view(last, None), SAY, names)
+    assert scenes.sheets([Event("turn-over", {})], [], GAME.view(states[1], None), SAY, names) == ()
+    (poster,) = scenes.sheets([], [], GAME.view(last, None), SAY, names)
     standing = GAME.standing(last)
     assert standing is not None
     told = Counter(words(poster))
@@ -438,18 +439,18 @@ def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State])
 
 def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
     folder = art_folder(ART)
-    scenes = [board_of(state) for state in [*states, crowded()]]
+    pictures = [board_of(state) for state in [*states, crowded()]]
     for view, question in questions(states):
         names = NAMES[: view.seats]
-        for drawn in (scene.places(view, question, SAY, names), scene.hand(view, SAY, names)):
-            scenes += [drawn] if drawn else []
-    scenes += scene.sheets(
+        for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
+            pictures += [drawn] if drawn else []
+    pictures += scenes.sheets(
         [], [], GAME.view(states[-1], None), SAY, NAMES[: states[-1].board.seats]
     )
-    for name, tint in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+    for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{name}.svg", tint)
         assert shape_of(folder / f"{name}.svg") > 0
-    for drawn in scenes:
+    for drawn in pictures:
         assert not drawn.base or (folder / f"{drawn.base}.svg").exists()
 
 
@@ -458,10 +459,10 @@ def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     names = ["A very long name that goes on and on 🎉"] * 4
     for state in [*some(4, 5, {}, every=29), crowded()]:
-        assert 0 < len(scene.board(GAME.view(state, None), say, names).alt) <= 1000
+        assert 0 < len(scenes.board(GAME.view(state, None), say, names).alt) <= 1000
         for question in GAME.questions(state):
             view = GAME.view(state, question.seat)
-            for drawn in (scene.places(view, question, say, names), scene.hand(view, say, names)):
+            for drawn in (scenes.places(view, question, say, names), scenes.hand(view, say, names)):
                 assert drawn is None or 0 < len(drawn.alt) <= 1000
 
 
@@ -490,9 +491,9 @@ def test_every_faction_has_an_emblem_and_a_colour_of_its_own_or_shared_by_three(
 
 def test_the_symbols_stand_for_the_emojis_of_the_words() -> None:
     signs = symbols(ART)
-    for key, sign in terms.EMOJI.items():
+    for key, sign in EMOJI.items():
         assert signs[f"emblem-{key}"] == sign
-    for field, sign in terms.FIELD_EMOJI.items():
+    for field, sign in FIELD_EMOJI.items():
         assert field == "plain" or signs[f"field-{field}"] == sign
     assert len(set(signs.values())) == len(signs)
 

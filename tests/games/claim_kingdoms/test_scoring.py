@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms.scoring import (
+from engine.games.claim_kingdoms.rules.scoring import (
     faction_points,
     final_standing,
     map_points,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.claim_kingdoms.components import FACTION_KEYS
+from engine.games.claim_kingdoms.box import FACTION_KEYS
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.ground import key_of
+from engine.games.claim_kingdoms.rules.ground import key_of
 from engine.games.claim_kingdoms.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.claim_kingdoms.components import FACTIONS, MAPS
+from engine.games.claim_kingdoms.box import FACTIONS, MAPS
 from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.state import Board, Card, State
 from tests.games.claim_kingdoms import hooks

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.games.claim_kingdoms.components import BANDS, BOARDS, DRAWN, FACTION_KEYS, IN_GAME
-from engine.games.claim_kingdoms.ground import CENTRE, ground
+from engine.games.claim_kingdoms.box import BANDS, BOARDS, DRAWN, FACTION_KEYS, IN_GAME
+from engine.games.claim_kingdoms.rules.ground import CENTRE, ground
 from engine.kit.chance import Chance
 from tests.games.claim_kingdoms.positions import GAME, SEED, answer, asked, open_question, told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms import components
-from engine.games.claim_kingdoms.components import WarMap
-from engine.games.claim_kingdoms.ground import ground, key_of
+from engine.games.claim_kingdoms import box
+from engine.games.claim_kingdoms.box import WarMap
+from engine.games.claim_kingdoms.rules.ground import ground, key_of
 from engine.games.claim_kingdoms.state import Card
 from tests.games.claim_kingdoms.positions import (
     EAST,
@@ -225,9 +225,9 @@ def test_when_nobody_finds_a_legal_space_all_pass_and_the_game_ends(monkeypatch)
     """It cannot come about on maps that are in one piece: here one has an island, E4."""
     plain = ("plain", "plain", "plain", "off-map", "plain")
     rows = (*[(*plain[:4], "off-map")] * 3, plain)
-    monkeypatch.setitem(components.MAPS, 98, WarMap(98, 5, 2, rows, "test"))
+    monkeypatch.setitem(box.MAPS, 98, WarMap(98, 5, 2, rows, "test"))
     nothing = (("off-map",) * 5,) * 4
-    monkeypatch.setitem(components.MAPS, 99, WarMap(99, 5, 2, nothing, "test"))
+    monkeypatch.setitem(box.MAPS, 99, WarMap(99, 5, 2, nothing, "test"))
     state = table(3, maps=(98, 99, 99), hands={1: ""})
     cover(state, "E4")
     assert key_of(max(ground((98, 99, 99)).fields)) == "E4"

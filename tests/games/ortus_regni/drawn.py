@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from engine.games import art_folder, texts_folder
-from engine.games.ortus_regni import arena, scene
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.layout import FIRST
+from engine.games.ortus_regni.pictures import arena, scenes
+from engine.games.ortus_regni.pictures.board import largest
+from engine.games.ortus_regni.pictures.layout import FIRST
 from engine.games.ortus_regni.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
@@ -149,11 +150,11 @@ def view_of(state: State, seat: int | None = None) -> View:
 
 def earldom_boxes(view: View) -> list[Box]:
     """Where each earldom lies on the board picture."""
-    return [plot.box for plot in scene.largest(view, FIRST + arena.height(view.board))]
+    return [plot.box for plot in largest(view, FIRST + arena.height(view.board))]
 
 
 def board_of(state: State, seat: int | None = None, events: Sequence[Event] = ()) -> Scene:
-    return scene.board(view_of(state, seat), SAY, NAMES[: state.board.seats], events)
+    return scenes.board(view_of(state, seat), SAY, NAMES[: state.board.seats], events)
 
 
 def questions(states: Iterable[State]) -> Iterator[tuple[View, Question]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.ortus_regni.components import KINDS
+from engine.games.ortus_regni.box import KINDS
+from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, QUESTIONS
 from engine.games.ortus_regni.state import Board, State
-from engine.games.ortus_regni.vocabulary import EVENTS, OUT_REASONS, QUESTIONS
 from engine.kit.contract import Event, Picks, Question
 from tests.games.ortus_regni.accounts import ENVOYS, FIGHTERS
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.components import KINDS, ORDER
+from engine.games.ortus_regni.box import KINDS, ORDER
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
 from engine.kit.chance import Chance

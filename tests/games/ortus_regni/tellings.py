@@ -11,9 +11,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import texts_folder
-from engine.games.ortus_regni.components import ARMIES, CARD_SET, KINDS, READY_DECKS
+from engine.games.ortus_regni.box import ARMIES, CARD_SET, KINDS, READY_DECKS
+from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, PRIVATE, QUESTIONS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.preparation import OPTIONS
+from engine.games.ortus_regni.rules.setup import OPTIONS
 from engine.games.ortus_regni.state import (
     NOWHERE,
     VIKINGS,
@@ -25,7 +26,6 @@ from engine.games.ortus_regni.state import (
     State,
     View,
 )
-from engine.games.ortus_regni.vocabulary import EVENTS, OUT_REASONS, PRIVATE, QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Limit, Question
 from tests.games.ortus_regni.positions import table

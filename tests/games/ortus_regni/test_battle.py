@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ortus_regni.components import BATTLE_DECK
+from engine.games.ortus_regni.box import BATTLE_DECK
 from tests.games.ortus_regni.positions import (
     answer,
     asked,

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
-from engine.games.ortus_regni import wording
-from engine.games.ortus_regni.components import CARD_SET, CARDS, KINDS, READY_DECKS
+from engine.games.ortus_regni.box import CARD_SET, CARDS, KINDS, READY_DECKS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.terms import card_name
+from engine.games.ortus_regni.words import wording
+from engine.games.ortus_regni.words.names import card_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Written

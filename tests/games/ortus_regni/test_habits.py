@@ -8,13 +8,13 @@ from itertools import product
 
 import pytest
 
-from engine.games.ortus_regni.appraisal import outlook, place_worths
-from engine.games.ortus_regni.components import READY_DECKS
-from engine.games.ortus_regni.decks import deck_picks
+from engine.games.ortus_regni.box import READY_DECKS
+from engine.games.ortus_regni.events import QUESTIONS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.habits import likely
+from engine.games.ortus_regni.mind.appraisal import outlook, place_worths
+from engine.games.ortus_regni.mind.habits import likely
+from engine.games.ortus_regni.mind.ready import deck_picks
 from engine.games.ortus_regni.state import State, Step
-from engine.games.ortus_regni.vocabulary import QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Event, Picks, Question, Standing
 from engine.minds import automa

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ortus_regni import joust as rules
-from engine.games.ortus_regni.components import JOUST_DECK
+from engine.games.ortus_regni.box import JOUST_DECK
+from engine.games.ortus_regni.rules.combat import joust as rules
 from engine.games.ortus_regni.state import Jouster
 from engine.kit.chance import Chance
 from tests.games.ortus_regni.positions import (

@@ -10,12 +10,13 @@ import pytest
 
 from drawings.ortus_regni import draw_emblems, draw_grounds, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
-from engine.games.ortus_regni import pieces, scene, terms
-from engine.games.ortus_regni.changes import changes
-from engine.games.ortus_regni.components import CARDS, FORCES
-from engine.games.ortus_regni.layout import VIKINGS
-from engine.games.ortus_regni.pieces import SEAT_COLOURS
+from engine.games.ortus_regni.box import CARDS, FORCES
+from engine.games.ortus_regni.pictures import pieces, scenes
+from engine.games.ortus_regni.pictures.changes import changes
+from engine.games.ortus_regni.pictures.layout import VIKINGS
+from engine.games.ortus_regni.pictures.pieces import SEAT_COLOURS
 from engine.games.ortus_regni.state import Battle, Fief, Force, Joust, Jouster, State, Step, View
+from engine.games.ortus_regni.words.names import EMOJI
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Shape
@@ -307,7 +308,7 @@ def test_nothing_leaves_a_board_and_no_words_overlap(states: list[State]) -> Non
     for state in [*states, *full()]:
         check(board_of(state))
         names = LONG[: state.board.seats]
-        check(scene.board(view_of(state), SAY, names))
+        check(scenes.board(view_of(state), SAY, names))
 
 
 def test_a_board_is_no_more_than_twice_as_high_as_wide(states: list[State]) -> None:
@@ -329,18 +330,18 @@ def test_all_boards_have_one_scale_and_knotwork_without_a_seam(states: list[Stat
 def test_every_board_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(KEY))
     for state in full():
-        told = scene.board(view_of(state), say, LONG[: state.board.seats]).alt
+        told = scenes.board(view_of(state), say, LONG[: state.board.seats]).alt
         assert 0 < len(told) <= 1000
 
 
 def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
     folder = art_folder(KEY)
-    scenes = [board_of(state) for state in [*states, *full()]]
+    pictures = [board_of(state) for state in [*states, *full()]]
     for view, question in questions([*states, *full()]):
         names = NAMES[: view.seats]
-        for drawn in (scene.places(view, question, SAY, names), scene.hand(view, SAY, names)):
-            scenes += [drawn] if drawn else []
-    for name, tint in {(s.name, s.tint) for drawn in scenes for s in sprites(drawn)}:
+        for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
+            pictures += [drawn] if drawn else []
+    for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{name}.svg", tint)
         assert shape_of(folder / f"{name}.svg") > 0
 
@@ -381,7 +382,7 @@ def test_every_kind_of_card_has_an_emblem_of_its_own() -> None:
 
 def test_the_symbols_stand_for_the_emojis_of_the_words() -> None:
     signs = symbols(KEY)
-    for kind, sign in terms.EMOJI.items():
+    for kind, sign in EMOJI.items():
         assert signs[f"emblem-{kind}"] == sign
     assert len(set(signs.values())) == len(signs)
     for name in signs:

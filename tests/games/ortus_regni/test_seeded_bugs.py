@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.games.ortus_regni import battle, forces, joust, losses, seizure
-from engine.games.ortus_regni.components import CARDS, TOUGHNESS
+from engine.games.ortus_regni.box import CARDS, TOUGHNESS
 from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni.rules.combat import battle, forces, joust, losses, seizure
 from engine.games.ortus_regni.state import Card, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing

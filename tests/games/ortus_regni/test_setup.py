@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ortus_regni.components import CARD_SET, KINDS, READY_DECKS
-from engine.games.ortus_regni.decks import deck_picks
+from engine.games.ortus_regni.box import CARD_SET, KINDS, READY_DECKS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.seasons import is_peace, is_truce
+from engine.games.ortus_regni.mind.ready import deck_picks
+from engine.games.ortus_regni.rules.realm.seasons import is_peace, is_truce
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import IllegalAnswer

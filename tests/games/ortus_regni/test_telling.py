@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from engine.games.ortus_regni import placescenes, terms, wording
-from engine.games.ortus_regni.components import KINDS
+from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.pieces import BADGE
+from engine.games.ortus_regni.pictures import places
+from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import State, Step, View
+from engine.games.ortus_regni.words import wording
+from engine.games.ortus_regni.words.names import amount, lords_of
 from engine.kit.contract import Event, Question
 from engine.kit.draw.scene import Label as Drawn
 from engine.kit.draw.scene import Shape
@@ -49,7 +51,7 @@ def shown_numbers(drawn: Any) -> set[str]:
 
 def check_numbers(view: View, question: Question) -> int:
     say, names = say_in("en"), PLAIN[: view.seats]
-    drawn = placescenes.places(view, question, say, names)
+    drawn = places.places(view, question, say, names)
     texts = [wording.option(view, question, one, say, names).text for one in question.options]
     numbered = {
         text.partition(" · ")[0]: n for n, text in enumerate(texts, 1) if re.match(r"\d+ · ", text)
@@ -118,7 +120,7 @@ def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
     ],
 )
 def test_amounts_take_the_plural_of_the_language(locale: str, texts: tuple[str, ...]) -> None:
-    assert tuple(terms.amount("cards", n, say_in(locale)) for n in range(3)) == texts
+    assert tuple(amount("cards", n, say_in(locale)) for n in range(3)) == texts
 
 
 @pytest.mark.parametrize(
@@ -130,8 +132,8 @@ def test_amounts_take_the_plural_of_the_language(locale: str, texts: tuple[str, 
     ],
 )
 def test_one_lord_and_several_agree_with_their_fiefs(locale: str, one: str, two: str) -> None:
-    assert terms.lords_of(["f0"], say_in(locale)) == one
-    assert terms.lords_of(["f0", "f7"], say_in(locale)) == two
+    assert lords_of(["f0"], say_in(locale)) == one
+    assert lords_of(["f0", "f7"], say_in(locale)) == two
 
 
 def summed(events: list[Event], state: State, names: tuple[str, ...] = BOLD[:2]) -> list[str]:

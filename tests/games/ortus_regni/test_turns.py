@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ortus_regni.components import KINDS
+from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import Mercenary, State, Step
 from tests.games.ortus_regni.positions import (

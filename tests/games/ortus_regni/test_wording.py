@@ -4,7 +4,6 @@ What they say is tested in `test_telling.py`."""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 from pathlib import Path
@@ -16,14 +15,16 @@ from fluent.syntax.ast import Junk
 from msgspec.structs import replace
 
 from engine.games import texts_folder
-from engine.games.ortus_regni import rulespages, terms, wording
-from engine.games.ortus_regni.components import CARDS, FORCES, KINDS, READY_DECKS
+from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, READY_DECKS
+from engine.games.ortus_regni.events import PRIVATE, QUESTIONS
 from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.preparation import OPTIONS
+from engine.games.ortus_regni.mind.orders import ORDERS
+from engine.games.ortus_regni.rules.setup import OPTIONS
 from engine.games.ortus_regni.rulings import RULINGS
-from engine.games.ortus_regni.standing_orders import ORDERS
 from engine.games.ortus_regni.state import State, View
-from engine.games.ortus_regni.vocabulary import PRIVATE, QUESTIONS
+from engine.games.ortus_regni.words import wording
+from engine.games.ortus_regni.words.names import EMOJI, card_name, marked
+from engine.games.ortus_regni.words.pages import PAGES
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from tests.games.ortus_regni.tellings import (
     UNTOLD,
@@ -40,7 +41,7 @@ from tests.games.ortus_regni.tellings import (
 from tests.games.words import LEFT_OVER, LIMITS, no_complaints
 from texts import LOCALES
 
-FOLDER = Path(wording.__file__).parent
+PICTURES = Path(wording.__file__).parents[1] / "pictures"
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
 
@@ -80,7 +81,7 @@ def say_everything(say: Recorder) -> None:
     for kind in QUESTIONS:
         wording.waiting(kind, say)
     for kind in (*CARDS, *FORCES):
-        terms.card_name(kind, say)
+        card_name(kind, say)
     view = GAME.view(a_table(), 0)
     for view_then, question in questions_in_all_forms():
         wording.question(view_then, question, say, PLAIN[:3])
@@ -149,7 +150,7 @@ def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many(
 def test_every_text_of_a_picture_is_asked_for_by_a_picture() -> None:
     say = say_in("en")
     say_everything(say)
-    drawn = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    drawn = "".join(path.read_text("utf-8") for path in PICTURES.glob("*.py"))
     for key in all_keys() - say.seen:
         stem = key if f'"{key}"' in drawn else key.partition("-")[0]
         assert f'"{stem}' in drawn, key
@@ -309,7 +310,7 @@ def test_no_detail_of_an_option_is_cut_with_short_names(locale: str) -> None:
 def test_rules_pages_fit(locale: str) -> None:
     say = say_in(locale)
     pages = wording.rules(say)
-    assert [page.key for page in pages] == [*rulespages.PAGES, *CARDS]
+    assert [page.key for page in pages] == [*PAGES, *CARDS]
     for page in pages:
         assert 100 < len(page.text) <= LIMITS["page"], page.key
         assert 0 < len(page.title) <= 45
@@ -333,7 +334,7 @@ def test_every_ready_deck_stands_on_its_page_with_its_cards_and_where_it_is_from
         assert (label.emoji == "✏️") == (deck.source == "recon"), "ours are marked"
         cards = page.split(line)[1].split("\n")[1]
         for kind, count in deck.cards.items():
-            name = terms.marked(kind, say)
+            name = marked(kind, say)
             assert (f"{name} ×{count}" if count > 1 else name) in cards
     assert "data.toml" in page
 
@@ -432,26 +433,12 @@ def test_the_rules_page_fits_the_moment() -> None:
         assert wording.rules_now(view) in keys
 
 
-def test_no_wording_module_knows_a_state_or_the_rules() -> None:
-    names = {
-        "wording", "asking", "labels", "stakes", "chronicle", "combatlines", "summary", "positions",
-        "rulespages", "terms", "deckwords",
-    }  # fmt: skip
-    facts = {"components", "state", "holdings", "forces", "seasons", "seizure", "decks", "rulings"}
-    for name in names:
-        tree = ast.parse((FOLDER / f"{name}.py").read_text("utf-8"))
-        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        taken = {alias.name for node in imports for alias in node.names}
-        assert not taken & {"State", "GAME", "run", "knowledge"}, name
-        assert {node.module for node in imports if node.level} <= names | facts, name
-
-
 # Names.
 
 
 @every_language
 def test_every_card_has_its_own_name_and_sign(locale: str) -> None:
     kinds = (*CARDS, *FORCES)
-    assert len({terms.card_name(kind, say_in(locale)) for kind in kinds}) == len(kinds)
-    assert set(kinds) <= set(terms.EMOJI)
-    assert len(set(terms.EMOJI.values())) == len(terms.EMOJI)
+    assert len({card_name(kind, say_in(locale)) for kind in kinds}) == len(kinds)
+    assert set(kinds) <= set(EMOJI)
+    assert len(set(EMOJI.values())) == len(EMOJI)

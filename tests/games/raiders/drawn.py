@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from engine.games import texts_folder
-from engine.games.raiders import scene
-from engine.games.raiders.components import CARDS
+from engine.games.raiders.box import CARDS
 from engine.games.raiders.game import GAME
-from engine.games.raiders.pieces import SEAT_COLOURS
+from engine.games.raiders.pictures import scenes
+from engine.games.raiders.pictures.pieces import SEAT_COLOURS
 from engine.games.raiders.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
@@ -111,7 +111,7 @@ def full() -> State:
 
 
 def board_of(state: State, seat: int | None = None, names: Sequence[str] = NAMES) -> Scene:
-    return scene.board(GAME.view(state, seat), SAY, names[: state.board.seats])
+    return scenes.board(GAME.view(state, seat), SAY, names[: state.board.seats])
 
 
 def sprites(of: Scene, name: str = "") -> list[Sprite]:

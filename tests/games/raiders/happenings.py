@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.raiders.events import ENDS, EVENTS, QUESTIONS
 from engine.games.raiders.state import State
-from engine.games.raiders.vocabulary import ENDS, EVENTS, QUESTIONS
 from engine.kit.contract import Event, Picks, Question
 from tests.games.raiders.second_raids import BOARD, HEROES, SPACES, kind, price, row, tiers
 from tests.games.raiders.second_scorer import TILES

@@ -9,13 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import (
-    CARD_KEYS,
-    CARDS,
-    OFFER_KEYS,
-    SETTLEMENTS,
-    SPACES,
-)
+from engine.games.raiders.box import CARD_KEYS, CARDS, OFFER_KEYS, SETTLEMENTS, SPACES
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.raiders.components import (
+from engine.games.raiders.box import (
     BUILDING_KEYS,
     BUILDINGS,
     CARDS,

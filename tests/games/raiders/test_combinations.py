@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.raiders.components import FACES, SETTLEMENTS
+from engine.games.raiders.box import FACES, SETTLEMENTS
 from engine.games.raiders.game import GAME
-from engine.games.raiders.raiding import best_odds, strength
+from engine.games.raiders.rules.prospects import best_odds, strength
 from engine.games.raiders.state import State
 from tests.games.raiders.positions import (
     EMPTY_HALL,

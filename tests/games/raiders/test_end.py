@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.raiders.components import SPACES
-from engine.games.raiders.scoring import SOURCES, open_points
+from engine.games.raiders.box import SPACES
+from engine.games.raiders.rules.scoring import SOURCES, open_points
 from engine.games.raiders.state import State
 from engine.kit.contract import EVERYONE, NotYet
 from tests.games.raiders.positions import (

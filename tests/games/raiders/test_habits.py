@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.appraisal import MEAN, outlook, raid_worth
-from engine.games.raiders.components import SETTLEMENT_KEYS
-from engine.games.raiders.raiding import odds, strength
+from engine.games.raiders.box import SETTLEMENT_KEYS
+from engine.games.raiders.events import QUESTIONS
+from engine.games.raiders.mind.appraisal import MEAN, outlook, raid_worth
+from engine.games.raiders.rules.prospects import odds, strength
 from engine.games.raiders.state import State
-from engine.games.raiders.vocabulary import QUESTIONS
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Standing
 from engine.minds import automa

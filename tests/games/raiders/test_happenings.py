@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import SPACES
+from engine.games.raiders.box import SPACES
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question

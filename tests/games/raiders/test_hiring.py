@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.raiders.components import CARDS
+from engine.games.raiders.box import CARDS
 from tests.games.raiders.positions import (
     EMPTY_HALL,
     GAME,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.raiders.components import SETTLEMENTS, SPACES
-from engine.games.raiders.raiding import (
+from engine.games.raiders.box import SETTLEMENTS, SPACES
+from engine.games.raiders.rules.prospects import (
     best_odds,
     crew_points,
     lacks,

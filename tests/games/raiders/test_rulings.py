@@ -7,10 +7,10 @@ import re
 import pytest
 
 from engine.games.raiders import rulings
-from engine.games.raiders.components import CARDS, SPACES
+from engine.games.raiders.box import CARDS, SPACES
 from engine.games.raiders.game import GAME
-from engine.games.raiders.preparation import _first_seat
-from engine.games.raiders.raiding import price, raids, strength
+from engine.games.raiders.rules.prospects import price, raids, strength
+from engine.games.raiders.rules.setup import _first_seat
 from engine.games.raiders.state import Play, State
 from engine.kit.chance import Chance
 from tests.games.raiders.positions import (

@@ -10,9 +10,7 @@ import msgspec
 import pytest
 
 from engine.games import art_folder, texts_folder
-from engine.games.raiders import layout, northern, panels, scene
-from engine.games.raiders.changes import changes
-from engine.games.raiders.components import (
+from engine.games.raiders.box import (
     ARMOUR_TRACK,
     BUILDING_KEYS,
     BUILDINGS,
@@ -24,9 +22,11 @@ from engine.games.raiders.components import (
     VALKYRIE_TRACK,
 )
 from engine.games.raiders.game import GAME
-from engine.games.raiders.home import actions
-from engine.games.raiders.layout import SIGN
-from engine.games.raiders.pieces import ART
+from engine.games.raiders.pictures import layout, northern, panels, scenes
+from engine.games.raiders.pictures.changes import changes
+from engine.games.raiders.pictures.home import actions
+from engine.games.raiders.pictures.layout import SIGN
+from engine.games.raiders.pictures.pieces import ART
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
@@ -351,7 +351,7 @@ def test_what_changed_since_the_last_picture_is_marked() -> None:
         Event("taken", {"seat": 3, "other": 2, "kind": "silver", "amount": 2, "why": "warlord"}),
     ]
     state = full()
-    drawn = scene.board(GAME.view(state, None), SAY, NAMES, events)
+    drawn = scenes.board(GAME.view(state, None), SAY, NAMES, events)
     plain = board_of(state)
     assert not sprites(plain, "fresh")
     fresh = sprites(drawn, "fresh")
@@ -393,7 +393,7 @@ def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]
             assert board_of(other) == board_of(state)
             names = NAMES[: state.board.seats]
             one, two = GAME.view(state, seat), GAME.view(other, seat)
-            assert scene.hand(one, SAY, names) == scene.hand(two, SAY, names)
+            assert scenes.hand(one, SAY, names) == scenes.hand(two, SAY, names)
 
 
 # Of the whole picture.
@@ -460,10 +460,10 @@ def test_pictures_take_less_than_a_quarter_of_a_megabyte() -> None:
     painter = Painter(art_folder)
     state = full()
     state.hands[0] = list(CARDS)[:11]
-    hand = scene.hand(GAME.view(state, 0), SAY, NAMES)
+    hand = scenes.hand(GAME.view(state, 0), SAY, NAMES)
     raids = tuple(space.key for spaces in SPACES_OF.values() for space in spaces)
     question = Question(1, 0, "place", raids, about=("white",))
-    places = scene.places(GAME.view(state, 0), question, SAY, NAMES)
+    places = scenes.places(GAME.view(state, 0), question, SAY, NAMES)
     for drawn in (board_of(state), hand, places):
         assert drawn is not None
         assert len(painter.paint(drawn)) < 250_000
@@ -475,7 +475,7 @@ def test_the_board_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     for state in [*some(4, 5, {}, every=199), full()]:
         for view in (GAME.view(state, None), GAME.view(state, 0)):
-            drawn = scene.board(view, say, LONG)
+            drawn = scenes.board(view, say, LONG)
             assert 0 < len(drawn.alt) <= 1000
             assert not {"", "None"} & set(words(drawn))
 

@@ -9,7 +9,7 @@ import pytest
 
 from drawings.raiders import draw_folk, draw_grounds, draw_sheets, draw_symbols
 from engine.games import art_folder, symbols
-from engine.games.raiders.components import (
+from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
     COLOURS,
@@ -18,7 +18,7 @@ from engine.games.raiders.components import (
     SETTLEMENTS,
     VALKYRIE,
 )
-from engine.games.raiders.pieces import ART, COLOUR, SEAT_COLOURS, SHAPES
+from engine.games.raiders.pictures.pieces import ART, COLOUR, SEAT_COLOURS, SHAPES
 from tests.games.sight import BLINDNESS, lab
 
 SCRIPTS = (draw_folk, draw_grounds, draw_sheets, draw_symbols)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import CARDS, FACES, SETTLEMENTS, SPACES, rolls
-from engine.games.raiders.raiding import odds
+from engine.games.raiders.box import CARDS, FACES, SETTLEMENTS, SPACES, rolls
+from engine.games.raiders.rules.prospects import odds
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question

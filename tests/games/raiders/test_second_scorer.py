@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import ARMOUR_TRACK, OFFERS, VALKYRIE_TRACK
+from engine.games.raiders.box import ARMOUR_TRACK, OFFERS, VALKYRIE_TRACK
 from engine.games.raiders.state import State
 from tests.games.raiders import hooks
 from tests.games.raiders import second_scorer as second

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import CARDS, SPACES
-from engine.games.raiders.vocabulary import QUESTIONS
+from engine.games.raiders.box import CARDS, SPACES
+from engine.games.raiders.events import QUESTIONS
 from engine.kit.chance import Chance
 from tests.games.raiders import hooks
 from tests.games.raiders.second_works import difference, expected, holdings

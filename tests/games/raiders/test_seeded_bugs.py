@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.components import SETTLEMENTS
+from engine.games.raiders.box import SETTLEMENTS
 from engine.games.raiders.state import Board, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing

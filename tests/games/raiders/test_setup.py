@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.raiders.components import CARDS, SPACES
+from engine.games.raiders.box import CARDS, SPACES
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.raiders.components import BUILDING_KEYS
+from engine.games.raiders.box import BUILDING_KEYS
 from engine.games.raiders.state import State
 from tests.games.raiders.positions import (
     GAME,

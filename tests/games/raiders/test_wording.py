@@ -3,7 +3,6 @@ the right thing."""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 from pathlib import Path
@@ -12,8 +11,7 @@ import pytest
 from msgspec import structs
 
 from engine.games import texts_folder
-from engine.games.raiders import labels, rulespages, terms, wording
-from engine.games.raiders.components import (
+from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
     CARDS,
@@ -22,9 +20,20 @@ from engine.games.raiders.components import (
     SETTLEMENTS,
     SPACES,
 )
+from engine.games.raiders.events import QUESTIONS
 from engine.games.raiders.game import GAME
 from engine.games.raiders.state import View
-from engine.games.raiders.vocabulary import QUESTIONS
+from engine.games.raiders.words import options, wording
+from engine.games.raiders.words.names import (
+    ICONS,
+    building_name,
+    card_name,
+    crew_text,
+    hall_text,
+    settlement_name,
+    tile_text,
+)
+from engine.games.raiders.words.pages import KINDS, PAGES, rules_now
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import listed
 from tests.games.raiders.positions import EMPTY_HALL, go, table, turn
@@ -43,7 +52,7 @@ from tests.games.raiders.tellings import (
 from tests.games.words import LIMITS, no_complaints
 from texts import LOCALES
 
-FOLDER = Path(wording.__file__).parent
+PICTURES = Path(wording.__file__).parents[1] / "pictures"
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
 
@@ -131,7 +140,7 @@ def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many(
 
 
 def test_the_texts_of_pictures_are_all_used() -> None:
-    source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in PICTURES.glob("*.py"))
     named = set(re.findall(r"['\"](picture-[\w-]+)['\"]", source))
     assert named == {key for key in all_keys() if key.startswith(OF_PICTURES)}
 
@@ -157,9 +166,9 @@ def read_label(
     view: View, question: Question, option: str, say: Recorder, names: tuple[str, ...]
 ) -> tuple[str, str]:
     label = wording.option(view, question, option, say, names)
-    assert 0 < len(label.text) <= labels.MOST_TEXT, label
-    assert len(label.detail) <= labels.MOST_DETAIL, label
-    assert len(label.group) <= labels.MOST_GROUP, label
+    assert 0 < len(label.text) <= options.MOST_TEXT, label
+    assert len(label.detail) <= options.MOST_DETAIL, label
+    assert len(label.group) <= options.MOST_GROUP, label
     assert label.emoji, label
     for text in (label.text, label.detail, label.group):
         assert "{" not in text, label
@@ -234,7 +243,7 @@ def test_the_longest_milestone_keeps_the_end(locale: str) -> None:
     text = wording.summary(events, view, say, LONGEST_BOLD)
     assert len(text) <= LIMITS["summary"]
     assert text.count("**") % 2 == 0, "a name was cut in the middle"
-    for icon in ("⏳", terms.ICONS["offering"], terms.ICONS["fortress"]):
+    for icon in ("⏳", ICONS["offering"], ICONS["fortress"]):
         assert icon in text, text
     assert all(name in wording.summary(events, view, say, BOLD) for name in BOLD)
 
@@ -252,19 +261,19 @@ def test_the_last_milestone_leaves_points_and_winners_to_the_result(locale: str)
 @every_language
 def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
     say = say_in(locale)
-    for tell in (terms.crew_text, terms.hall_text):
+    for tell in (crew_text, hall_text):
         lines = {key: tell(key, say) for key in CARD_KEYS}
         assert {key: line for key, line in lines.items() if len(line) > 100} == {}
-    crews = [terms.crew_text(key, say) for key in CARD_KEYS]
+    crews = [crew_text(key, say) for key in CARD_KEYS]
     assert len(set(crews)) == len(crews), "no two do the same in a crew"
-    halls = [terms.hall_text(key, say) for key in CARD_KEYS if CARDS[key].hall]
+    halls = [hall_text(key, say) for key in CARD_KEYS if CARDS[key].hall]
     assert len(set(halls)) == len(halls), "no two do the same at the Town Hall"
 
 
 @every_language
 def test_rules_pages_fit(locale: str) -> None:
     pages = wording.rules(say_in(locale))
-    things = [*rulespages.PAGES, *BUILDING_KEYS, *rulespages.KINDS, *CARD_KEYS]
+    things = [*PAGES, *BUILDING_KEYS, *KINDS, *CARD_KEYS]
     assert [page.key for page in pages] == things
     for page in pages:
         assert 100 < len(page.text) <= LIMITS["page"], page.key
@@ -320,7 +329,7 @@ def test_public_lines_name_no_hidden_card_or_offering() -> None:
     shown = [wording.position(view, say, names), wording.standings(view, say, names)]
     shown += [wording.position(GAME.view(state, 1), say, names)]
     for text in shown:
-        for word in ("Ragnhildr", "Folke", *(terms.tile_text(t, say) for t in ("o14", "o16"))):
+        for word in ("Ragnhildr", "Folke", *(tile_text(t, say) for t in ("o14", "o16"))):
             assert word not in text
     assert "Ragnhildr" in wording.hand(GAME.view(state, 0), say, names)
     assert "6 points" in wording.hand(GAME.view(state, 0), say, names)
@@ -332,8 +341,8 @@ def test_the_hand_tells_each_card_with_both_effects_and_the_crew() -> None:
     view = GAME.view(table(2, hands={0: "archer sage"}, crew={0: "scout"}), 0)
     text = wording.hand(view, say, PLAIN[:2])
     for card in ("archer", "sage"):
-        assert terms.crew_text(card, say) in text
-        assert terms.hall_text(card, say) in text
+        assert crew_text(card, say) in text
+        assert hall_text(card, say) in text
     assert "(1 of 5, strength 2): Scout" in text
 
 
@@ -356,7 +365,7 @@ def test_the_open_view_after_the_end_is_told() -> None:
 
 def test_the_rules_page_fits_the_moment() -> None:
     keys = {page.key for page in wording.rules(say_in("en"))}
-    assert {rulespages.rules_now(view) for view, _ in questions_in_all_forms()} <= keys
+    assert {rules_now(view) for view, _ in questions_in_all_forms()} <= keys
     for view, question in questions_in_all_forms():
         asked = structs.replace(view, questions=(question,), awaited=((0, question.kind),))
         assert wording.rules_now(asked) in keys
@@ -364,34 +373,6 @@ def test_the_rules_page_fits_the_moment() -> None:
     turn(state)
     assert wording.rules_now(GAME.view(state, 0)) == "turn"
     go(state)
-
-
-def test_no_wording_module_knows_the_rules_or_a_state() -> None:
-    names = (
-        "wording",
-        "asking",
-        "labels",
-        "forecast",
-        "chronicle",
-        "summary",
-        "positions",
-        "rulespages",
-        "terms",
-    )
-    for name in names:
-        tree = ast.parse((FOLDER / f"{name}.py").read_text("utf-8"))
-        imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-        taken = {alias.name for node in imports for alias in node.names}
-        assert not taken & {"State", "GAME", "run", "knowledge"}, name
-        assert {node.module for node in imports if node.level} <= {
-            None,
-            *names,
-            "components",
-            "raiding",
-            "scoring",
-            "state",
-            "vocabulary",
-        }, name
 
 
 # Names.
@@ -406,10 +387,10 @@ def test_spanish_says_e_before_the_sound_i() -> None:
 @every_language
 def test_everything_has_its_own_name(locale: str) -> None:
     say = say_in(locale)
-    names = [terms.card_name(key, say) for key in CARD_KEYS]
-    names += [terms.building_name(key, say) for key in BUILDING_KEYS]
-    names += [terms.settlement_name(key, say) for key in SETTLEMENT_KEYS]
+    names = [card_name(key, say) for key in CARD_KEYS]
+    names += [building_name(key, say) for key in BUILDING_KEYS]
+    names += [settlement_name(key, say) for key in SETTLEMENT_KEYS]
     assert len(set(names)) == len(names)
-    assert len(set(terms.ICONS.values())) == len(terms.ICONS), "every sign stands for one thing"
-    tiles = [terms.tile_text(key, say) for key in OFFERS]
+    assert len(set(ICONS.values())) == len(ICONS), "every sign stands for one thing"
+    tiles = [tile_text(key, say) for key in OFFERS]
     assert len(set(tiles)) == len(tiles)

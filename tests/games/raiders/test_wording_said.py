@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.raiders import components, forecast, terms, wording
-from engine.games.raiders.components import (
+from engine.games.raiders import box
+from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
     CARDS,
@@ -17,9 +17,10 @@ from engine.games.raiders.components import (
     SPACES,
     rolls,
 )
+from engine.games.raiders.events import PRIVATE
 from engine.games.raiders.game import GAME
-from engine.games.raiders.raiding import strength_of, tier
-from engine.games.raiders.vocabulary import PRIVATE
+from engine.games.raiders.rules.prospects import strength_of, tier
+from engine.games.raiders.words import names, stakes, wording
 from engine.kit.contract import Event, Picks, Question, Source, Standing
 from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use
 from tests.games.raiders.tellings import (
@@ -67,7 +68,7 @@ def test_amounts_take_the_plural_of_the_language(
     locale: str, none: str, one: str, two: str
 ) -> None:
     for n, words in enumerate((none, one, two)):
-        assert terms.amount("provision", n, say_in(locale)) == words
+        assert names.amount("provision", n, say_in(locale)) == words
 
 
 def test_a_turn_of_work_reads_as_a_story() -> None:
@@ -127,7 +128,7 @@ def test_the_beginning_names_the_first_seat_its_roll_and_the_offerings() -> None
     text = wording.summary(since, GAME.view(state, None), say_in("en"), BOLD[:3])
     assert f"{BOLD[state.board.first]} begins" in text
     for tile in state.board.offers:
-        assert terms.tile_text(tile, say_in("en")) in text
+        assert names.tile_text(tile, say_in("en")) in text
 
 
 @pytest.mark.parametrize(
@@ -180,11 +181,11 @@ def test_the_odds_that_are_told_are_those_of_the_dice() -> None:
         for total, chance in rolls(2).items():
             points = tier("fortress_2", 14 + armour + total)[1]
             found[points] = found.get(points, 0) + chance
-        told = forecast.odds(view.board, 0, "fortress_2", say_in("en"))
+        told = stakes.odds(view.board, 0, "fortress_2", say_in("en"))
         if len(found) == 1:
             assert told == f"{next(iter(found))} points"
             continue
-        expected = [f"{n} points {forecast.percent(found[n])}%" for n in sorted(found)]
+        expected = [f"{n} points {stakes.percent(found[n])}%" for n in sorted(found)]
         assert told == ", ".join(expected)
 
 
@@ -192,7 +193,7 @@ def test_the_odds_that_are_told_are_those_of_the_dice() -> None:
     ("chance", "told"), [(0.001, "<1"), (0.014, "1"), (0.5, "50"), (0.97, "97"), (0.999, ">99")]
 )
 def test_what_is_not_certain_is_not_told_as_certain(chance: float, told: str) -> None:
-    assert forecast.percent(chance) == told
+    assert stakes.percent(chance) == told
 
 
 def test_a_harbour_is_told_as_certain_with_the_points_of_the_crew() -> None:
@@ -225,7 +226,7 @@ def test_many_raids_are_told_in_few_words_rather_than_cut() -> None:
         places = {SPACES[o].settlement for o in question.options if o in SPACES}
         assert len(places) == 7
         for place in places:
-            assert terms.settlement_name(place, say) in asked, asked
+            assert names.settlement_name(place, say) in asked, asked
 
 
 def test_a_building_tells_what_it_gives_with_the_crew_counted_in() -> None:
@@ -241,7 +242,7 @@ def test_a_building_tells_what_it_gives_with_the_crew_counted_in() -> None:
         kind = "provision" if action == "mill" else "silver"
         gained = getattr(played.board, kind)[0] - before[kind]
         text = wording.option(view, question, action, say_in("en"), PLAIN).text
-        assert text.endswith(f": {terms.amount(kind, gained, say_in('en'))}")
+        assert text.endswith(f": {names.amount(kind, gained, say_in('en'))}")
 
 
 def test_a_building_tells_no_more_than_the_supply_and_the_track_have() -> None:
@@ -345,15 +346,15 @@ def test_a_number_that_is_corrected_is_told_as_corrected(monkeypatch: pytest.Mon
     say = say_in("en")
     archer = CARDS["archer"]
     better = structs.replace(archer, cost=4, crew=structs.replace(archer.crew, amount=3))
-    monkeypatch.setitem(components.CARDS, "archer", better)
-    assert "3 points" in terms.crew_text("archer", say)
+    monkeypatch.setitem(box.CARDS, "archer", better)
+    assert "3 points" in names.crew_text("archer", say)
     pages = {page.key: page.text for page in wording.rules(say)}
     assert "costs 4 silver" in pages["archer"]
     warlord = CARDS["warlord"]
     assert warlord.hall is not None
     one = structs.replace(warlord, hall=structs.replace(warlord.hall, amount=1))
-    monkeypatch.setitem(components.CARDS, "warlord", one)
-    assert terms.hall_text("warlord", say) == "Take 1 silver from an opponent"
+    monkeypatch.setitem(box.CARDS, "warlord", one)
+    assert names.hall_text("warlord", say) == "Take 1 silver from an opponent"
 
 
 @every_language
@@ -363,21 +364,21 @@ def test_every_settlement_building_and_offering_stands_on_its_page(locale: str) 
     for key in SETTLEMENT_KEYS:
         place = SETTLEMENTS[key]
         page = pages[place.kind]
-        assert f"**{terms.settlement_name(key, say)}**" in page
-        assert forecast.tiers(key, say) in page
+        assert f"**{names.settlement_name(key, say)}**" in page
+        assert stakes.tiers(key, say) in page
     for key in OFFER_KEYS:
-        line = terms.tile_text(key, say)
+        line = names.tile_text(key, say)
         assert line[0].upper() + line[1:] in pages["offerings"]
     for key in CARD_KEYS:
-        assert terms.crew_text(key, say) in pages[key]
-        assert (terms.hall_text(key, say) in pages[key]) == (CARDS[key].hall is not None)
-        assert terms.card_name(key, say) in pages["cards"]
+        assert names.crew_text(key, say) in pages[key]
+        assert (names.hall_text(key, say) in pages[key]) == (CARDS[key].hall is not None)
+        assert names.card_name(key, say) in pages["cards"]
     for key in BUILDING_KEYS:
-        assert terms.building_name(key, say) in pages["village"]
+        assert names.building_name(key, say) in pages["village"]
 
 
 @every_language
 def test_what_the_rulebook_leaves_open_is_marked(locale: str) -> None:
     pages = {page.key: page.text for page in wording.rules(say_in(locale))}
     for key in ("overview", "setup", "ends", "scoring", "sage", "fortress", "merchant", "trader"):
-        assert terms.OURS in pages[key], key
+        assert names.OURS in pages[key], key

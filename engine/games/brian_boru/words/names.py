@@ -1,0 +1,93 @@
+"""The names of things in words: cards, towns, regions, amounts, lists.
+
+What is passed into a text as `who` is a seat's name, already safe for where it goes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import listed
+
+from ..box import CARDS, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
+
+ICONS: Final[dict[str, str]] = json.loads(
+    (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
+)
+"""The emoji for each drawn symbol: icons and suits."""
+SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
+
+
+def card_name(card: str, say: Say) -> str:
+    """ "Red 11"."""
+    return say("card", suit=SUIT[card], value=VALUE[card])
+
+
+def card_names(cards: Iterable[str], say: Say) -> str:
+    """ "Red 11 and Blue 6"."""
+    return listed([card_name(card, say) for card in cards], say)
+
+
+def card_square(card: str) -> str:
+    return SQUARES[SUIT[card]]
+
+
+def town_name(town: str, say: Say) -> str:
+    """ "Munster (red)": the towns of the board have no names of their own."""
+    return say("town", region=region_of(town), colour=TOWNS[town].colour)
+
+
+def region_of(town: str) -> str:
+    return REGIONS[TOWNS[town].region].name
+
+
+def region_name(region: str) -> str:
+    return REGIONS[region].name
+
+
+def region_names(regions: Iterable[str], say: Say) -> str:
+    return listed([region_name(region) for region in regions], say)
+
+
+def marriage_name(card: str, say: Say) -> str:
+    """The name on a marriage card; the Princess's title is translated."""
+    return say("estrid") if MARRIAGES[card].princess else MARRIAGES[card].name
+
+
+def marriage_rewards(card: str, say: Say) -> str:
+    """ "2 points, a town in Leinster"."""
+    if MARRIAGES[card].princess:
+        return say("reward-princess")
+    parts = [
+        say("reward-town", region=region_name(str(what)))
+        if kind == "town"
+        else amount(kind, int(what), say)
+        for kind, what in MARRIAGES[card].rewards
+    ]
+    return ", ".join(parts)
+
+
+def amount(what: str, n: int, say: Say) -> str:
+    """A counted thing: "3 coins", "1 raider". `what` is "coins", "points", "renown",
+    "raiders", "discs", "spaces", "towns" or "cards"."""
+    return say(f"count-{what}", n=n)
+
+
+def action_text(card: str, action: int, say: Say) -> str:
+    """What an action gives, in short words: "3 coins, may expand"."""
+    return ", ".join(say(f"gives-{icon}", n=n) for icon, n in CARDS[card].runs[action])
+
+
+def card_detail(card: str, say: Say) -> str:
+    """A card's actions in a line: "Win: town, 1 coin · Lose: 2 coins, expand / 2 raiders"."""
+    losing = " / ".join(action_text(card, n, say) for n in range(1, len(CARDS[card].actions)))
+    return say("card-detail", winning=action_text(card, 0, say), losing=losing)
+
+
+def icons_text(card: str, action: int) -> str:
+    """An action in symbols."""
+    return "".join(ICONS[icon] for icon in CARDS[card].actions[action])

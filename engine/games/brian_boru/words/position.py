@@ -1,0 +1,251 @@
+"""The position in words: phase, standings, hand, result, and all of it for the board picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
+
+from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
+from ..state import FACE_UP, NOBODY, Board, View
+from .names import (
+    ICONS,
+    action_text,
+    amount,
+    card_name,
+    card_names,
+    card_square,
+    icons_text,
+    marriage_name,
+    region_name,
+    town_name,
+)
+
+MOST_POSITION = 1000
+MOST_HAND = 900
+MOST_STANDINGS = 700
+MOST_RESULT = 1500
+
+
+def phase(view: View, say: Say) -> str:
+    """Where the game stands, briefly: "Round 2 of 4, trick 3 of 5"."""
+    board = view.board
+    return say(
+        f"phase-{board.phase}",
+        round=board.round,
+        rounds=board.rounds,
+        trick=max(board.trick, 1),
+        tricks=board.tricks,
+    )
+
+
+def hand(view: View, say: Say, names: Names) -> str:
+    """What this seat alone holds, as text; in symbols where words would be too long."""
+    if view.seat is None or view.seat < 0 or view.board.phase in ("placing", "over"):
+        return ""
+    if view.board.phase == "draft":
+        kept = [say("hand-kept", cards=card_names(view.drafted, say))] if view.drafted else []
+        head, cards = [*kept, f"**{say('hand-pack')}**"], view.pack
+    else:
+        head, cards = [f"**{say('hand-title')}**"], view.hand
+    if not cards:
+        return say("hand-empty")
+    in_words = "\n".join([*head, *(_card_in_words(card, say) for card in cards)])
+    if len(in_words) <= MOST_HAND:
+        return in_words
+    return fitted("\n".join([*head, *(_card_in_symbols(card, say) for card in cards)]), MOST_HAND)
+
+
+def _card_in_words(card: str, say: Say) -> str:
+    actions = range(1, len(CARDS[card].actions))
+    named = say(
+        "hand-card",
+        card=card_name(card, say),
+        winning=action_text(card, 0, say),
+        losing=" / ".join(action_text(card, action, say) for action in actions),
+    )
+    return f"{card_square(card)} {named}"
+
+
+def _card_in_symbols(card: str, say: Say) -> str:
+    actions = range(len(CARDS[card].actions))
+    symbols = " | ".join(icons_text(card, action) for action in actions)
+    return f"{card_square(card)} {card_name(card, say)} · {symbols}"
+
+
+def standings(view: View, say: Say, names: Names) -> str:
+    """One short line for each seat."""
+    text = _standing_lines(view.board, say, names)
+    if len(text) > MOST_STANDINGS:
+        text = _standing_lines(view.board, say, shortened(names, 14))
+    return fitted(text, MOST_STANDINGS)
+
+
+def _standing_lines(board: Board, say: Say, names: Names) -> str:
+    return "\n".join(
+        _standing_line(board, seat, SEAT_LETTERS[seat], say, names) for seat in range(board.seats)
+    )
+
+
+def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names) -> str:
+    points = amount("points", board.score[seat], say)
+    parts = [
+        say("standing-line", letter=letter, who=names[seat], points=points),
+        f"{ICONS['coin']} {board.coins[seat]}",
+        f"{ICONS['renown']} {board.renown[seat]}",
+        f"{ICONS['raider']} {board.raiders[seat]}",
+        f"{ICONS['church']} {board.church[seat]}",
+        f"{ICONS['marriage']} {board.track[seat]}",
+    ]
+    claims = _claims_of(board, seat)
+    if claims:
+        worth = sum(REGIONS[region].points for region in claims)
+        parts.append(f"{ICONS['claim']} {len(claims)} ({worth})")
+    if seat == board.marker:
+        parts.append(ICONS["marker"])
+    return DOT.join(parts)
+
+
+def _claims_of(board: Board, seat: int) -> list[str]:
+    """Regions whose claim token a seat holds; FACE_UP in place of a seat: those on the board."""
+    return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
+
+
+def result(standing: Standing, say: Say, names: Names) -> str:
+    """Places, why, and a score table by source with the seats in the order of their places."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    winners = [seat for seat in order if standing.places[seat] == 1]
+    lines = [_verdict(standing, winners, say, names)]
+    if standing.why != "points":
+        lines.append(say(f"why-{standing.why}"))
+    lines += [
+        say(
+            "result-line",
+            place=standing.places[seat],
+            who=names[seat],
+            letter=SEAT_LETTERS[seat],
+            points=amount("points", standing.points[seat], say),
+        )
+        for seat in order
+    ]
+    table = _score_table(standing, order, say)
+    return "\n".join([*lines, "```", *table, "```"])
+
+
+def _verdict(standing: Standing, winners: list[int], say: Say, names: Names) -> str:
+    key = "result-sole" if len(winners) == 1 else "result-shared"
+    points = amount("points", standing.points[winners[0]], say)
+    return f"🏆 {say(key, who=seats_listed(winners, say, names), points=points)}"
+
+
+def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
+    rows += [
+        (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
+        for source in standing.sources
+    ]
+    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
+    wide = max(len(label) for label, _ in rows)
+    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words. Long names are cut first, then those of the regions."""
+    for most, short in ((80, False), (14, False), (14, True), (8, True)):
+        text = _position(view, say, shortened(names, most), short)
+        if len(text) <= MOST_POSITION:
+            return text
+    return fitted(text, MOST_POSITION)
+
+
+def _position(view: View, say: Say, names: Names, short: bool) -> str:
+    board = view.board
+    lines = [f"{phase(view, say)}."]
+    if board.active >= 0:
+        lines.append(say("at-active", town=town_name(TOWN_KEYS[board.active], say)))
+    lines += _table_cards(board, say, names)
+    if board.round:
+        lines.append(_offer(board, say))
+    for seat in range(board.seats):
+        lines.append(_seat_in_words(board, seat, say, names, short))
+    marks = (("at-vikings", board.vikings), ("at-monasteries", board.monasteries))
+    for key, marked in marks:
+        towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
+        if towns:
+            lines.append(say(key, towns=towns))
+    up = _claims_of(board, FACE_UP)
+    if up:
+        lines.append(say("at-up", regions=", ".join(_regions(up, short))))
+    return "\n".join(lines)
+
+
+def _table_cards(board: Board, say: Say, names: Names) -> list[str]:
+    if board.leader == NOBODY:
+        return []
+    order = [(board.leader + n) % board.seats for n in range(board.seats)]
+    played = [
+        say("played", card=card_name(board.played[seat], say), who=names[seat])
+        for seat in order
+        if board.played[seat]
+    ]
+    return [say("at-trick", cards=", ".join(played))] if played else []
+
+
+def _offer(board: Board, say: Say) -> str:
+    battle = amount("raiders", board.battle, say)
+    if not board.marriage:
+        return say("at-no-offer", battle=battle)
+    return say("at-offer", battle=battle, card=marriage_name(board.marriage, say))
+
+
+def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool) -> str:
+    has = [
+        amount("points", board.score[seat], say),
+        amount("coins", board.coins[seat], say),
+        say("at-renown", n=board.renown[seat]),
+    ]
+    rest = {"raiders": board.raiders, "church": board.church, "track": board.track}
+    has += [say(f"at-{key}", n=held[seat]) for key, held in rest.items() if held[seat]]
+    parts = [say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], parts=", ".join(has))]
+    towns = [
+        town for town, owner in enumerate(board.discs) if owner == seat and not board.vikings[town]
+    ]
+    if towns:
+        parts.append(say("at-towns", towns=_by_region(towns, short)))
+    claims = _claims_of(board, seat)
+    if claims:
+        parts.append(say("at-claims", regions=", ".join(_regions(claims, short))))
+    if board.won[seat]:
+        cards = ", ".join(marriage_name(card, say).partition(",")[0] for card in board.won[seat])
+        parts.append(say("at-won", cards=cards))
+    if seat == board.marker:
+        parts.append(say("at-marker"))
+    return " ".join(parts)
+
+
+def _regions(regions: Sequence[str], short: bool) -> list[str]:
+    names = [region_name(region) for region in regions]
+    return [_short_region(name) for name in names] if short else names
+
+
+def _short_region(name: str) -> str:
+    """ "S. Uí Néill", "Muns"."""
+    first, _, rest = name.partition(" ")
+    if rest:
+        return f"{first[0]}. {rest}"
+    return name if len(name) <= 5 else name[:4]
+
+
+def _by_region(towns: Sequence[int], short: bool) -> str:
+    """Towns counted by region: "Munster 2, Leinster 1"."""
+    counts = [0] * len(REGION_KEYS)
+    for town in towns:
+        counts[REGION_OF[town]] += 1
+    found = [region for region, count in zip(REGION_KEYS, counts, strict=True) if count]
+    named = _regions(found, short)
+    return ", ".join(
+        f"{name} {counts[REGION_KEYS.index(region)]}"
+        for name, region in zip(named, found, strict=True)
+    )

@@ -1,0 +1,184 @@
+"""Every kind of question and of event, with what each of them carries.
+
+Plain values only: seats are numbers 0 .., cards are the keys of their factions, spaces are
+their keys ("C4" with war maps: column and row from the top left; "N2E3" without: steps from the
+start card), treasures, fields and maps are keys of `box`.
+
+Followers as options are "C4-1": one of seat 1's followers on the card at C4; where several
+alike can be picked, "C4-1.1", "C4-1.2". Cards are "goblins", or "goblins.1", "goblins.2"
+where several alike are told apart. A card in another hand is its seat's number, "2"; of a hand
+of two "2.goblins" when the asked seat knows it, else "2.unseen".
+
+`power` is the faction whose power it is (the copied one, when a Doppelgänger copies it) and
+`space` where the card lies whose power is used.
+
+| question         | options                                          | about                      |
+|------------------|--------------------------------------------------|----------------------------|
+| choose-factions  | factions; all of them in one answer              | (how many,)                |
+| choose-faction   | factions not chosen yet                          | (which from 1, how many)   |
+| play-card        | factions in the hand (hands of two)              | ()                         |
+| place-card       | spaces                                           | (card,)                    |
+| place-revealed   | spaces (Mages)                                   | (card, space)              |
+| catapult         | followers                                        | (space,)                   |
+| spectre-card     | spaces of the cards that can move                | (space of the ruin,)       |
+| spectre-space    | spaces                                           | (card or "", its space)    |
+| use-power        | "use", "pass"                                    | (power, space, amount)     |
+| copy-power       | factions, "pass"                                 | (power, space)             |
+| direction        | "north", "east", "south", "west", "pass"         | (power, space)             |
+| line             | "row", "column", "pass"                          | (power, space)             |
+| guess            | "high", "low", "pass"                            | (power, space)             |
+| amount           | "1", "2", "pass"                                 | (power, space)             |
+| target-card      | spaces, "pass"                                   | (power, space)             |
+| target-follower  | followers, "pass"                                | (power, space)             |
+| target-followers | followers; none up to two                        | (power, space)             |
+| target-seats     | followers "C4-1": per card one seat; none to all | (power, space)             |
+| second-card      | spaces                                           | (power, space, first pick) |
+| target-hand      | cards in other hands, "pass"                     | (power, space)             |
+| display-card     | cards of the display, "pass"                     | (power, space)             |
+| display-cards    | cards of the display; none up to two             | (power, space)             |
+| seer-card        | the cards looked at                              | (power, space)             |
+| seer-order       | the cards left; ordered, the lowest first        | (power, space)             |
+| draw-card        | cards of the display, "deck"                     | (why,)                     |
+
+Where the power gives points, "use-power" has how many as `amount`; else 0. In the questions
+with "none up to", no pick means that the power is not used. "draw-card": `why` is "turn", or
+"rogues" for somebody whose card was taken. In "second-card" the first pick is a follower
+(undead) or the space of a card (ghosts: whence; ice_kings: one of the two). Space options
+stand row by row, factions in the order of the data file, seats clockwise from the asked one, its
+own last.
+
+Powers by the question that they ask:
+
+* use-power: unicorns, goblins, dwarves, gnomes, elves, yetis, dragons, ice_queens, mages,
+  seers, werewolves at full moon
+* direction: cyclopes; line: trolls; guess: fire_elementals; amount: demons
+* target-card: phoenix, fire_phoenix, giants, poisoners, zombies; then second-card: ghosts,
+  ice_kings
+* target-follower: werewolves at new moon, basilisks, vampires; then second-card: undead
+* target-followers: knights; target-seats: orcs
+* target-hand: shadows, rogues; display-card: shapeshifters; display-cards: ice_beasts
+* copy-power: doppelgangers; none: druids
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+QUESTIONS: Final = (
+    "choose-factions",
+    "choose-faction",
+    "play-card",
+    "place-card",
+    "place-revealed",
+    "catapult",
+    "spectre-card",
+    "spectre-space",
+    "use-power",
+    "copy-power",
+    "direction",
+    "line",
+    "guess",
+    "amount",
+    "target-card",
+    "target-follower",
+    "target-followers",
+    "target-seats",
+    "second-card",
+    "target-hand",
+    "display-card",
+    "display-cards",
+    "seer-card",
+    "seer-order",
+    "draw-card",
+)
+
+PASS: Final = "pass"
+"""The option that declines a power."""
+
+PRIVATE: Final = (
+    "card-chosen",
+    "card-drawn",
+    "hand-seen",
+    "card-lost",
+    "deck-seen",
+    "seer-took",
+    "seer-put",
+)
+"""Events that only some seats may know. All others are public."""
+
+POINT_REASONS: Final = ("castle", "swamp", "chest", "trap")
+"""What besides the powers gives or takes points: `why` of "points"."""
+
+IDLE_REASONS: Final = ("no-target", "no-points", "no-deck", "no-followers", "no-display", "passive")
+"""`why` of "power-idle": nothing to aim at or to count, an empty deck, supply or display, or
+a power that works by itself."""
+
+ENDS: Final = ("followers", "covered", "cards", "stuck")
+"""`why` of "game-ends": a supply is empty; no space is left; no cards are left anywhere;
+nobody found a legal space."""
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    # Setup.
+    "faction-chosen": ("seat", "faction", "chosen", "wanted"),  # chosen: how many by now
+    "start-card": ("card", "space"),
+    "game-start": ("first", "factions", "maps"),  # milestone; before it only choices of factions
+    # Turns.
+    "turn-skipped": ("seat",),  # has no card
+    "turn-passed": ("seat",),  # has a card, but there is no legal space
+    "card-chosen": ("seat", "card"),  # private: of a hand of two
+    "card-played": ("seat", "card", "space", "supply", "why"),
+    #   why: hand, mages; a follower of the seat is on it, `supply` are left
+    "turn-over": ("seat", "turn", "card", "space"),  # milestone; as it was played
+    # Points, everywhere. `points` below 0 are lost; `total` is the score now.
+    "points": ("seat", "points", "total", "why"),  # why: POINT_REASONS or a power
+    # Fields.
+    "field": ("seat", "space", "field"),  # "catapult" ..: now being resolved
+    "field-idle": ("seat", "space", "field", "why"),
+    #   catapult: no-target; mill: no-followers; swamp: no-points
+    "treasure": ("seat", "space", "treasure"),
+    "treasure-idle": ("seat", "treasure", "why"),  # trap: no-points; spectre: no-target
+    "card-moved": ("seat", "card", "before", "space"),  # spectre; card None when face down
+    # Followers. `why`: "mill", "catapult" or a power; `supply`: the owner's now.
+    "follower-added": ("seat", "space", "followers", "supply", "why"),  # so many of its own
+    "follower-removed": ("seat", "owner", "space", "followers", "supply", "why"),
+    #   phoenix too: the owner is then the seat itself
+    "follower-moved": ("seat", "owner", "before", "space", "why"),  # undead, ghosts, vampires
+    "followers-exchanged": ("seat", "one", "other"),  # ice_kings: two spaces
+    "petrified": ("seat", "owner", "space"),
+    # Powers.
+    "power-idle": ("seat", "power", "space", "why"),  # IDLE_REASONS
+    "power-declined": ("seat", "power"),
+    "power-copied": ("seat", "power"),  # a Doppelgänger is going to use it
+    "power-used": ("seat", "power", "space"),  # what it does follows
+    "direction-chosen": ("seat", "direction", "power"),  # cyclopes; trolls: row, column
+    "raided": ("seat", "owner", "space", "total"),  # orcs: owner lost a point, has `total`
+    "moon": ("seat", "moon"),
+    "guessed": ("seat", "guess", "card", "value", "right"),  # card: now under the deck
+    "hand-looked": ("seat", "other", "card", "count"),  # shadows; card None unless known to all
+    #   count: face-up cards of its faction on the board, as many as give points
+    "hand-seen": ("seat", "other", "card"),  # private to the seat
+    "card-stolen": ("seat", "other", "card"),  # rogues; card None unless everybody knows it
+    "card-lost": ("seat", "other", "card"),  # private to both
+    "no-new-card": ("seat",),  # nothing left to take
+    "card-swapped": ("seat", "space", "card", "before"),  # card lies there now, before: display
+    "cards-out": ("seat", "cards"),  # ice_beasts, out of the game
+    "poisoned": ("seat", "space", "card"),
+    "turned-down": ("seat", "space", "card"),  # its followers were removed just before
+    "card-revealed": ("seat", "card"),  # mages
+    "card-under": ("seat", "card"),  # mages: no space for it
+    "deck-looked": ("seat", "cards"),  # seers: how many
+    "deck-seen": ("seat", "cards"),  # private: which, the top one first
+    "seer-took": ("seat", "card"),  # private
+    "seer-kept": ("seat", "under"),  # took one, so many (0 to 2) went under the deck
+    "seer-put": ("seat", "cards"),  # private: what went under the deck, the lowest first
+    # New cards.
+    "card-taken": ("seat", "card", "source"),  # source: display, deck; card None from the deck
+    "card-drawn": ("seat", "card"),  # private: what it was
+    "display-filled": ("cards", "deck"),  # new ones; cards left in the deck
+    # The end.
+    "supply-empty": ("seat",),  # the game ends after this power
+    "game-ends": ("why", "seat"),  # ENDS; seat: whose supply, else None
+    "map-scored": ("map", "counts", "points"),  # by seat; counts as they count (Druids)
+    "faction-scored": ("faction", "counts", "points"),  # by seat; without poisoned cards
+    "game-over": ("winners", "points", "why"),  # milestone; points by seat
+}

@@ -1,0 +1,201 @@
+"""Powers that take, exchange, reveal or remove cards."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.kit.contract import Picks
+from engine.kit.steps import reply, rule
+
+from ..state import Play, State, Step
+from . import hands, turns
+from .ground import cell_of, key_of, open_spaces
+from .offers import Apply, Make, Offer, power_of, use
+from .targets import distinct, keys, numbered
+from .tracks import gain
+
+# The display
+
+
+def _exchange(state: State, step: Step) -> Offer | str:
+    """Shapeshifters: any card of the display."""
+    display = state.board.display
+    return Offer("display-card", distinct(display)) if display else "no-display"
+
+
+def _exchanged(play: Play, step: Step, picks: Picks) -> None:
+    """Shapeshifters: it lies here now, under the followers; its own power is not used."""
+    board, card = play.board, picks[0]
+    before = board.cards[step.cell]
+    board.display[board.display.index(card)] = before.faction
+    board.cards[step.cell] = replace(before, faction=card)
+    play.tell(
+        "card-swapped", seat=step.seat, space=key_of(step.cell), card=card, before=before.faction
+    )
+
+
+def _clear(state: State, step: Step) -> Offer | str:
+    """Ice Beasts: one or two cards of the display."""
+    display = state.board.display
+    if not display:
+        return "no-display"
+    most = min(power_of(step).most, len(display))
+    return Offer("display-cards", numbered(display), 0, 0, most)
+
+
+def _cleared(play: Play, step: Step, picks: Picks) -> None:
+    """Ice Beasts: out of the game, for points; then the display is filled up."""
+    board = play.board
+    cards = [option.partition(".")[0] for option in numbered(board.display) if option in picks]
+    for card in cards:
+        board.display.remove(card)
+    board.out += cards
+    play.tell("cards-out", seat=step.seat, cards=cards)
+    gain(play, step.seat, power_of(step).points * len(cards), step.faction)
+    hands.fill_display(play)
+
+
+# Hands
+
+
+def _steal(state: State, step: Step) -> Offer | str:
+    """Rogues: a card of another hand."""
+    options = hands.all_options(state, step.seat)
+    return Offer("target-hand", options) if options else "no-target"
+
+
+def _stolen(play: Play, step: Step, picks: Picks) -> None:
+    """Rogues: it is this turn's new card; whoever lost it takes one from the display or the
+    deck."""
+    board, seat = play.board, step.seat
+    other, index = hands.find_card(play.state, seat, picks[0], play.chance)
+    card, known = hands.steal(play.state, seat, other, index)
+    shown = card if known == hands.everyone(play.state) else None
+    play.tell("card-stolen", seat=seat, other=other, card=shown)
+    play.tell(
+        "card-lost",
+        seat=seat,
+        other=other,
+        card=card,
+        seats=tuple(sorted((seat, other))),
+        reveals=(seat,),
+    )
+    board.draw = "done"
+    play.then(Step("draw", other, what="rogues"))
+
+
+# The deck
+
+
+def _look(state: State, step: Step) -> Offer | str:
+    """Seers: not without a deck."""
+    return use() if state.deck else "no-deck"
+
+
+def _looked(play: Play, step: Step, picks: Picks) -> None:
+    """Seers: the top three cards, or as many as there are."""
+    state = play.state
+    seat = step.seat
+    for _ in range(min(power_of(step).cards, len(state.deck))):
+        card, known = hands.take_top(state)
+        state.looked.append(card)
+        state.looked_known.append(known | hands.bit(state, seat))
+    play.tell("deck-looked", seat=seat, cards=len(state.looked))
+    play.tell("deck-seen", seat=seat, cards=list(state.looked), seats=(seat,), reveals=(seat,))
+    play.then(Step("seer-card", seat, step.cell, step.faction))
+
+
+@rule("seer-card")
+def seer_card(play: Play, step: Step) -> None:
+    """Seers: one of them is this turn's new card. Asked even of a single one: how the cards
+    are like is nobody else's business."""
+    about = (step.faction, key_of(step.cell))
+    play.ask(step, "seer-card", distinct(play.state.looked), about)
+
+
+@reply("seer-card")
+def seer_card_taken(play: Play, step: Step, picks: Picks) -> None:
+    state = play.state
+    seat = step.seat
+    index = state.looked.index(picks[0])
+    card, known = state.looked.pop(index), state.looked_known.pop(index)
+    if state.looked:
+        # The rest cannot tell which one it was, nor what lies where under the deck.
+        mine = hands.bit(state, seat)
+        known = mine
+        state.looked_known = [mine] * len(state.looked)
+    hands.add_card(state, seat, card, known)
+    play.board.draw = "done"
+    play.tell("seer-took", seat=seat, card=card, seats=(seat,))
+    if len(state.looked) > 1:
+        play.then(Step("seer-order", seat, step.cell, step.faction))
+    else:
+        _put_back(play, seat, list(state.looked))
+
+
+@rule("seer-order")
+def seer_order(play: Play, step: Step) -> None:
+    """Seers: the others go under the deck in any order."""
+    options = numbered(play.state.looked)
+    about = (step.faction, key_of(step.cell))
+    count = len(options)
+    play.ask(step, "seer-order", options, about, count, count, ordered=True)
+
+
+@reply("seer-order")
+def seer_ordered(play: Play, step: Step, picks: Picks) -> None:
+    cards = [option.partition(".")[0] for option in picks]
+    _put_back(play, step.seat, cards)
+
+
+def _put_back(play: Play, seat: int, under: list[str]) -> None:
+    state = play.state
+    hands.put_under(state, under, state.looked_known)
+    state.looked.clear()
+    state.looked_known.clear()
+    play.tell("seer-kept", seat=seat, under=len(under))
+    if under:
+        play.tell("seer-put", seat=seat, cards=under, seats=(seat,))
+
+
+def _play_top(state: State, step: Step) -> Offer | str:
+    """Mages: a deck and a follower are needed."""
+    if not state.deck:
+        return "no-deck"
+    return use() if state.board.supply[step.seat] else "no-followers"
+
+
+def _top_played(play: Play, step: Step, picks: Picks) -> None:
+    """Mages: the top card is shown, and played at once; under the deck if it fits nowhere."""
+    state = play.state
+    card, _ = hands.take_top(state)
+    play.tell("card-revealed", seat=step.seat, card=card, reveals=play.everybody)
+    if open_spaces(play.board):
+        play.board.revealed = card
+        play.then(Step("place-revealed", step.seat, step.cell, step.faction))
+    else:
+        hands.put_under(state, [card], [hands.everyone(state)])
+        play.tell("card-under", seat=step.seat, card=card)
+
+
+@rule("place-revealed")
+def place_revealed(play: Play, step: Step) -> None:
+    """Mages: the card that was shown, like one from the hand."""
+    about = (play.board.revealed, key_of(step.cell))
+    play.ask(step, "place-revealed", keys(open_spaces(play.board)), about)
+
+
+@reply("place-revealed")
+def revealed_placed(play: Play, step: Step, picks: Picks) -> None:
+    """Mages: its field acts, its power does not."""
+    card, play.board.revealed = play.board.revealed, ""
+    turns.lay_down(play, step.seat, cell_of(picks[0]), card, "mages")
+
+
+POWERS: dict[str, tuple[Make, Apply]] = {
+    "exchange-card": (_exchange, _exchanged),
+    "clear-display": (_clear, _cleared),
+    "steal-card": (_steal, _stolen),
+    "look": (_look, _looked),
+    "play-top": (_play_top, _top_played),
+}

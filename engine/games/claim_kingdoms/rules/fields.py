@@ -1,0 +1,150 @@
+"""Special fields and treasures: they act when a card is played onto them, and must."""
+
+from __future__ import annotations
+
+from engine.kit.contract import Picks
+from engine.kit.steps import reply, rule
+
+from ..box import FIELD_POINTS, LOCKED, TREASURES
+from ..state import Board, Play, Step
+from .ground import BESIDE, cell_of, field_at, key_of, open_spaces, spaces_beside
+from .targets import beside, follower_key, follower_of, keys, others
+from .tracks import add_followers, gain, remove_followers
+
+
+@rule("field")
+def field(play: Play, step: Step) -> None:
+    """Step 1: the field under the card that was just played."""
+    board, seat, cell = play.board, step.seat, step.cell
+    kind = field_at(board, cell)
+    space = key_of(cell)
+    if kind == "ruin":
+        if cell in board.ruins:
+            _open_treasure(play, seat, cell)
+        return
+    play.tell("field", seat=seat, space=space, field=kind)
+    idle = ""
+    if kind == "catapult":
+        if _in_range(board, cell, seat):
+            play.then(Step("catapult", seat, cell))
+        else:
+            idle = "no-target"
+    elif kind == "mill":
+        if board.supply[seat]:
+            add_followers(play, cell, seat, 1, "mill")
+        else:
+            idle = "no-followers"
+    elif not gain(play, seat, FIELD_POINTS[kind], kind):
+        idle = "no-points"
+    if idle:
+        play.tell("field-idle", seat=seat, space=space, field=kind, why=idle)
+
+
+def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
+    """Followers of any colour on adjacent cards, the seat's own last."""
+    return tuple(
+        follower_key(other, owner)
+        for other in beside(board, cell)
+        for owner in (*others(board, seat), seat)
+        if board.cards[other].followers[owner]
+    )
+
+
+@rule("catapult")
+def catapult(play: Play, step: Step) -> None:
+    """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
+    an own follower if there is no other."""
+    options = _in_range(play.board, step.cell, step.seat)
+    if len(options) == 1:
+        _shoot(play, step, options[0])
+    else:
+        play.ask(step, "catapult", options, (key_of(step.cell),))
+
+
+@reply("catapult")
+def catapult_aimed(play: Play, step: Step, picks: Picks) -> None:
+    _shoot(play, step, picks[0])
+
+
+def _shoot(play: Play, step: Step, option: str) -> None:
+    cell, owner = follower_of(option)
+    remove_followers(play, cell, owner, 1, step.seat, "catapult")
+
+
+def _open_treasure(play: Play, seat: int, cell: int) -> None:
+    """Ruins: the treasure is revealed, resolved and gone; then the space is plain."""
+    board = play.board
+    index = board.ruins.index(cell)
+    del board.ruins[index]
+    treasure = play.state.treasures.pop(index)
+    board.opened.append(treasure)
+    play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
+    if treasure == "spectre":
+        if _movable(board):
+            play.then(Step("spectre-card", seat, cell))
+            return
+        idle = "no-target"
+    elif gain(play, seat, TREASURES[treasure].points, treasure):
+        return
+    else:
+        idle = "no-points"
+    play.tell("treasure-idle", seat=seat, treasure=treasure, why=idle)
+
+
+def _havens(board: Board, cell: int) -> list[int]:
+    """Where the card at `cell` could be moved: empty, beside another card than itself."""
+    others = {other: card for other, card in board.cards.items() if other != cell}
+    return spaces_beside(board, others)
+
+
+def _can_move(board: Board, cell: int, spaces: list[int]) -> bool:
+    """Whether one of these, the empty spaces beside cards, lies beside another than this one."""
+    cards = board.cards
+    if cards[cell].faction in LOCKED and not cards[cell].down:
+        return False
+    return any(
+        space + step in cards and space + step != cell for space in spaces for step in BESIDE
+    )
+
+
+def _movable(board: Board) -> list[int]:
+    spaces = open_spaces(board)
+    return sorted([cell for cell in board.cards if _can_move(board, cell, spaces)])
+
+
+@rule("spectre-card")
+def spectre_card(play: Play, step: Step) -> None:
+    """Spectre: any card with its followers is moved, but no Ice Queen. It must be done if it
+    can be."""
+    options = keys(_movable(play.board))
+    play.ask(step, "spectre-card", options, (key_of(step.cell),))
+
+
+@reply("spectre-card")
+def spectre_called(play: Play, step: Step, picks: Picks) -> None:
+    play.then(Step("spectre-space", step.seat, cell_of(picks[0])))
+
+
+@rule("spectre-space")
+def spectre_space(play: Play, step: Step) -> None:
+    """Spectre: to any empty space where the card could be placed."""
+    board = play.board
+    card = board.cards[step.cell]
+    about = ("" if card.down else card.faction, key_of(step.cell))
+    play.ask(step, "spectre-space", keys(_havens(board, step.cell)), about)
+
+
+@reply("spectre-space")
+def spectre_moved(play: Play, step: Step, picks: Picks) -> None:
+    board, cell = play.board, cell_of(picks[0])
+    card = board.cards.pop(step.cell)
+    board.cards[cell] = card
+    if board.last == step.cell:
+        board.last = cell
+    play.tell(
+        "card-moved",
+        seat=step.seat,
+        card=None if card.down else card.faction,
+        before=key_of(step.cell),
+        space=picks[0],
+    )

@@ -1,0 +1,299 @@
+"""Powers that place, move, remove or petrify followers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.kit.contract import Picks
+
+from ..state import Board, Play, State, Step
+from .ground import cell_of, key_of
+from .offers import Apply, Make, Offer, Second, power_of, use
+from .targets import (
+    around,
+    beside,
+    follower_key,
+    follower_of,
+    in_lines,
+    is_target,
+    keys,
+    rival_followers,
+    rivals,
+)
+from .tracks import add_followers, changed, gain, move_follower, remove_followers
+
+
+def _of_rivals(state: State, step: Step) -> Offer | str:
+    """One follower of others on an adjacent card."""
+    board = state.board
+    options = rival_followers(board, beside(board, step.cell), step.seat)
+    return Offer("target-follower", options) if options else "no-target"
+
+
+def _cards(cells: list[int]) -> Offer | str:
+    return Offer("target-card", keys(cells)) if cells else "no-target"
+
+
+def _remove(play: Play, step: Step, cell: int, owner: int) -> None:
+    remove_followers(play, cell, owner, 1, step.seat, step.faction)
+
+
+def _then(play: Play, step: Step, pick: str) -> None:
+    play.then(Step("second", step.seat, step.cell, step.faction, pick))
+
+
+# Removing
+
+
+def _several(state: State, step: Step) -> Offer | str:
+    """Knights: followers of others on adjacent cards, of one card or of several."""
+    board, most = state.board, power_of(step).most
+    options: list[str] = []
+    for cell in beside(board, step.cell):
+        for owner in rivals(board, cell, step.seat):
+            key, count = follower_key(cell, owner), board.cards[cell].followers[owner]
+            if count == 1:
+                options.append(key)
+            else:
+                options += [f"{key}.{n}" for n in range(1, min(count, most) + 1)]
+    if not options:
+        return "no-target"
+    return Offer("target-followers", tuple(options), 0, 0, min(most, len(options)))
+
+
+def _several_removed(play: Play, step: Step, picks: Picks) -> None:
+    for option in sorted(picks, key=follower_of):
+        _remove(play, step, *follower_of(option))
+
+
+def _moon(state: State, step: Step) -> Offer | str:
+    """Werewolves: at new moon a follower, at full moon points."""
+    if state.board.moon == "full":
+        return use(power_of(step).points)
+    return _of_rivals(state, step)
+
+
+def _howled(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
+    if board.moon == "full":
+        board.moon = "new"
+        gain(play, step.seat, power_of(step).points, step.faction)
+    else:
+        board.moon = "full"
+        _remove(play, step, *follower_of(picks[0]))
+    play.tell("moon", seat=step.seat, moon=board.moon)
+
+
+def _sweep(state: State, step: Step) -> Offer | str:
+    """Fire Phoenix: an adjacent card with followers, anybody's."""
+    board = state.board
+    return _cards([c for c in beside(board, step.cell) if any(board.cards[c].followers)])
+
+
+def _swept(play: Play, step: Step, picks: Picks) -> None:
+    clear(play, step, cell_of(picks[0]))
+
+
+def clear(play: Play, step: Step, cell: int) -> None:
+    """Remove all followers from a card; stone stays."""
+    for owner, count in enumerate(play.board.cards[cell].followers):
+        if count:
+            remove_followers(play, cell, owner, count, step.seat, step.faction)
+
+
+def _recall(state: State, step: Step) -> Offer | str:
+    """Phoenix: an own follower on another card."""
+    board = state.board
+    return _cards(
+        sorted(
+            cell
+            for cell, card in board.cards.items()
+            if cell != step.cell and card.followers[step.seat] and is_target(card)
+        )
+    )
+
+
+def _recalled(play: Play, step: Step, picks: Picks) -> None:
+    _remove(play, step, cell_of(picks[0]), step.seat)
+    gain(play, step.seat, power_of(step).points, step.faction)
+
+
+def _petrified(play: Play, step: Step, picks: Picks) -> None:
+    """Basilisks: the follower stays as stone and counts for nothing any more."""
+    cell, owner = follower_of(picks[0])
+    card = play.board.cards[cell]
+    play.board.cards[cell] = replace(
+        card,
+        followers=changed(card.followers, owner, -1),
+        stone=changed(card.stone, owner, 1),
+    )
+    play.tell("petrified", seat=step.seat, owner=owner, space=key_of(cell))
+
+
+# Placing
+
+
+def _join(state: State, step: Step) -> Offer | str:
+    """Zombies: an adjacent card with others' followers and none of one's own."""
+    board, seat = state.board, step.seat
+    if not board.supply[seat]:
+        return "no-followers"
+    return _cards(
+        [
+            cell
+            for cell in beside(board, step.cell)
+            if not board.cards[cell].followers[seat] and any(board.cards[cell].followers)
+        ]
+    )
+
+
+def _joined(play: Play, step: Step, picks: Picks) -> None:
+    add_followers(play, cell_of(picks[0]), step.seat, 1, step.faction)
+
+
+def _replace(state: State, step: Step) -> Offer | str:
+    """Vampires: the follower from here takes the place of another's beside it."""
+    if not state.board.cards[step.cell].followers[step.seat]:
+        return "no-followers"
+    return _of_rivals(state, step)
+
+
+def _replaced(play: Play, step: Step, picks: Picks) -> None:
+    cell, owner = follower_of(picks[0])
+    _remove(play, step, cell, owner)
+    move_follower(play, step.cell, cell, step.seat, step.seat, step.faction)
+
+
+# Moving, with a second question
+
+
+def _shifted(play: Play, step: Step, picks: Picks) -> None:
+    _then(play, step, picks[0])
+
+
+def _shift_to(state: State, step: Step) -> tuple[str, ...]:
+    """Undead: a face-up card adjacent to where the follower stands."""
+    return keys(beside(state.board, follower_of(step.what)[0]))
+
+
+def _shift_made(play: Play, step: Step, picks: Picks) -> None:
+    before, owner = follower_of(step.what)
+    after = cell_of(picks[0])
+    move_follower(play, before, after, owner, step.seat, step.faction)
+
+
+def _walk(state: State, step: Step) -> Offer | str:
+    """Ghosts: an own follower anywhere that has somewhere else to go."""
+    board = state.board
+    ends = _ends_of_walk(board, step)
+    return _cards(
+        sorted(
+            cell
+            for cell, card in board.cards.items()
+            if card.followers[step.seat] and is_target(card) and any(end != cell for end in ends)
+        )
+    )
+
+
+def _ends_of_walk(board: Board, step: Step) -> list[int]:
+    """Ghosts: this card and the face-up ones around it."""
+    return sorted((step.cell, *around(board, step.cell)))
+
+
+def _walk_from(play: Play, step: Step, picks: Picks) -> None:
+    _then(play, step, picks[0])
+
+
+def _walk_to(state: State, step: Step) -> tuple[str, ...]:
+    before = cell_of(step.what)
+    return keys(cell for cell in _ends_of_walk(state.board, step) if cell != before)
+
+
+def _walked(play: Play, step: Step, picks: Picks) -> None:
+    before, after = cell_of(step.what), cell_of(picks[0])
+    move_follower(play, before, after, step.seat, step.seat, step.faction)
+
+
+def _partners(board: Board, step: Step, one: int) -> list[int]:
+    """Ice Kings: other cards in this row or column to exchange with; one of the two may be
+    empty, not both."""
+    here = any(board.cards[one].followers)
+    return [
+        cell
+        for cell in in_lines(board, step.cell)
+        if cell != one and (here or any(board.cards[cell].followers))
+    ]
+
+
+def _exchange(state: State, step: Step) -> Offer | str:
+    board = state.board
+    near = beside(board, step.cell)
+    return _cards([cell for cell in near if _partners(board, step, cell)])
+
+
+def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
+    return keys(_partners(state.board, step, cell_of(step.what)))
+
+
+def _exchanged(play: Play, step: Step, picks: Picks) -> None:
+    """Ice Kings: all followers of both cards change places; stone stays."""
+    cards = play.board.cards
+    one, other = cell_of(step.what), cell_of(picks[0])
+    here, there = cards[one].followers, cards[other].followers
+    cards[one] = replace(cards[one], followers=there)
+    cards[other] = replace(cards[other], followers=here)
+    play.tell("followers-exchanged", seat=step.seat, one=step.what, other=picks[0])
+
+
+# Cards in place
+
+
+def _turn_down(state: State, step: Step) -> Offer | str:
+    """Giants: any adjacent face-up card, the start card too."""
+    return _cards(beside(state.board, step.cell))
+
+
+def _turned_down(play: Play, step: Step, picks: Picks) -> None:
+    """Giants: the followers are removed, stone and poison leave the game, the card is blank."""
+    board, cell = play.board, cell_of(picks[0])
+    clear(play, step, cell)
+    card = board.cards[cell]
+    for owner, count in enumerate(card.stone):
+        board.lost[owner] += count
+    none = (0,) * board.seats
+    board.cards[cell] = replace(card, stone=none, down=True, poison=False)
+    play.tell("turned-down", seat=step.seat, space=picks[0], card=card.faction)
+
+
+def _poison(state: State, step: Step) -> Offer | str:
+    """Poisoners: an adjacent card without a marker."""
+    board = state.board
+    return _cards([c for c in beside(board, step.cell) if not board.cards[c].poison])
+
+
+def _poisoned(play: Play, step: Step, picks: Picks) -> None:
+    cell = cell_of(picks[0])
+    card = play.board.cards[cell]
+    play.board.cards[cell] = replace(card, poison=True)
+    play.tell("poisoned", seat=step.seat, space=picks[0], card=card.faction)
+
+
+POWERS: dict[str, tuple[Make, Apply]] = {
+    "remove": (_several, _several_removed),
+    "moon": (_moon, _howled),
+    "sweep": (_sweep, _swept),
+    "recall": (_recall, _recalled),
+    "petrify": (_of_rivals, _petrified),
+    "join": (_join, _joined),
+    "replace": (_replace, _replaced),
+    "shift": (_of_rivals, _shifted),
+    "walk": (_walk, _walk_from),
+    "exchange-followers": (_exchange, _shifted),
+    "turn-down": (_turn_down, _turned_down),
+    "poison": (_poison, _poisoned),
+}
+SECOND: dict[str, Second] = {
+    "shift": (_shift_to, _shift_made),
+    "walk": (_walk_to, _walked),
+    "exchange-followers": (_exchange_with, _exchanged),
+}

@@ -1,0 +1,154 @@
+"""Hidden cards: hands, deck and display, and who knows which of them.
+
+A card that lay open stays known when it is taken up or put under the deck. Only when it may
+have been mixed with another one, out of sight, a seat that did not do it loses track.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kit.chance import Chance
+
+from ..box import DISPLAY
+from ..state import Play, State
+from .targets import others
+
+UNSEEN = "unseen"
+"""In options: a card of a hand of two that the asked seat does not know."""
+
+
+def everyone(state: State) -> int:
+    """The mask of a card that everybody knows, spectators too."""
+    return (2 << state.board.seats) - 1
+
+
+def bit(state: State, seat: int | None) -> int:
+    """The mask of one seat; None: a spectator."""
+    return 1 << (state.board.seats if seat is None else seat)
+
+
+def add_card(state: State, seat: int, card: str, known: int) -> None:
+    """Put a card into a hand; its holder knows it."""
+    hand, masks = state.hands[seat], state.known[seat]
+    hand.append(card)
+    masks.append(known | 1 << seat)
+    _sort(state, seat)
+
+
+def _sort(state: State, seat: int) -> None:
+    if len(state.hands[seat]) > 1:
+        pairs = zip(state.known[seat], state.hands[seat], strict=True)
+        ordered = sorted(pairs, key=lambda pair: (-pair[0], pair[1]))
+        state.known[seat] = [mask for mask, _ in ordered]
+        state.hands[seat] = [card for _, card in ordered]
+
+
+def remove_card(state: State, seat: int, card: str) -> int:
+    """Take a card of this faction out of a hand, in the open. Returns who knew it.
+
+    Whoever knew of one such card takes it that this is the one; who knew of both, knows of
+    the other one still."""
+    hand, masks = state.hands[seat], state.known[seat]
+    copies = [i for i, held in enumerate(hand) if held == card]
+    index = max(copies, key=lambda i: masks[i].bit_count())
+    known = masks.pop(index)
+    del hand[index]
+    for i, held in enumerate(hand):
+        if held == card:
+            masks[i] = masks[i] & known | 1 << seat
+    _sort(state, seat)
+    return known
+
+
+def hand_options(state: State, seat: int, other: int) -> list[str]:
+    """The cards of another hand that can be chosen, as far as `seat` tells them apart."""
+    hand = state.hands[other]
+    if len(hand) == 1:
+        return [str(other)]
+    mine = bit(state, seat)
+    masks = state.known[other]
+    known = sorted({card for card, mask in zip(hand, masks, strict=True) if mask & mine})
+    options = [f"{other}.{card}" for card in known]
+    if any(not mask & mine for mask in masks):
+        options.append(f"{other}.{UNSEEN}")
+    return options
+
+
+def all_options(state: State, seat: int) -> tuple[str, ...]:
+    """The same of all other hands, clockwise."""
+    return tuple(
+        [
+            option
+            for other in others(state.board, seat)
+            if state.hands[other]
+            for option in hand_options(state, seat, other)
+        ]
+    )
+
+
+def find_card(state: State, seat: int, option: str, chance: Chance) -> tuple[int, int]:
+    """(other seat, index in its hand) of what `hand_options` offered; drawn where it is unseen."""
+    other, _, card = option.partition(".")
+    masks = state.known[int(other)]
+    hand = state.hands[int(other)]
+    mine = bit(state, seat)
+    if not card:
+        return int(other), 0
+    if card == UNSEEN:
+        found = [i for i, mask in enumerate(masks) if not mask & mine]
+    else:
+        found = [i for i, mask in enumerate(masks) if mask & mine and hand[i] == card]
+        found = found[:1]
+    return int(other), found[0] if len(found) == 1 else chance.choice(found)
+
+
+def learn(state: State, seat: int, other: int, index: int) -> None:
+    """A seat has looked at a card of another hand."""
+    state.known[other][index] |= bit(state, seat)
+    _sort(state, other)
+
+
+def steal(state: State, seat: int, other: int, index: int) -> tuple[str, int]:
+    """Move a card from one hand to another, unseen by the rest. Returns it, and who knew it."""
+    hand, masks = state.hands[other], state.known[other]
+    known, both = masks[index], bit(state, seat) | bit(state, other)
+    public = everyone(state)
+    card = hand.pop(index)
+    del masks[index]
+    moved = known
+    if known != public and any(mask != public for mask in masks):
+        # One of two hidden cards: the rest cannot tell which.
+        moved &= both
+        state.known[other] = [mask if mask == public else mask & both for mask in masks]
+        _sort(state, other)
+    add_card(state, seat, card, moved | both)
+    return card, known
+
+
+def take_top(state: State) -> tuple[str, int]:
+    """Take the top card off the deck: its faction, and who knows it."""
+    known = state.under.pop() if len(state.under) == len(state.deck) else 0
+    return state.deck.pop(), known
+
+
+def put_under(state: State, cards: Sequence[str], known: Sequence[int]) -> None:
+    """Put cards under the deck, the lowest first."""
+    state.deck[:0] = cards
+    state.under[:0] = known
+
+
+def fill_display(play: Play) -> None:
+    """Step 3: up to three cards lie face up, as long as the deck lasts."""
+    state = play.state
+    display = play.board.display
+    added: list[str] = []
+    told = everyone(state)
+    while len(display) < DISPLAY and state.deck:
+        card, known = take_top(state)
+        display.append(card)
+        added.append(card)
+        told &= known
+    if added:
+        news = () if told == everyone(state) else play.everybody
+        play.tell("display-filled", cards=added, deck=len(state.deck), reveals=news)

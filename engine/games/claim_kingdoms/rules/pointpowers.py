@@ -1,0 +1,287 @@
+"""Powers that give points, and those that take them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.kit.contract import Limit, Picks
+
+from ..box import VALUE
+from ..state import Board, Play, State, Step
+from . import hands
+from .ground import BESIDE, DIAGONAL, STEPS, WIDTH, is_playable, key_of
+from .offers import Apply, Make, Offer, power_of, use
+from .targets import beside, follower_of, rival_followers
+from .tracks import add_followers, gain
+
+Count = Callable[[Board, Step], int]
+
+
+def factions_beside(board: Board, cell: int) -> list[str]:
+    """Factions of the adjacent face-up cards, locked ones too, each once."""
+    near = (board.cards.get(cell + step) for step in BESIDE)
+    return list(dict.fromkeys(card.faction for card in near if card and not card.down))
+
+
+# Counting
+
+
+def _factions_around(board: Board, step: Step) -> int:
+    """Unicorns: different factions among this card and those around it."""
+    found = {step.faction}
+    for by in (*BESIDE, *DIAGONAL):
+        card = board.cards.get(step.cell + by)
+        if card is not None and not card.down:
+            found.add(card.faction)
+    return len(found)
+
+
+def _own_of_faction(board: Board, step: Step) -> int:
+    """Goblins: Goblin cards with an own follower, shared or not; this one in any case."""
+    return 1 + sum(
+        card.faction == step.faction
+        and not card.down
+        and card.followers[step.seat] > 0
+        and cell != step.cell
+        for cell, card in board.cards.items()
+    )
+
+
+def _faction_in_lines(board: Board, step: Step) -> int:
+    """Dwarves: in this row and this column, whosever they are; this one once."""
+    row, column = divmod(step.cell, WIDTH)
+    return 1 + sum(
+        card.faction == step.faction
+        and not card.down
+        and cell != step.cell
+        and (cell // WIDTH == row or cell % WIDTH == column)
+        for cell, card in board.cards.items()
+    )
+
+
+def _empty_adjacent(board: Board, step: Step) -> int:
+    """Gnomes: empty playable spaces beside this card."""
+    return sum(
+        step.cell + by not in board.cards and is_playable(board, step.cell + by) for by in BESIDE
+    )
+
+
+def _diagonal(board: Board, step: Step) -> int:
+    """Elves: face-up cards at the corners."""
+    near = (board.cards.get(step.cell + by) for by in DIAGONAL)
+    return sum(card is not None and not card.down for card in near)
+
+
+def _adjacent(board: Board, step: Step) -> int:
+    """Dragons: adjacent cards, face down too."""
+    return sum(step.cell + by in board.cards for by in BESIDE)
+
+
+def _own_adjacent(board: Board, step: Step) -> int:
+    """Ice Queens: adjacent cards with an own follower."""
+    near = (board.cards.get(step.cell + by) for by in BESIDE)
+    return sum(card is not None and card.followers[step.seat] > 0 for card in near)
+
+
+COUNTS: dict[str, Count] = {
+    "factions-around": _factions_around,
+    "own-of-faction": _own_of_faction,
+    "faction-in-lines": _faction_in_lines,
+    "empty-adjacent": _empty_adjacent,
+    "diagonal": _diagonal,
+    "adjacent": _adjacent,
+    "own-adjacent": _own_adjacent,
+}
+
+
+def _amount(board: Board, step: Step) -> int:
+    power = power_of(step)
+    return min(power.most, power.base + COUNTS[power.count](board, step))
+
+
+def _count(state: State, step: Step) -> Offer | str:
+    amount = _amount(state.board, step)
+    return use(amount) if amount else "no-points"
+
+
+def _counted(play: Play, step: Step, picks: Picks) -> None:
+    gain(play, step.seat, _amount(play.board, step), step.faction)
+
+
+# Lines
+
+
+def _line(board: Board, step: Step, direction: str) -> int:
+    """Cards in an unbroken line from the neighbour on; face-down ones count."""
+    by, most = STEPS[direction], power_of(step).most
+    length = 0
+    while length < most and step.cell + by * (length + 1) in board.cards:
+        length += 1
+    return length
+
+
+def _run(state: State, step: Step) -> Offer | str:
+    options = tuple(way for way in STEPS if _line(state.board, step, way))
+    return Offer("direction", options) if options else "no-points"
+
+
+def _ran(play: Play, step: Step, picks: Picks) -> None:
+    _tell_direction(play, step, picks[0])
+    gain(play, step.seat, _line(play.board, step, picks[0]), step.faction)
+
+
+def _tell_direction(play: Play, step: Step, direction: str) -> None:
+    play.tell("direction-chosen", seat=step.seat, direction=direction, power=step.faction)
+
+
+def _others_in_line(board: Board, step: Step, line: str) -> int:
+    """Trolls: different factions of the other face-up cards there, their own not counted."""
+    row, column = divmod(step.cell, WIDTH)
+    found = {
+        card.faction
+        for cell, card in board.cards.items()
+        if cell != step.cell
+        and not card.down
+        and (cell // WIDTH == row if line == "row" else cell % WIDTH == column)
+    }
+    found.discard(step.faction)
+    return len(found)
+
+
+def _variety(state: State, step: Step) -> Offer | str:
+    lines = ("row", "column")
+    options = tuple(line for line in lines if _others_in_line(state.board, step, line))
+    return Offer("line", options) if options else "no-points"
+
+
+def _varied(play: Play, step: Step, picks: Picks) -> None:
+    _tell_direction(play, step, picks[0])
+    points = _others_in_line(play.board, step, picks[0])
+    gain(play, step.seat, points, step.faction)
+
+
+# The deck and other hands
+
+
+def _guess(state: State, step: Step) -> Offer | str:
+    return Offer("guess", ("high", "low")) if state.deck else "no-deck"
+
+
+def _guessed(play: Play, step: Step, picks: Picks) -> None:
+    """Fire Elementals: the deck's top card is shown to all and goes under the deck."""
+    state = play.state
+    power = power_of(step)
+    card, _ = hands.take_top(state)
+    hands.put_under(state, [card], [hands.everyone(state)])
+    right = (VALUE[card] >= power.high) == (picks[0] == "high")
+    news = play.everybody
+    play.tell(
+        "guessed",
+        seat=step.seat,
+        guess=picks[0],
+        card=card,
+        value=VALUE[card],
+        right=right,
+        reveals=news,
+    )
+    points = power.right if right else power.wrong
+    gain(play, step.seat, points, step.faction, news)
+
+
+def _gift(state: State, step: Step) -> Offer | str:
+    """Yetis: not without a deck, for the next card must come from there."""
+    return use(power_of(step).points) if state.deck else "no-deck"
+
+
+def _given(play: Play, step: Step, picks: Picks) -> None:
+    play.board.draw = "deck"
+    gain(play, step.seat, power_of(step).points, step.faction)
+
+
+def _peek(state: State, step: Step) -> Offer | str:
+    options = hands.all_options(state, step.seat)
+    return Offer("target-hand", options) if options else "no-target"
+
+
+def _peeked(play: Play, step: Step, picks: Picks) -> None:
+    """Shadows: a point for each face-up card of that faction on the board. The points are
+    public, and tell the others something."""
+    state, board, seat = play.state, play.board, step.seat
+    other, index = hands.find_card(state, seat, picks[0], play.chance)
+    card, known = state.hands[other][index], state.known[other][index]
+    public = known == hands.everyone(state)
+    news = () if public else play.everybody
+    there = sum(c.faction == card and not c.down for c in board.cards.values())
+    points = min(there, power_of(step).most)
+    shown = card if public else None
+    play.tell("hand-looked", seat=seat, other=other, card=shown, count=points, reveals=news)
+    play.tell("hand-seen", seat=seat, other=other, card=card, seats=(seat,), reveals=(seat,))
+    hands.learn(state, seat, other, index)
+    gain(play, seat, points, step.faction)
+
+
+# Points of others, points for followers
+
+
+def _raid(state: State, step: Step) -> Offer | str:
+    """Orcs: on each adjacent card one seat that has followers there and a point to lose."""
+    board = state.board
+    options = tuple(
+        option
+        for option in rival_followers(board, beside(board, step.cell), step.seat)
+        if board.score[follower_of(option)[1]]
+    )
+    if not options:
+        return "no-target"
+    groups: dict[tuple[str, int], list[str]] = {}
+    for option in options:
+        cell, owner = follower_of(option)
+        groups.setdefault(("card", cell), []).append(option)
+        groups.setdefault(("owner", owner), []).append(option)
+    limits = []
+    for (what, which), group in groups.items():
+        most = 1 if what == "card" else board.score[which] // power_of(step).points
+        if most < len(group):
+            limits.append(Limit(tuple(group), 0, most))
+    most = len({follower_of(option)[0] for option in options})
+    return Offer("target-seats", options, 0, 0, most, tuple(limits))
+
+
+def _raided(play: Play, step: Step, picks: Picks) -> None:
+    board, points = play.board, power_of(step).points
+    for option in sorted(picks, key=follower_of):
+        cell, owner = follower_of(option)
+        board.score[owner] -= points
+        play.tell(
+            "raided", seat=step.seat, owner=owner, space=key_of(cell), total=board.score[owner]
+        )
+    gain(play, step.seat, points * len(picks), step.faction)
+
+
+def _pay(state: State, step: Step) -> Offer | str:
+    """Demons: points and followers must both be there."""
+    board = state.board
+    if not board.score[step.seat]:
+        return "no-points"
+    if not board.supply[step.seat]:
+        return "no-followers"
+    most = min(power_of(step).most, board.score[step.seat], board.supply[step.seat])
+    return Offer("amount", tuple(str(n) for n in range(1, most + 1)))
+
+
+def _paid(play: Play, step: Step, picks: Picks) -> None:
+    amount = int(picks[0])
+    gain(play, step.seat, -amount, step.faction)
+    add_followers(play, step.cell, step.seat, amount, step.faction)
+
+
+POWERS: dict[str, tuple[Make, Apply]] = {
+    "count": (_count, _counted),
+    "run": (_run, _ran),
+    "variety": (_variety, _varied),
+    "guess": (_guess, _guessed),
+    "gift": (_gift, _given),
+    "peek": (_peek, _peeked),
+    "raid": (_raid, _raided),
+    "pay": (_pay, _paid),
+}

@@ -1,0 +1,130 @@
+"""The final scoring: war maps, factions, the winner."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.kit.contract import Source, Standing
+from engine.kit.steps import rule
+
+from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
+from ..state import Board, Play, Step
+from .ground import BESIDE, map_at
+
+Counts = list[int]
+"""Followers by seat, as they count."""
+
+
+class Score(Struct, frozen=True):
+    """What one map or faction brings."""
+
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def weight(board: Board, cell: int) -> int:
+    """How much each follower on a card counts: double beside a face-up Druid, never more."""
+    for step in BESIDE:
+        card = board.cards.get(cell + step)
+        if card is not None and card.faction in DOUBLING and not card.down:
+            return WEIGHT
+    return 1
+
+
+def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
+    """Followers on each map and on each faction's cards; those on poisoned cards do not count
+    for the faction."""
+    maps = {key: [0] * board.seats for key in board.maps}
+    factions = {key: [0] * board.seats for key in board.factions}
+    for cell, card in board.cards.items():
+        if card.down or not any(card.followers):
+            continue
+        each = weight(board, cell)
+        lines = []
+        if board.maps:
+            lines.append(maps[map_at(board, cell)])
+        if not card.poison:
+            lines.append(factions[card.faction])
+        for line in lines:
+            for seat, followers in enumerate(card.followers):
+                line[seat] += each * followers
+    return maps, factions
+
+
+def map_points(found: Counts, first: int, second: int) -> list[int]:
+    """Controlling a war map: most, and second most; all who are tied get the points. With two
+    seats the second must be at most three behind."""
+    most = max(found)
+    behind = max((count for count in found if count < most), default=0)
+    if len(found) == 2 and most - behind > GAP:
+        behind = 0
+    points = [0] * len(found)
+    for seat, count in enumerate(found):
+        if count and count == most:
+            points[seat] = first
+        elif count and count == behind:
+            points[seat] = second
+    return points
+
+
+def faction_points(found: Counts, value: int, ties: bool) -> list[int]:
+    """Controlling a faction: most followers on its cards; all who are tied get the points, or
+    nobody."""
+    most = max(found)
+    tied = found.count(most) > 1
+    if not most or (tied and not ties):
+        return [0] * len(found)
+    return [value if count == most else 0 for count in found]
+
+
+def scores(board: Board) -> tuple[dict[int, Score], dict[str, Score]]:
+    """What each map and each faction would bring if the game ended now."""
+    maps, factions = counts(board)
+    by_map = {
+        key: Score(tuple(found), tuple(map_points(found, MAPS[key].first, MAPS[key].second)))
+        for key, found in maps.items()
+    }
+    by_faction = {
+        key: Score(tuple(found), tuple(faction_points(found, VALUE[key], board.ties)))
+        for key, found in factions.items()
+    }
+    return by_map, by_faction
+
+
+def final_standing(board: Board) -> Standing:
+    """Points; then more followers in the supply; then shared. The sources are "play", the points
+    made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction."""
+    by_map, by_faction = scores(board)
+    sources = [Source("play", tuple(board.score))]
+    sources += [Source(f"map-{key}", score.points) for key, score in by_map.items()]
+    sources += [Source(key, score.points) for key, score in by_faction.items()]
+    points = tuple(sum(line) for line in zip(*(s.points for s in sources), strict=True))
+    ranks = list(zip(points, board.supply, strict=True))
+    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+    best, next_best = sorted(ranks, reverse=True)[:2]
+    why = "shared"
+    if best[0] != next_best[0]:
+        why = "points"
+    elif best != next_best:
+        why = "supply"
+    return Standing(places, points, tuple(sources), why)
+
+
+@rule("final")
+def final(play: Play, step: Step) -> None:
+    """End of the game and scoring; `Board.score` stays what the track says."""
+    board = play.board
+    board.phase = "over"
+    board.agenda.clear()
+    who = step.seat if board.end == "followers" else None
+    play.tell("game-ends", why=board.end, seat=who)
+    by_map, by_faction = scores(board)
+    for key, score in by_map.items():
+        play.tell("map-scored", map=key, counts=list(score.counts), points=list(score.points))
+    for faction, score in by_faction.items():
+        play.tell(
+            "faction-scored", faction=faction, counts=list(score.counts), points=list(score.points)
+        )
+    standing = final_standing(board)
+    winners = [seat for seat, place in enumerate(standing.places) if place == 1]
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

@@ -1,0 +1,163 @@
+"""Setup: war maps, treasures, the factions of this game, the first cards."""
+
+from __future__ import annotations
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, TableOption
+from engine.kit.steps import reply, rule
+
+from ..box import (
+    BANDS,
+    BOARDS,
+    COPIES,
+    DRAWN,
+    FACTION_KEYS,
+    FOLLOWERS,
+    HAND,
+    HAND_2021,
+    IN_GAME,
+    START_BONUS,
+    START_SCORE,
+    TIES_2021,
+    TREASURE_DECK,
+)
+from ..state import Board, Card, Play, State, Step
+from . import hands
+from .ground import CENTRE, ground, key_of
+
+OPTIONS = (
+    TableOption("factions", ("mixed", "random", "turns", "starter"), "mixed"),
+    TableOption("maps", ("with", "without"), "with"),
+    TableOption("hand", ("one", "two"), "one"),
+    TableOption("ties", ("score", "nothing"), "score"),
+    TableOption("bonus", ("none", "second"), "none"),
+)
+"""factions: drawn from low, middle and high values, drawn from all, chosen in turn one each, or
+all chosen by the first seat. hand and ties: as in the 2021 edition. bonus: with two seats, points
+for the second one to begin with."""
+
+
+def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
+    """The position before the factions are known."""
+    first = chance.below(seats)
+    score = [START_SCORE] * seats
+    if options["bonus"] == "second" and seats == 2:
+        score[1 - first] += START_BONUS
+    maps = _maps(seats, chance) if options["maps"] == "with" else []
+    fields = ground(tuple(maps)).fields if maps else {}
+    ruins = [cell for cell, field in fields.items() if field == "ruin"]
+    treasures = list(TREASURE_DECK)
+    chance.shuffle(treasures)
+    board = Board(
+        seats=seats,
+        hand=HAND_2021 if options["hand"] == "two" else HAND,
+        ties=TIES_2021 if options["ties"] == "nothing" else True,
+        maps=maps,
+        factions=[],
+        first=first,
+        cards={},
+        score=score,
+        supply=[FOLLOWERS] * seats,
+        lost=[0] * seats,
+        display=[],
+        out=[],
+        ruins=ruins,
+        opened=[],
+        agenda=[Step("turn", first), Step("deal", first)],
+    )
+    state = State(
+        board=board,
+        questions=[],
+        hands=[[] for _ in range(seats)],
+        known=[[] for _ in range(seats)],
+        deck=[],
+        under=[],
+        looked=[],
+        looked_known=[],
+        treasures=treasures[: len(ruins)],
+        treasure_box=sorted(treasures[len(ruins) :]),
+    )
+    _pick_factions(board, options["factions"], chance)
+    return state
+
+
+def _maps(seats: int, chance: Chance) -> list[int]:
+    """As many boards as seats, at random, each with a random side up."""
+    return [chance.choice(board) for board in chance.sample(BOARDS, seats)]
+
+
+def _pick_factions(board: Board, how: str, chance: Chance) -> None:
+    seats = board.seats
+    if how == "turns":
+        order = [(board.first + n) % seats for n in range(IN_GAME[seats])]
+        board.agenda += [Step("choose-faction", seat) for seat in reversed(order)]
+    elif how == "starter":
+        board.agenda.append(Step("choose-factions", board.first))
+    elif how == "random":
+        board.factions = _in_order(chance.sample(FACTION_KEYS, IN_GAME[seats]))
+    else:
+        drawn = [
+            key
+            for band, count in zip(BANDS, DRAWN[seats], strict=True)
+            for key in chance.sample(band, count)
+        ]
+        board.factions = _in_order(drawn)
+
+
+def _in_order(factions: list[str]) -> list[str]:
+    return sorted(factions, key=FACTION_KEYS.index)
+
+
+@rule("choose-faction")
+def choose_faction(play: Play, step: Step) -> None:
+    """Setup, factions chosen in turn: the first seat begins."""
+    chosen = play.board.factions
+    options = tuple(key for key in FACTION_KEYS if key not in chosen)
+    about = (len(chosen) + 1, IN_GAME[play.board.seats])
+    play.ask(step, "choose-faction", options, about)
+
+
+@rule("choose-factions")
+def choose_factions(play: Play, step: Step) -> None:
+    """Setup, factions chosen by the first seat."""
+    wanted = IN_GAME[play.board.seats]
+    play.ask(step, "choose-factions", FACTION_KEYS, (wanted,), wanted, wanted)
+
+
+@reply("choose-faction", "choose-factions")
+def factions_chosen(play: Play, step: Step, picks: Picks) -> None:
+    board = play.board
+    wanted = IN_GAME[board.seats]
+    for faction in _in_order(list(picks)):
+        board.factions = _in_order([*board.factions, faction])
+        play.tell(
+            "faction-chosen",
+            seat=step.seat,
+            faction=faction,
+            chosen=len(board.factions),
+            wanted=wanted,
+        )
+
+
+@rule("deal")
+def deal(play: Play, step: Step) -> None:
+    """Setup, once the factions are known: shuffle, start card, hands, display."""
+    board = play.board
+    deck = [faction for faction in board.factions for _ in range(COPIES)]
+    play.chance.shuffle(deck)
+    starts = ground(tuple(board.maps)).starts if board.maps else (CENTRE,)
+    cell, card = play.chance.choice(starts), deck.pop()
+    none = (0,) * board.seats
+    board.cards[cell] = Card(card, none, none)
+    board.start = cell
+    play.state.deck = deck
+    for _ in range(board.hand):
+        for seat in range(board.seats):
+            hands.add_card(play.state, seat, deck.pop(), 0)
+    board.phase = "play"
+    play.tell("start-card", card=card, space=key_of(cell), reveals=play.everybody)
+    for seat, hand in enumerate(play.state.hands):
+        for held in hand:
+            play.tell("card-drawn", seat=seat, card=held, seats=(seat,), reveals=(seat,))
+    hands.fill_display(play)
+    play.tell("game-start", first=board.first, factions=list(board.factions), maps=list(board.maps))

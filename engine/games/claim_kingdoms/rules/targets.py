@@ -1,0 +1,101 @@
+"""What powers, catapults and Spectres may aim at, and how options name it.
+
+Adjacent cards are the orthogonal neighbours, over the borders of maps too. Targets lie face up
+and are not locked by an Ice Queen of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..box import LOCKED
+from ..state import Board, Card
+from .ground import AROUND, BESIDE, WIDTH, cell_of, key_of
+
+
+def is_target(card: Card) -> bool:
+    """Face up, and no Ice Queen."""
+    return not card.down and card.faction not in LOCKED
+
+
+def beside(board: Board, cell: int) -> list[int]:
+    """Adjacent cards that may be chosen, row by row."""
+    cards = board.cards
+    found = [
+        cell + step
+        for step in BESIDE
+        if (card := cards.get(cell + step)) is not None and is_target(card)
+    ]
+    found.sort()
+    return found
+
+
+def around(board: Board, cell: int) -> list[int]:
+    """The same of the eight neighbours."""
+    cards = board.cards
+    found = [
+        cell + step
+        for step in AROUND
+        if (card := cards.get(cell + step)) is not None and is_target(card)
+    ]
+    found.sort()
+    return found
+
+
+def in_lines(board: Board, cell: int) -> list[int]:
+    """The other cards in this row and this column that may be chosen; gaps do not matter."""
+    row, column = divmod(cell, WIDTH)
+    return sorted(
+        other
+        for other, card in board.cards.items()
+        if other != cell and (other // WIDTH == row or other % WIDTH == column) and is_target(card)
+    )
+
+
+def keys(cells: Iterable[int]) -> tuple[str, ...]:
+    """Spaces as options."""
+    return tuple([key_of(cell) for cell in cells])
+
+
+def rivals(board: Board, cell: int, seat: int) -> list[int]:
+    """The other seats with followers on a card, clockwise."""
+    followers = board.cards[cell].followers
+    return [owner for owner in others(board, seat) if followers[owner]]
+
+
+def others(board: Board, seat: int) -> list[int]:
+    """All other seats, clockwise."""
+    return [*range(seat + 1, board.seats), *range(seat)]
+
+
+def follower_key(cell: int, owner: int) -> str:
+    """ "C4-1": one of seat 1's followers on C4."""
+    return f"{key_of(cell)}-{owner}"
+
+
+def follower_of(option: str) -> tuple[int, int]:
+    """(cell, owner) of such an option, numbered or not."""
+    space, _, owner = option.partition("-")
+    return cell_of(space), int(owner.partition(".")[0])
+
+
+def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str, ...]:
+    """Others' followers on these cards, as options."""
+    return tuple(
+        [follower_key(cell, owner) for cell in cells for owner in rivals(board, cell, seat)]
+    )
+
+
+def numbered(cards: Sequence[str]) -> tuple[str, ...]:
+    """Cards as options that tell equal ones apart: "elves", "goblins.1", "goblins.2"."""
+    seen: dict[str, int] = {}
+    options = []
+    for card in cards:
+        seen[card] = seen.get(card, 0) + 1
+        options.append(f"{card}.{seen[card]}" if cards.count(card) > 1 else card)
+    return tuple(options)
+
+
+def distinct(cards: Iterable[str]) -> tuple[str, ...]:
+    """Cards as options where equal ones are the same to whoever chooses."""
+    return tuple(dict.fromkeys(cards))

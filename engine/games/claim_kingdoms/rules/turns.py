@@ -1,0 +1,170 @@
+"""A turn: play a card, use its power, take a new card; and when the game ends."""
+
+from __future__ import annotations
+
+from engine.kit.contract import Picks
+from engine.kit.steps import reply, rule
+
+from ..state import NOWHERE, Play, Step
+from . import hands
+from .ground import cell_of, field_at, is_covered, key_of, open_spaces
+from .targets import distinct, keys
+from .tracks import check_supply, new_card
+
+DECK = "deck"
+"""In "draw-card": the top card of the deck."""
+
+
+@rule("turn")
+def turn(play: Play, step: Step) -> None:
+    """Overview: seats take turns clockwise. Without a card one is skipped; without a legal
+    space one passes, and when all have passed the game ends."""
+    board, seat = play.board, step.seat
+    if not play.state.hands[seat]:
+        play.tell("turn-skipped", seat=seat)
+        play.then(Step("turn", (seat + 1) % board.seats))
+        return
+    if not open_spaces(board):
+        play.tell("turn-passed", seat=seat)
+        board.passes += 1
+        if board.passes == sum(map(bool, play.state.hands)):
+            board.end = "stuck"
+            play.then(Step("final", seat))
+        else:
+            play.then(Step("turn", (seat + 1) % board.seats))
+        return
+    board.passes = 0
+    board.turn += 1
+    board.active = seat
+    board.last = NOWHERE
+    board.draw = ""
+    play.then(Step("place", seat))
+    if len(play.state.hands[seat]) > 1:
+        play.then(Step("play", seat))
+
+
+@rule("play")
+def play_card(play: Play, step: Step) -> None:
+    """Step 1, with a hand of two: which of them."""
+    play.ask(step, "play-card", distinct(sorted(play.state.hands[step.seat])))
+
+
+@reply("play")
+def card_chosen(play: Play, step: Step, picks: Picks) -> None:
+    play.state.chosen = picks[0]
+    play.tell("card-chosen", seat=step.seat, card=picks[0], seats=(step.seat,))
+
+
+@rule("place")
+def place(play: Play, step: Step) -> None:
+    """Step 1: on an empty space, orthogonally adjacent to at least one card."""
+    card = play.state.chosen or play.state.hands[step.seat][0]
+    play.ask(step, "place-card", keys(open_spaces(play.board)), (card,))
+
+
+@reply("place")
+def card_placed(play: Play, step: Step, picks: Picks) -> None:
+    state, board, seat = play.state, play.board, step.seat
+    card = str(play.question.about[0])
+    known = hands.remove_card(state, seat, card)
+    news: tuple[int, ...] = ()
+    if state.chosen or known != hands.everyone(state):
+        news = play.all_but(seat)
+    state.chosen = ""
+    cell = cell_of(picks[0])
+    board.last = cell
+    play.then(
+        Step("use-power", seat),
+        Step("after-power", seat),
+        Step("draw", seat, what="turn"),
+        Step("turn-over", seat, cell, card),
+        Step("turn", (seat + 1) % board.seats),
+    )
+    lay_down(play, seat, cell, card, "hand", news)
+
+
+def lay_down(
+    play: Play, seat: int, cell: int, card: str, why: str, reveals: tuple[int, ...] = ()
+) -> None:
+    """Step 1: the card, a follower on it, then the field under it."""
+    board = play.board
+    new_card(board, cell, card, seat)
+    play.tell(
+        "card-played",
+        seat=seat,
+        card=card,
+        space=key_of(cell),
+        supply=board.supply[seat],
+        why=why,
+        reveals=reveals,
+    )
+    check_supply(play, seat)
+    if field_at(board, cell) != "plain":
+        play.then(Step("field", seat, cell))
+
+
+@rule("after-power")
+def after_power(play: Play, step: Step) -> None:
+    """End of the game: checked once the power has been used or not."""
+    board = play.board
+    if not board.end:
+        if is_covered(board):
+            board.end = "covered"
+        elif not any((play.state.deck, board.display, *play.state.hands)):
+            board.end = "cards"
+    if board.end:
+        _next_turn, over, _draw = board.agenda[-3:]
+        board.agenda[-3:] = [Step("final", step.seat), over]
+
+
+@rule("turn-over")
+def turn_over(play: Play, step: Step) -> None:
+    """A milestone."""
+    play.tell(
+        "turn-over",
+        seat=step.seat,
+        turn=play.board.turn,
+        card=step.faction,
+        space=key_of(step.cell),
+    )
+
+
+@rule("draw")
+def draw(play: Play, step: Step) -> None:
+    """Step 3: one card of the display, or the top of the deck. `what` is "turn", or "rogues" for
+    whoever lost a card to them."""
+    board, seat = play.board, step.seat
+    own_turn = step.what == "turn"
+    if own_turn and board.draw == "done":
+        return
+    if own_turn and board.draw == "deck" and play.state.deck:
+        options: tuple[str, ...] = (DECK,)
+    else:
+        options = (*distinct(board.display), *((DECK,) if play.state.deck else ()))
+    if not options:
+        play.tell("no-new-card", seat=seat)
+    elif len(options) == 1:
+        _take(play, seat, options[0])
+    else:
+        play.ask(step, "draw-card", options, (step.what,))
+
+
+@reply("draw")
+def card_drawn(play: Play, step: Step, picks: Picks) -> None:
+    _take(play, step.seat, picks[0])
+
+
+def _take(play: Play, seat: int, source: str) -> None:
+    """Into the hand; then the display is filled up."""
+    state = play.state
+    if source == DECK:
+        card, known = hands.take_top(state)
+        shown = card if known == hands.everyone(state) else None
+        play.tell("card-taken", seat=seat, card=shown, source=DECK)
+        play.tell("card-drawn", seat=seat, card=card, seats=(seat,), reveals=(seat,))
+    else:
+        card, known = source, hands.everyone(state)
+        play.board.display.remove(card)
+        play.tell("card-taken", seat=seat, card=card, source="display")
+    hands.add_card(state, seat, card, known)
+    hands.fill_display(play)

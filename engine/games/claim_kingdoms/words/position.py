@@ -1,0 +1,235 @@
+"""The position in words: phase, standings, hand, result, and all of it for the board picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, seats_listed, shortened
+
+from ..box import FACTIONS, MAPS
+from ..rules.ground import ground, key_of
+from ..rules.scoring import final_standing
+from ..state import UNKNOWN, Board, View
+from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
+
+MOST_POSITION = 1000
+MOST_HAND = 900
+MOST_STANDINGS = 700
+MOST_RESULT = 1500
+
+
+def phase(view: View, say: Say) -> str:
+    """Where the game stands, briefly: "Turn 12, 31 cards in the deck"."""
+    board = view.board
+    cards = amount("cards", view.deck, say)
+    return say(f"phase-{board.phase}", turn=max(board.turn, 1), cards=cards)
+
+
+# The hand.
+
+
+def hand(view: View, say: Say, names: Names) -> str:
+    """What this seat alone holds and may choose from, each card with its power; at last what it
+    knows of other hands."""
+    if view.seat is None or view.seat < 0 or view.board.phase != "play":
+        return ""
+    looked = [card for card in view.looked if card != UNKNOWN]
+    for most, with_powers in ((40, True), (14, True), (14, False)):
+        text = _hand(view, looked, say, shortened(names, most), with_powers)
+        if len(text) <= MOST_HAND:
+            return text
+    return fitted(text, MOST_HAND)
+
+
+def _hand(view: View, looked: list[str], say: Say, names: Names, with_powers: bool) -> str:
+    assert view.seat is not None
+    own = view.hands[view.seat]
+    lines = [f"**{say('hand-title', count=len(own))}**"] if own else [say("hand-empty")]
+    chosen = own.index(view.chosen) if view.chosen in own else -1
+    for index, card in enumerate(own):
+        mark = f" {say('hand-chosen')}" if index == chosen else ""
+        lines.append(_card_line(card, say, True, mark))
+    if looked:
+        lines.append(f"**{say('hand-looked')}**")
+        lines += _card_lines(looked, say, with_powers)
+    display = view.board.display
+    if display:
+        lines.append(f"**{say('hand-display', cards=amount('cards', view.deck, say))}**")
+        lines += _card_lines(display, say, with_powers and not looked)
+    lines += _seen_elsewhere(view, say, names)
+    return "\n".join(lines)
+
+
+def _card_lines(cards: Sequence[str], say: Say, with_power: bool) -> list[str]:
+    """A line for each faction; equal cards in one."""
+    return [
+        _card_line(card, say, with_power, f" ×{cards.count(card)}" if cards.count(card) > 1 else "")
+        for card in dict.fromkeys(cards)
+    ]
+
+
+def _card_line(card: str, say: Say, with_power: bool, mark: str = "") -> str:
+    head = f"{EMOJI[card]} {card_name(card, say)}{mark}"
+    return f"{head}: {power_text(card, say)}" if with_power else head
+
+
+def _seen_elsewhere(view: View, say: Say, names: Names) -> list[str]:
+    """What this seat knows of other hands, for it saw it."""
+    told = []
+    for other, cards in enumerate(view.hands):
+        known = [card for card in cards if card != UNKNOWN]
+        if known and other != view.seat:
+            told.append(say("hand-holds", who=names[other], cards=faction_names(known, say)))
+    return [say("hand-seen", hands=", ".join(told))] if told else []
+
+
+# Standings and result.
+
+
+def standings(view: View, say: Say, names: Names) -> str:
+    """One short line for each seat, with what it would have if the game ended now."""
+    for most in (40, 14):
+        text = _standing_lines(view, say, shortened(names, most))
+        if len(text) <= MOST_STANDINGS:
+            return text
+    return fitted(text, MOST_STANDINGS)
+
+
+def _standing_lines(view: View, say: Say, names: Names) -> str:
+    board = view.board
+    final = final_standing(board).points
+    lines = []
+    for seat in range(board.seats):
+        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
+        if board.phase == "over":
+            lines.append(say("standing-over", points=amount("points", final[seat], say), **named))
+            continue
+        parts = [
+            say("standing-line", points=amount("points", board.score[seat], say), **named),
+            amount("followers", board.supply[seat], say),
+        ]
+        if board.phase == "play":
+            parts.append(say("standing-now", n=final[seat]))
+        if not view.hands[seat] and board.phase == "play" and seat != board.active:
+            parts.append(say("standing-no-card"))
+        lines.append(DOT.join(parts))
+    return "\n".join(lines)
+
+
+def result(standing: Standing, say: Say, names: Names) -> str:
+    """Places, why, and a score table by source with the seats in the order of their places."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    winners = [seat for seat in order if standing.places[seat] == 1]
+    key = "result-sole" if len(winners) == 1 else "result-shared"
+    points = amount("points", standing.points[winners[0]], say)
+    lines = [f"🏆 {say(key, who=seats_listed(winners, say, names), points=points)}"]
+    if standing.why != "points":
+        lines.append(say(f"why-{standing.why}"))
+    lines += [
+        say(
+            "result-line",
+            place=standing.places[seat],
+            who=names[seat],
+            letter=SEAT_LETTERS[seat],
+            points=amount("points", standing.points[seat], say),
+        )
+        for seat in order
+    ]
+    return "\n".join([*lines, "```", *_score_table(standing, order, say), "```"])
+
+
+def source_name(source: str, say: Say) -> str:
+    """What a line of the score table is called."""
+    if source == "play":
+        return say("source-play")
+    kind, _, number = source.partition("-")
+    return say("map", map=int(number)) if kind == "map" else faction_name(source, say)
+
+
+def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
+    rows += [
+        (source_name(source.key, say), [str(source.points[seat]) for seat in order])
+        for source in standing.sources
+    ]
+    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
+    wide = max(len(label) for label, _ in rows)
+    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+
+
+# The position.
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words. Long names are cut first, then the points of the maps left out."""
+    for most, with_maps in ((40, True), (14, True), (14, False), (8, False)):
+        text = _position(view, say, shortened(names, most), with_maps)
+        if len(text) <= MOST_POSITION:
+            return text
+    return fitted(text, MOST_POSITION)
+
+
+def _position(view: View, say: Say, names: Names, with_maps: bool) -> str:
+    board = view.board
+    lines = [f"{phase(view, say)}."]
+    if board.phase == "factions":
+        if board.factions:
+            lines.append(say("at-factions", factions=faction_names(board.factions, say)))
+        if board.maps:
+            lines.append(say("at-maps", maps=listed([str(key) for key in board.maps], say)))
+        return "\n".join(lines)
+    if board.phase == "play" and board.active >= 0:
+        lines.append(say("at-turn", who=names[board.active]))
+    if board.last in board.cards:
+        card = board.cards[board.last]
+        name = say("face-down") if card.down else faction_name(card.faction, say)
+        lines.append(say("at-last", card=name, space=key_of(board.last)))
+    for seat in range(board.seats):
+        points = amount("points", board.score[seat], say)
+        left = amount("followers", board.supply[seat], say)
+        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
+        lines.append(say("at-seat", points=points, followers=left, **named))
+    if board.display:
+        lines.append(say("at-display", cards=faction_names(board.display, say)))
+    lines += _cards(board, say)
+    if board.maps and with_maps:
+        lines.append(_maps(board, say))
+    if board.ruins:
+        lines.append(say("at-ruins", spaces=", ".join(key_of(cell) for cell in board.ruins)))
+    if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
+        lines.append(say(f"at-moon-{board.moon}"))
+    return "\n".join(lines)
+
+
+def _cards(board: Board, say: Say) -> list[str]:
+    """Where the cards of each faction lie, and who stands on them."""
+    places: dict[str, list[str]] = {}
+    down = []
+    for cell, card in sorted(board.cards.items()):
+        if card.down:
+            down.append(key_of(cell))
+            continue
+        stands = stands_on(card, say).replace(", ", " ")
+        place = f"{key_of(cell)} {stands}" if stands else key_of(cell)
+        places.setdefault(card.faction, []).append(place)
+    lines = [
+        f"{faction_name(faction, say)}: {', '.join(places[faction])}."
+        for faction in board.factions
+        if faction in places
+    ]
+    if down:
+        lines.append(say("at-down", spaces=", ".join(down)))
+    return lines
+
+
+def _maps(board: Board, say: Say) -> str:
+    """What each map is worth and how much of it is free."""
+    told = []
+    fields = ground(tuple(board.maps)).maps
+    for key in board.maps:
+        free = sum(on == key and cell not in board.cards for cell, on in fields.items())
+        first, second = MAPS[key].first, MAPS[key].second
+        told.append(say("at-map", map=key, first=first, second=second, free=free))
+    return f"{', '.join(told)}."

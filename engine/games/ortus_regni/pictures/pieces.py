@@ -1,0 +1,163 @@
+"""The things that lie on the pictures: cards, shields, cubes, badges, frames.
+
+Each function gives the items of one thing, in drawing order.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.words.phrasing import SEAT_LETTERS
+
+from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
+from .layout import BAND, CARD_HIGH, CARD_WIDE, WIDTH
+
+Item = Sprite | Shape | Label
+Tint = tuple[tuple[str, str], ...]
+
+ART: Final = "ortus_regni"
+COLOUR: Final[dict[str, str]] = json.loads(
+    (Path(__file__).parents[1] / "art" / "colours.json").read_text(encoding="utf-8")
+)
+"""The pictures' colours by name, shared with the painter."""
+INK: Final = COLOUR["ink"]
+VELLUM: Final = COLOUR["vellum"]
+FAINT: Final = "#a8946d"
+SMALL_INK: Final = "#6b5335"
+
+LETTERS: Final = SEAT_LETTERS
+SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcdef")
+"""Blue, red, green, gold, purple, orange: apart in lightness too."""
+ON_SEAT: Final = (VELLUM, VELLUM, INK, INK, VELLUM, INK)
+"""The ink of a letter on each."""
+TINTS: Final[tuple[Tint, ...]] = tuple(
+    (("seat", COLOUR[f"seat-{letter}"]), ("edge", COLOUR[f"edge-{letter}"])) for letter in "abcdef"
+)
+
+DAMAGE: Final = {key: card.damage for key, card in CARDS.items() if card.absorbs} | {
+    key: force.damage for key, force in FORCES.items()
+}
+"""By what fights."""
+
+
+def _ground(kind: str) -> str:
+    if kind in CASTLES or kind == "king":
+        return "glow"
+    if kind in RELIGIOUS:
+        return "lilac"
+    if kind == "mercenary":
+        return "tan"
+    if kind in FORCES:
+        return "pale" if kind in ("infantry", "knight") else "steel"
+    return {"property": "moss", "face": "sky", "politics": "rose"}[CARDS[kind].group]
+
+
+GROUND: Final[dict[str, Tint]] = {
+    kind: (("ground", COLOUR[_ground(kind)]),) for kind in (*CARDS, *FORCES, "king")
+}
+"""The ground of each card: its group's."""
+_BATTLE: Final[Tint] = (("ground", VELLUM),)
+BATTLE_EMBLEM: Final = {
+    "normal": "normal",
+    "attacker": "attacker",
+    "defender": "defender",
+    "church": "decides",
+}
+
+
+def face(kind: str) -> str:
+    """The drawing of the card itself, with the damage that it deals."""
+    return f"card-{DAMAGE[kind]}" if kind in DAMAGE else "card"
+
+
+def card(kind: str, x: float, y: float, zoom: float, owner: int = -1) -> Iterator[Item]:
+    """A card with its emblem, (x, y) its middle. `owner`: a banner has his colour."""
+    yield Sprite(face(kind), x, y, CARD_HIGH * zoom, GROUND[kind])
+    lift = 5 if kind in DAMAGE else 0
+    if kind == "banner" and owner >= 0:
+        yield Sprite("emblem-standard", x, y, 50 * zoom, TINTS[owner])
+    else:
+        yield Sprite(f"emblem-{kind}", x, y - lift * zoom, 51 * zoom)
+
+
+def battle_card(kind: str, x: float, y: float, zoom: float) -> Iterator[Item]:
+    """A card of the Battle deck."""
+    yield Sprite("card", x, y, CARD_HIGH * zoom, _BATTLE)
+    yield Sprite(f"emblem-{BATTLE_EMBLEM[kind]}", x, y, 50 * zoom)
+
+
+def joust_card(kind: str, x: float, y: float, zoom: float) -> Iterator[Item]:
+    """A card of the Joust deck."""
+    yield Sprite("card", x, y, CARD_HIGH * zoom, _BATTLE)
+    yield Sprite(f"emblem-lance-{kind}", x, y, 50 * zoom)
+
+
+def back(seat: int, x: float, y: float, zoom: float) -> Sprite:
+    """The back of an Earl's card, a tower."""
+    return Sprite("back-tower", x, y, CARD_HIGH * zoom, TINTS[seat])
+
+
+def shield(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """Whose it is: a shield with the seat's letter."""
+    yield Sprite(f"shield-{LETTERS[seat].lower()}", x, y, size, TINTS[seat])
+    yield Label(LETTERS[seat], x, y - size * 0.04, size * 0.42, "bold", ON_SEAT[seat])
+
+
+def cube(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """A cube of influence with the seat's letter."""
+    yield Sprite("cube", x, y, size, TINTS[seat])
+    yield Label(LETTERS[seat], x - size * 0.1, y + size * 0.1, size * 0.52, "bold", ON_SEAT[seat])
+
+
+def pill(
+    text: str, x: float, y: float, size: float, fill: str = VELLUM, radius: float = 0.4
+) -> Iterator[Item]:
+    """A few letters on a rounded ground, (x, y) its middle, `size` its height; `radius` is told
+    in sizes."""
+    wide = max(size, size * (0.5 + 0.5 * len(text)))
+    yield Shape(x - wide / 2, y - size / 2, wide, size, fill, INK, size * 0.07, size * radius)
+    yield Label(text, x, y, size * 0.76, "bold")
+
+
+def badge(number: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """The number of an option."""
+    wide = size if number < 10 else size * 1.3
+    yield Shape(x - wide / 2, y - size / 2, wide, size, BADGE, INK, size * 0.07, size / 2)
+    yield Label(str(number), x, y, size * 0.74, "bold")
+
+
+BADGE: Final = "#fffdf5"
+
+
+def frame(height: float) -> Iterator[Item]:
+    """Knotwork around a picture that is `WIDTH` wide."""
+    for y in (BAND / 2, height - BAND / 2):
+        yield Sprite("band", WIDTH / 2, y, BAND)
+    y = BAND
+    for long in (300.0, 60.0, 30.0):
+        while height - BAND - y >= long:
+            yield from _posts(long, y)
+            y += long
+    for y in (16.0, height - 16):
+        for x in (16.0, WIDTH - 16):
+            yield Sprite("corner", x, y, 32)
+
+
+def _posts(long: float, top: float) -> Iterator[Item]:
+    for x in (BAND / 2, WIDTH - BAND / 2):
+        yield Sprite(f"post-{long:.0f}", x, top + long / 2, long)
+
+
+def panel(x: float, y: float, wide: float, high: float, line: str = INK) -> Iterator[Item]:
+    """A leaf of vellum with a double rule."""
+    yield Shape(x, y, wide, high, VELLUM, line, 3, 8)
+    yield Shape(x + 5, y + 5, wide - 10, high - 10, "", COLOUR["tan"], 1.4, 5)
+
+
+def wide_of(zoom: float) -> float:
+    """Across a card at this zoom."""
+    return CARD_WIDE * zoom

@@ -1,0 +1,1 @@
+"""The chapters on combat: attacks, battles and what they cost, jousts, Vikings."""

@@ -1,0 +1,133 @@
+"""Forces: what an Earl may field in a battle, and what fielded cards do and suffer.
+
+Fielded from the hand and the reserve, a card lies in the battle until it is over; all others
+stay where they are and only take part from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kit.contract import Limit, Picks
+
+from ...box import DAMAGE, FACES
+from ...state import Board, Fief, Force, State
+from ..realm.discards import take_army, take_card
+
+LASTING = ("king", "hand", "lord")
+"""Where a fielded card comes from that loses nothing by a hit: the King lives, Lords go home, and
+cards from the hand are discarded after the battle in any case."""
+
+
+def land_allowance(fiefs: Iterable[Fief]) -> int:
+    """How many reserve Armies may be fielded in one battle: one for each Land, two for each that
+    shares its Fief with a Market Town."""
+    allowed = 0
+    for fief in fiefs:
+        kinds = [card.kind for card in fief.cards]
+        allowed += kinds.count("land") * (2 if "market" in kinds else 1)
+    return allowed
+
+
+def has_prince(fiefs: Iterable[Fief]) -> bool:
+    """Whether a Prince is Lord somewhere: then no other may be played."""
+    return "prince" in [fief.lord for fief in fiefs]
+
+
+def available(state: State, seat: int) -> list[Force]:
+    """All that a seat could field, in the order in which the book suggests to take hits: the
+    King, the hand, Lords, Armies, Mercenaries."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    mercenaries = board.mercenaries[seat]
+    king = board.king == seat
+    barred = has_prince(fiefs)
+    found = [Force("king", "king")] if king else []
+    found += [
+        Force("hand", kind)
+        for kind in state.hands[seat]
+        if kind in FACES and not (barred and kind == "prince")
+    ]
+    found += [Force("lord", fief.lord, fief.number) for fief in fiefs if fief.lord]
+    if land_allowance(fiefs):
+        found += [Force("reserve", kind) for kind in state.reserves[seat]]
+    if king:
+        found += [Force("guard", kind) for kind in board.guard]
+    found += [Force("garrison", m.army, m.number) for m in mercenaries if m.army]
+    found += [Force("mercenary", "mercenary", m.number) for m in mercenaries]
+    return found
+
+
+def keyed(forces: Iterable[Force]) -> dict[str, Force]:
+    """Each card under its option, in order: "vassal.1" (from the hand), "f3.lord", "knight.1"
+    (from the reserve), "m2", "m2.army", "king", "guard.knight.1", "viking.1"."""
+    found: dict[str, Force] = {}
+    counts: dict[tuple[str, str], int] = {}
+    for force in forces:
+        place = force.place
+        if place == "lord":
+            key = f"f{force.at}.lord"
+        elif place == "mercenary":
+            key = f"m{force.at}"
+        elif place == "garrison":
+            key = f"m{force.at}.army"
+        elif place == "king":
+            key = "king"
+        else:
+            counts[(place, force.kind)] = count = counts.get((place, force.kind), 0) + 1
+            key = f"guard.{force.kind}.{count}" if place == "guard" else f"{force.kind}.{count}"
+        found[key] = force
+    return found
+
+
+def limits(state: State, seat: int, keys: dict[str, Force]) -> tuple[Limit, ...]:
+    """One Prince at most; reserve Armies as the Lands allow."""
+    found = []
+    princes = tuple([k for k, f in keys.items() if f.place == "hand" and f.kind == "prince"])
+    if len(princes) > 1:
+        found.append(Limit(princes, 0, 1))
+    reserve = tuple([k for k, f in keys.items() if f.place == "reserve"])
+    allowed = land_allowance(state.board.fiefs[seat]) if reserve else 0
+    if allowed < len(reserve):
+        found.append(Limit(reserve, 0, allowed))
+    return tuple(found)
+
+
+def is_asked_to_defend(state: State, seat: int) -> bool:
+    """Whether a seat that is attacked is asked: as long as it holds any card at all, whatever it
+    is, or has anything that everybody can see to be fieldable."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    return bool(
+        state.hands[seat]
+        or board.king == seat
+        or board.mercenaries[seat]
+        or any(fief.lord for fief in fiefs)
+        or (state.reserves[seat] and land_allowance(fiefs))
+    )
+
+
+def field(state: State, seat: int, keys: dict[str, Force], picks: Picks) -> tuple[Force, ...]:
+    """The picked cards go into the battle, in the order of `keys`."""
+    fielded = tuple([force for key, force in keys.items() if key in picks])
+    for force in fielded:
+        if force.place == "hand":
+            take_card(state, seat, force.kind)
+        elif force.place == "reserve":
+            take_army(state, seat, force.kind)
+    return fielded
+
+
+def damage_of(forces: Iterable[Force]) -> int:
+    """What these cards deal together."""
+    return sum([DAMAGE[force.kind] for force in forces])
+
+
+def shown(forces: Iterable[Force]) -> list[list[str]]:
+    """For events: [where from, kind] of each card."""
+    return [[force.place, force.kind] for force in forces]
+
+
+def all_vikings(board: Board) -> tuple[Force, ...]:
+    """The Vikings always attack with all they have."""
+    return tuple([Force("viking", kind) for kind in board.vikings])

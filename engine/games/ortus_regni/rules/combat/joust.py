@@ -1,0 +1,262 @@
+"""Jousts: who takes part, what is staked, who wins.
+
+Rulebook, jousts: from the left of the caller clockwise, the caller last, each Earl stakes
+something and names a participant, or plays a Banner to stay out. Each participant gets two Joust
+cards; the best three win everything that was staked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.kit.contract import Picks
+from engine.kit.steps import reply, rule
+
+from ...box import CARDS, JOUST_DECK
+from ...events import BANNER, NONE, OUT
+from ...state import NOWHERE, Board, Card, Joust, Jouster, Play, State, Step, others
+from ..realm.discards import conceal_card, discard, return_card, reveal_card, take_card
+from ..realm.holdings import (
+    fief_at,
+    fief_key,
+    hand_over,
+    lord_key,
+    number_of,
+    ref_of,
+    refs,
+    slay_lord,
+)
+
+RANKS = ((3, 0), (0, 3), (2, 1), (2, 0), (1, 2), (0, 2), (1, 1), (1, 0), (0, 1), (0, 0))
+"""(Princes, Vassals) among the three cards, the best first."""
+BREAKS = ("prince", "vassal", "none")
+"""Joust cards in a tie-break, the best first."""
+DEALT = 2
+"""Joust cards for each participant."""
+
+
+@rule("joust")
+def call(play: Play, step: Step) -> None:
+    """A Banner calls all Earls to a joust."""
+    board, caller = play.board, step.seat
+    board.joust = Joust(caller)
+    play.tell("joust-called", seat=caller)
+    order = [*others(board, caller), caller]
+    play.then(*[Step("joust-ante", seat, caller) for seat in order], Step("joust-held", caller))
+
+
+def _joust(board: Board) -> Joust:
+    assert board.joust
+    return board.joust
+
+
+@rule("joust-ante")
+def ante(play: Play, step: Step) -> None:
+    """What an Earl stakes, or that he stays out."""
+    board, seat = play.board, step.seat
+    joust = _joust(board)
+    if seat == joust.caller and not joust.entered:
+        return  # nobody to joust with
+    hand = play.state.hands[seat]
+    if not hand and not any(fief.lord for fief in board.fiefs[seat]):
+        _stay_out(play, seat, "nobody")
+        return
+    options = antes(board, seat, bool(hand))
+    if BANNER in hand:
+        options = (*options, BANNER)
+    if not hand and len(options) == 1:
+        play.then(Step("joust-card", seat, joust.caller, options[0]))
+    else:
+        play.ask(step, "joust-ante", options, (joust.caller,))
+
+
+def antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
+    """Any property; a Castle as long as another stays, and somebody can ride who is not its
+    Lord. Whoever has but one Castle or Palace, bare, is not forced to anything."""
+    fiefs = board.fiefs[seat]
+    if len(fiefs) == 1:
+        keys = tuple(refs(fiefs[0], castle=False))
+        return keys or (NONE, OUT)
+    riders = [fief.number for fief in fiefs if fief.lord]
+    found: tuple[str, ...] = ()
+    for fief in fiefs:
+        free = has_hand or any(number != fief.number for number in riders)
+        found += tuple(refs(fief, castle=free))
+    return found
+
+
+@reply("joust-ante")
+def ante_named(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
+    choice = picks[0]
+    if choice == BANNER:
+        take_card(play.state, seat, BANNER)
+        board.spent[seat] += 1
+        _stay_out(play, seat, "banner")
+    elif choice == OUT:
+        _stay_out(play, seat, "poor")
+    else:
+        play.then(Step("joust-card", seat, step.other, choice))
+
+
+def _stay_out(play: Play, seat: int, why: str) -> None:
+    board = play.board
+    joust = _joust(board)
+    board.joust = replace(joust, excused=(*joust.excused, seat))
+    play.tell("joust-excused", seat=seat, why=why)
+
+
+@rule("joust-card")
+def participant(play: Play, step: Step) -> None:
+    """A Lord, openly, or any card of the hand, face down. The Lord of a Castle that is staked
+    cannot ride for it."""
+    board, seat = play.board, step.seat
+    staked = step.what
+    lords = [
+        fief.number for fief in board.fiefs[seat] if fief.lord and fief_key(fief.number) != staked
+    ]
+    hand = play.state.hands[seat]
+    if len(lords) + len(hand) == 1:
+        _enter(play, step, lord_key(lords[0]) if lords else hand[0])
+        return
+    options = (*[lord_key(number) for number in lords], *dict.fromkeys(hand))
+    play.ask(step, "joust-card", options, (step.other, staked))
+
+
+@reply("joust-card")
+def participant_named(play: Play, step: Step, picks: Picks) -> None:
+    _enter(play, step, picks[0])
+
+
+def _enter(play: Play, step: Step, choice: str) -> None:
+    board, seat = play.board, step.seat
+    staked = "" if step.what == NONE else step.what
+    number, lord = NOWHERE, ""
+    if choice.endswith(".lord"):
+        number = number_of(choice)
+        fief = fief_at(board, number)
+        assert fief
+        lord = fief.lord
+    else:
+        conceal_card(play.state, seat, choice)
+        play.state.jousters[seat] = choice
+    joust = _joust(board)
+    board.joust = replace(joust, entered=(*joust.entered, Jouster(seat, staked, number)))
+    play.tell(
+        "joust-entered",
+        seat=seat,
+        ante=staked,
+        card=_staked(board, staked),
+        fief=fief_key(number) if lord else "",
+        lord=lord,
+    )
+
+
+def _staked(board: Board, key: str) -> str:
+    """The kind of the card that is staked, "" for none."""
+    if not key:
+        return ""
+    number, _, what = key.partition(".")
+    fief = fief_at(board, number_of(number))
+    assert fief
+    return what.partition(".")[0] or fief.castle.kind
+
+
+@rule("joust-held")
+def hold(play: Play, step: Step) -> None:
+    """The joust itself, if two or more take part; else the weather forbids it."""
+    state, board = play.state, play.board
+    joust = _joust(board)
+    if len(joust.entered) < 2:
+        for jouster in joust.entered:
+            if jouster.lord == NOWHERE:
+                return_card(state, jouster.seat, state.jousters[jouster.seat])
+                state.jousters[jouster.seat] = ""
+        play.tell("joust-cancelled")
+    else:
+        _ride(play, joust)
+    for seat, count in enumerate(board.spent):
+        for _ in range(count):
+            discard(state, Card(BANNER, seat))
+        board.spent[seat] = 0
+    board.joust = None
+
+
+def _ride(play: Play, joust: Joust) -> None:
+    """The Joust deck is complete and shuffled for every joust."""
+    riders = joust.entered
+    kinds = [_rider(play.state, jouster) for jouster in riders]
+    deck = list(JOUST_DECK)
+    play.chance.shuffle(deck)
+    # A card to each in turn, then a second one.
+    first = [deck.pop() for _ in riders]
+    second = [deck.pop() for _ in riders]
+    hands = list(zip(kinds, first, second, strict=True))
+    ranks = [rank(*hand) for hand in hands]
+    told = [
+        [jouster.seat, *hand, place]
+        for jouster, hand, place in zip(riders, hands, ranks, strict=True)
+    ]
+    play.tell("joust-hands", hands=told, reveals=play.everybody)
+    tied = [i for i, place in enumerate(ranks) if place == min(ranks)]
+    while len(tied) > 1:
+        if len(deck) < len(tied):
+            deck = deck_without([hands[i] for i in tied])
+            play.chance.shuffle(deck)
+        turned = [deck.pop() for _ in tied]
+        pairs = [[riders[i].seat, card] for i, card in zip(tied, turned, strict=True)]
+        play.tell("joust-break", cards=pairs)
+        best = min(turned, key=BREAKS.index)
+        tied = [i for i, card in zip(tied, turned, strict=True) if card == best]
+    _award(play, riders, riders[tied[0]], kinds)
+
+
+def _rider(state: State, jouster: Jouster) -> str:
+    fief = fief_at(state.board, jouster.lord)
+    return fief.lord if fief else state.jousters[jouster.seat]
+
+
+def deck_without(hands: Iterable[tuple[str, str, str]]) -> list[str]:
+    """The Joust deck but for the cards of those who are tied."""
+    deck = list(JOUST_DECK)
+    for _, first, second in hands:
+        deck.remove(first)
+        deck.remove(second)
+    return deck
+
+
+def rank(participant: str, *dealt: str) -> int:
+    """1 (three Princes) to 10 (nothing) for a participant's kind and the Joust cards. A Champion
+    counts as Prince or as Vassal, whichever is better."""
+    princes, vassals = dealt.count("prince"), dealt.count("vassal")
+    worth = CARDS[participant].joust
+    ways = []
+    if worth in ("prince", "wild"):
+        ways.append((princes + 1, vassals))
+    if worth in ("vassal", "wild"):
+        ways.append((princes, vassals + 1))
+    return 1 + min(RANKS.index(way) for way in ways or [(princes, vassals)])
+
+
+def _award(play: Play, riders: tuple[Jouster, ...], winner: Jouster, kinds: list[str]) -> None:
+    """All antes to the winner; the losers' Lords and all cards from hands are discarded."""
+    board = play.board
+    play.tell("joust-won", seat=winner.seat)
+    spent = []
+    for jouster, kind in zip(riders, kinds, strict=True):
+        if jouster.lord == NOWHERE:
+            play.state.jousters[jouster.seat] = ""
+            reveal_card(play.state, jouster.seat, kind)
+            discard(play.state, Card(kind, jouster.seat))
+            spent.append([kind, jouster.seat])
+        elif jouster != winner:
+            slay_lord(play, jouster.seat, jouster.lord, "joust")
+    if spent:
+        play.tell("jousters-spent", cards=spent)
+    play.then(Step("place-loot", winner.seat, what="joust"))
+    for jouster in riders:
+        if jouster != winner and jouster.ante:
+            named = [ref_of(board, jouster.ante)]
+            hand_over(play, jouster.seat, winner.seat, named, "joust")

@@ -1,0 +1,127 @@
+"""The Vikings: their markers, their landing, and the attacks that one of the Earls directs."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from engine.kit.contract import Picks
+from engine.kit.steps import reply, rule
+
+from ...box import CARDS, MARKERS
+from ...events import NONE
+from ...state import VIKINGS, Battle, Board, Play, Step, others
+from . import forces
+from .attack import aimed, fief_name, targets
+
+
+def enough(board: Board) -> int:
+    """How many Vikings it takes for an attack: one more than Earls began the game."""
+    return board.seats + 1
+
+
+def receive(play: Play, seat: int, kind: str) -> None:
+    """An emissary from the hand: he stays with the Vikings for good, cubes of his colour go into
+    the bag, and until the Vikings have landed a black marker goes forward at once."""
+    board = play.board
+    cubes = CARDS[kind].envoy
+    insort(board.emissaries[seat], kind)
+    board.cubes[seat] += cubes
+    moved = not board.arrived and board.markers < MARKERS
+    board.markers += moved
+    play.tell(
+        "emissary-sent",
+        seat=seat,
+        card=kind,
+        cubes=cubes,
+        total=board.cubes[seat],
+        markers=board.markers,
+        moved=moved,
+    )
+
+
+@rule("vikings")
+def viking_turn(play: Play, step: Step) -> None:
+    """The last turn of a round: the Vikings come nearer, land, or gather; enough of them attack
+    at once."""
+    board = play.board
+    board.active = VIKINGS
+    if board.arrived:
+        board.attacked = False
+        _join(play, 1, "vikings-joined")
+        if len(board.vikings) < enough(board):
+            play.tell("vikings-wait", vikings=len(board.vikings), needed=enough(board))
+            return
+    elif not _landing(play):
+        return
+    else:
+        board.arrived = True
+        board.markers = 0
+        _join(play, enough(board), "vikings-landed")
+    bag = [seat for seat, cubes in enumerate(board.cubes) for _ in range(cubes)]
+    director = play.chance.choice(bag)
+    cubes = list(board.cubes)
+    play.tell("cube-drawn", seat=director, cubes=cubes, reveals=play.everybody)
+    play.then(Step("viking-attack", director))
+
+
+def _landing(play: Play) -> bool:
+    """Move the markers of this round; whether the last black one is forward, whatever the white
+    one says."""
+    board = play.board
+    if board.attacked:
+        board.attacked = False
+        play.tell("white-marker-back", markers=board.markers)
+    elif board.markers < MARKERS:
+        board.markers += 1
+        play.tell("viking-marker", markers=board.markers)
+    return board.markers >= MARKERS
+
+
+def _join(play: Play, count: int, kind: str) -> None:
+    """So many more Vikings, as long as there are cards."""
+    state, board = play.state, play.board
+    came: list[str] = []
+    while len(came) < count:
+        if not state.viking_deck:
+            if not board.viking_discard:
+                break
+            state.viking_deck += board.viking_discard
+            board.viking_discard.clear()
+            play.chance.shuffle(state.viking_deck)
+            play.tell("viking-deck-shuffled")
+        came.append(state.viking_deck.pop())
+    for viking in came:
+        insort(board.vikings, viking)
+    play.tell(kind, cards=came, vikings=len(board.vikings), reveals=play.everybody)
+
+
+@rule("viking-attack")
+def direct(play: Play, step: Step) -> None:
+    """The Earl whose cube was drawn says whom all the Vikings attack, and how: anybody, his own
+    earldom too, or nobody."""
+    board, seat = play.board, step.seat
+    options = (*targets(board, [*others(board, seat), seat]), NONE)
+    damage = forces.damage_of(forces.all_vikings(board))
+    play.ask(step, "viking-attack", options, (len(board.vikings), damage))
+
+
+@reply("viking-attack")
+def directed(play: Play, step: Step, picks: Picks) -> None:
+    board, seat = play.board, step.seat
+    if picks == (NONE,):
+        play.tell("vikings-held", seat=seat)
+        return
+    defender, way, fief = aimed(board, picks[0])
+    horde = forces.all_vikings(board)
+    damage = forces.damage_of(horde)
+    board.battle = battle = Battle(VIKINGS, seat, defender, way, fief, attack=horde, damage=damage)
+    play.tell(
+        "vikings-attack",
+        seat=seat,
+        other=defender,
+        way=way,
+        fief=fief_name(battle),
+        forces=forces.shown(horde),
+        damage=damage,
+    )
+    play.then(Step("defence-forces", defender))

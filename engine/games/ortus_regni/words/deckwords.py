@@ -1,0 +1,137 @@
+"""Decks as text: the ready ones, one written so that it can be edited, and one read again.
+
+A deck reads "4 castle, 6 land, 2 monk"; names of every language mean the same, and so do their
+plurals and short forms (`also-KIND` in the catalogues).
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Label, Say, Written
+from engine.kit.words.phrasing import fitted, listed
+
+from ..box import COPIES, KINDS, READY_DECKS
+from ..state import View
+from .names import card_name, cards_briefly, kind_of
+
+MOST_NAME: Final = 80
+MOST_DETAIL: Final = 100
+MOST_SENTENCE: Final = 200
+MOST_WRONG: Final = 8
+"""More sentences about one text than that help nobody."""
+PALACE: Final = "palace"
+SOURCE_EMOJI: Final = {"published": "📖", "recon": "✏️"}
+"""Where a ready deck comes from: published somewhere, or put together by us."""
+
+_ENTRY = re.compile(r"^(?P<before>\d+)?\s*[x×*]?\s*(?P<name>.*?)\s*(?:[x×*:]?\s*(?P<after>\d+))?$")
+_BETWEEN = re.compile(r"[,;\n+&/]|(?<=\D)\.(?=\s|$)|\s(?:and|y|e)\s", re.IGNORECASE)
+_BULLET = re.compile(r"^[-•–]\s*")
+_RUN_BEFORE = re.compile(r"\d+[^\d]+")
+_RUN_AFTER = re.compile(r"[^\d]+\d+")
+
+
+def ready(view: View, question: Question, key: str, say: Say) -> Label:
+    """What a ready deck is called, and what it is good for."""
+    deck = READY_DECKS[key]
+    detail = f"{say(f'deck-{key}-detail')} {say(f'deck-source-{deck.source}')}"
+    name = fitted(say(f"deck-{key}"), MOST_NAME)
+    return Label(name, fitted(detail, MOST_DETAIL), "", SOURCE_EMOJI[deck.source])
+
+
+def written(view: View, question: Question, picks: Picks, say: Say) -> str:
+    """A deck as text that `read` understands: "4 castle, 6 land"."""
+    kinds = [kind_of(pick) for pick in picks]
+    return ", ".join(
+        f"{kinds.count(kind)} {card_name(kind, say).lower()}" for kind in KINDS if kind in kinds
+    )
+
+
+def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Written:
+    """What somebody wrote as a deck; all that is wrong with it in the words of `says[0]`."""
+    say, names = says[0], _names(says)
+    counts: dict[str, int] = {}
+    wrong: list[str] = []
+    for count, name in _entries(text):
+        kind = names.get(_plain(name))
+        if kind is None:
+            wrong.append(_unknown(name, names, say))
+        elif kind == PALACE:
+            wrong.append(say("deck-palace"))
+        else:
+            counts[kind] = counts.get(kind, 0) + count
+    for kind in KINDS:
+        if counts.get(kind, 0) > COPIES:
+            card = card_name(kind, say)
+            wrong.append(say("deck-too-many", card=card, count=counts[kind], most=COPIES))
+    total = sum(counts.values())
+    if total != question.most:
+        key = "deck-too-few-cards" if total < question.most else "deck-too-many-cards"
+        wrong.append(say(key, total=total, wanted=question.most))
+    picks = tuple(
+        f"{kind}.{n}" for kind in KINDS for n in range(1, min(COPIES, counts.get(kind, 0)) + 1)
+    )
+    if len(wrong) > MOST_WRONG:
+        wrong = [*wrong[: MOST_WRONG - 2], say("deck-more-wrong"), wrong[-1]]
+    return Written(picks, tuple(fitted(sentence, MOST_SENTENCE) for sentence in wrong))
+
+
+def deck_text(picks: Picks, say: Say) -> str:
+    """A deck in words: "🏰 Castle ×4, 🌾 Land ×6"."""
+    kinds = [kind_of(pick) for pick in picks]
+    return cards_briefly([kind for kind in KINDS for _ in range(kinds.count(kind))], say)
+
+
+def _entries(text: str) -> Iterator[tuple[int, str]]:
+    """(how many, what) of each entry: "4 castle", "castle x4", "castle"."""
+    for part in _parts(text):
+        entry = _ENTRY.match(part)
+        if entry is None or not (entry["name"] or entry["before"] or entry["after"]):
+            continue
+        count = entry["before"] or entry["after"]
+        # Nobody means a billion: that many digits are a slip, and told as too many.
+        yield (min(int(count[:9]), 999) if count else 1), entry["name"]
+
+
+def _parts(text: str) -> Iterator[str]:
+    """The text cut where one entry ends; without commas, where a number begins the next one."""
+    for line in _BETWEEN.split(text):
+        part = _BULLET.sub("", line.strip())
+        if len(re.findall(r"\d+", part)) < 2:
+            yield part
+        else:
+            runs = _RUN_BEFORE if part[0].isdigit() else _RUN_AFTER
+            yield from (run.strip() for run in runs.findall(part))
+
+
+def _names(says: Sequence[Say]) -> dict[str, str]:
+    """Every way to write a kind; where two languages share a word, the reader's own wins."""
+    found: dict[str, str] = {}
+    for say in says:
+        for kind in (*KINDS, PALACE):
+            for name in (card_name(kind, say), *say(f"also-{kind}").split(",")):
+                found.setdefault(_plain(name), kind)
+    return found
+
+
+def _plain(name: str) -> str:
+    """Without case, accents and signs: "príncipe" and "Principe" are one."""
+    letters = unicodedata.normalize("NFKD", name).casefold()
+    kept = "".join(c if c.isalpha() else " " for c in letters if not unicodedata.combining(c))
+    return " ".join(kept.split())
+
+
+def _unknown(name: str, names: dict[str, str], say: Say) -> str:
+    """That there is no such card, and which one may be meant."""
+    near = difflib.get_close_matches(_plain(name), names, n=3, cutoff=0.6)
+    kinds = list(dict.fromkeys(names[word] for word in near))
+    shown = fitted(name, 40) if name else "?"
+    if not kinds:
+        return say("deck-unknown", word=shown)
+    meant = listed([card_name(kind, say) for kind in kinds], say)
+    return say("deck-unknown-near", word=shown, cards=meant)

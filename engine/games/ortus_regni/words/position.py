@@ -1,0 +1,189 @@
+"""The position in words: what a seat holds, the standings, the board, the result."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, shortened
+
+from ..box import MARKERS
+from ..rules.combat.forces import land_allowance
+from ..state import Board, Fief, View
+from .names import amount, cards_briefly, fief_detail, fief_name, mercenary_name
+
+MOST_HAND: Final = 900
+MOST_STANDINGS: Final = 700
+MOST_POSITION: Final = 1000
+_SHORTER: Final = (32, 18, 12, 8)
+"""To how many letters names are cut, one after the other, while a text is too long."""
+
+
+def phase(view: View, say: Say) -> str:
+    """Where the game stands, briefly: "Round 3 · Vikings 4 of 8"."""
+    board = view.board
+    if board.phase != "play":
+        return say(f"phase-{board.phase}")
+    return DOT.join([say("phase-round", round=board.round), vikings(board, say)])
+
+
+def vikings(board: Board, say: Say) -> str:
+    """How near the Vikings are, or how many have gathered."""
+    if board.arrived:
+        return say("vikings-here", vikings=amount("vikings", len(board.vikings), say))
+    return say("vikings-near", markers=board.markers, most=MARKERS)
+
+
+# What one seat holds.
+
+
+def hand(view: View, say: Say, names: Names) -> str:
+    """What this seat alone holds, at most 900 characters."""
+    mine, board, seat = view.mine, view.board, view.seat
+    if mine is None or seat is None:
+        return ""
+    if board.phase == "decks":
+        return say("hand-choosing")
+    if not board.alive[seat]:
+        return say("hand-out")
+    lines = [say("hand-cards", count=len(mine.hand), cards=cards_briefly(mine.hand, say) or "–")]
+    if mine.towers:
+        cards = cards_briefly(mine.towers, say)
+        lines.append(say("hand-tower-cards", count=len(mine.towers), cards=cards))
+    if mine.reserve:
+        cards = cards_briefly(mine.reserve, say)
+        fight = min(len(mine.reserve), land_allowance(board.fiefs[seat]))
+        lines.append(say("hand-reserve-cards", count=len(mine.reserve), cards=cards, fight=fight))
+    if mine.jouster:
+        lines.append(say("hand-jouster", card=cards_briefly([mine.jouster], say)))
+    lines.append(say("hand-deck-cards", cards=amount("cards", len(mine.deck), say)))
+    return fitted("\n".join(lines), MOST_HAND)
+
+
+# The standings.
+
+
+def standings(view: View, say: Say, names: Names) -> str:
+    """One short line for each seat, at most 700 characters."""
+    text = ""
+    for most in _SHORTER:
+        short = shortened(names, most)
+        text = "\n".join(_standing(view, seat, short[seat], say) for seat in range(view.seats))
+        if len(text) <= MOST_STANDINGS:
+            break
+    return fitted(text, MOST_STANDINGS)
+
+
+def _standing(view: View, seat: int, name: str, say: Say) -> str:
+    board = view.board
+    head = say("standing-seat", letter=SEAT_LETTERS[seat], who=name)
+    if not board.alive[seat]:
+        return f"{head}{DOT}{say('standing-out')}"
+    parts = [head]
+    parts += [say(f"standing-{title}") for title in titles(board, seat)]
+    parts.append(say("standing-fiefs", fiefs=len(board.fiefs[seat])))
+    if board.towers[seat]:
+        parts.append(f"🗼{board.towers[seat]}")
+    parts.append(f"🃏{view.hands[seat]}")
+    if view.reserves[seat]:
+        parts.append(f"🏹{view.reserves[seat]}")
+    if board.banners[seat]:
+        parts.append(f"🚩{board.banners[seat]}")
+    parts.append(say("standing-deck", cards=view.decks[seat]))
+    return DOT.join(parts)
+
+
+def titles(board: Board, seat: int) -> list[str]:
+    """The titles of a seat: "king", "archbishop"."""
+    found = ["king"] if board.king == seat else []
+    if any(card.kind == "cathedral" for fief in board.fiefs[seat] for card in fief.cards):
+        found.append("archbishop")
+    return found
+
+
+# The board.
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words, at most 1,000 characters: long names are cut first, then what is told
+    of each fief."""
+    text = ""
+    for most, full in ((40, True), (14, True), (14, False), (8, False)):
+        text = _position(view, say, shortened(names, most), full)
+        if len(text) <= MOST_POSITION:
+            break
+    return fitted(text, MOST_POSITION)
+
+
+def _position(view: View, say: Say, names: Names, full: bool) -> str:
+    board = view.board
+    lines = [f"{phase(view, say)}."]
+    if board.phase == "play" and board.active >= 0:
+        lines.append(say("at-turn", who=names[board.active]))
+    lines += [_earldom(view, seat, names[seat], say, full) for seat in range(board.seats)]
+    if board.vikings and full:
+        lines.append(say("at-vikings", cards=cards_briefly(board.vikings, say)))
+    cubes = [f"{SEAT_LETTERS[seat]} {count}" for seat, count in enumerate(board.cubes) if count > 1]
+    if cubes:
+        lines.append(say("at-cubes", cubes=", ".join(cubes)))
+    return "\n".join(lines)
+
+
+def _earldom(view: View, seat: int, name: str, say: Say, full: bool) -> str:
+    """One earldom in a line: fiefs, Mercenaries, Guard, counts."""
+    board = view.board
+    head = say("at-seat", letter=SEAT_LETTERS[seat], who=name)
+    if not board.alive[seat]:
+        return f"{head} {say('standing-out')}."
+    parts = [say(f"standing-{title}") for title in titles(board, seat)]
+    if full:
+        parts += [_fief(fief, say) for fief in board.fiefs[seat]]
+        for hired in board.mercenaries[seat]:
+            army = f" ({cards_briefly([hired.army], say)})" if hired.army else ""
+            parts.append(f"{mercenary_name(f'm{hired.number}', say)}{army}")
+        if board.king == seat and board.guard:
+            parts.append(say("at-guard", cards=cards_briefly(board.guard, say)))
+    else:
+        parts.append(say("standing-fiefs", fiefs=len(board.fiefs[seat])))
+    if board.towers[seat]:
+        parts.append(amount("towers", board.towers[seat], say))
+    if board.banners[seat]:
+        parts.append(amount("banners", board.banners[seat], say))
+    parts.append(say("at-hand", cards=amount("cards", view.hands[seat], say)))
+    if view.reserves[seat]:
+        parts.append(say("at-reserve", armies=amount("armies", view.reserves[seat], say)))
+    parts.append(say("standing-deck", cards=view.decks[seat]))
+    return f"{head} {'; '.join(parts)}."
+
+
+def _fief(fief: Fief, say: Say) -> str:
+    return f"{fief_name(f'f{fief.number}', say)}: {fief_detail(fief, say)}"
+
+
+# The end.
+
+
+def result(standing: Standing, say: Say, names: Names) -> str:
+    """Places, and how many rivals each has outlasted, at most 1,500 characters."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    winners = [names[seat] for seat in order if standing.places[seat] == 1]
+    lines = [f"🏆 {say('result-won', who=listed(winners, say))}"]
+    lines += [
+        say(
+            "result-line",
+            place=standing.places[seat],
+            who=names[seat],
+            letter=SEAT_LETTERS[seat],
+            points=standing.points[seat],
+        )
+        for seat in order
+    ]
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
+    rows += [
+        (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
+        for source in standing.sources
+    ]
+    wide = max(len(label) for label, _ in rows)
+    table = [label.ljust(wide) + "".join(cell.rjust(3) for cell in cells) for label, cells in rows]
+    return "\n".join([*lines, "```", *table, "```"])

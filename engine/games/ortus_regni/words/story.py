@@ -1,0 +1,105 @@
+"""What a milestone's post tells, from the events since the last one: how the game begins, a turn
+as it went, what the Vikings did, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import capital, fitted, shortened
+
+from ..state import NOBODY, VIKINGS, View
+from .chronicle import deed, event
+
+MOST: Final = 1200
+
+Events = Sequence[Event]
+
+_SHORTER: Final = (70, 18, 12, 8)
+"""To how many letters names are cut, one after the other, while the text is too long."""
+_UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready", "game-over")
+"""Public kinds that a summary leaves out: the lines beside them say it, or the result below."""
+_SIGNS: Final = {
+    "game-start": "📜",
+    "earl-out": "🏴",
+    "crowned": "👑",
+    "king-dead": "👑",
+}
+"""Kinds that stay, whatever else has to give way."""
+_NAMED_FROM: Final = ("allies-played", "no-allies", "defence-fielded", "joust-called")
+_NAMED_TO: Final = ("battle-over", "drew", "towers-built", "garrisoned")
+"""Between these several seats act: then the one whose turn it is is named like the others."""
+
+
+def summary(events: Events, view: View, say: Say, names: Names) -> str:
+    """At most 1,200 characters, in lines; long names are cut before anything else."""
+    lines: list[str] = []
+    for most in _SHORTER:
+        lines = list(_told(events, view, say, shortened(names, most)))
+        if len("\n".join(lines)) <= MOST:
+            break
+    return _trimmed(lines)
+
+
+def _trimmed(lines: list[str]) -> str:
+    """What happened step by step gives way before the headings and the end do."""
+    kept = list(lines)
+    while len("\n".join(kept)) > MOST:
+        steps = [n for n, line in enumerate(kept) if line.startswith("- ")]
+        if not steps or [kept[n] for n in steps] == ["- …"]:
+            return fitted("\n".join(kept), MOST)
+        at = steps[-1]
+        if kept[at] == "- …":
+            del kept[steps[-2]]
+        else:
+            kept[at] = "- …"
+    return "\n".join(kept)
+
+
+def _told(events: Events, view: View, say: Say, names: Names) -> Iterator[str]:
+    """A heading for whose turn it was, then a line for each thing that came of it; then the same
+    for the Vikings, where they follow."""
+    told: list[Event] = []
+    for fact in events:
+        if fact.seats is not None:
+            continue
+        if fact.kind == "turn-over":
+            head = say("sum-turn", round=fact.args["round"], who=names[fact.args["seat"]])
+            yield from _part(head, told, fact.args["seat"], say, names)
+        elif fact.kind == "round-over":
+            head = say("sum-vikings", round=fact.args["round"])
+            yield from _part(head, told, VIKINGS, say, names)
+        else:
+            told.append(fact)
+            continue
+        told = []
+    active, head = view.board.active, ""
+    if any(fact.kind in ("game-start", "round-begins") for fact in told):
+        active = NOBODY
+    elif active == VIKINGS:
+        head = say("sum-vikings", round=view.board.round)
+    elif active != NOBODY:
+        head = say("sum-turn", round=view.board.round, who=names[active])
+    elif view.board.phase == "over":
+        head = say("sum-last", round=view.board.round)
+    yield from _part(head, told, active, say, names)
+
+
+def _part(head: str, events: Events, acting: int, say: Say, names: Names) -> Iterator[str]:
+    """One turn, or how the game begins: no heading where nothing is told."""
+    named = False
+    for fact in events:
+        named = named and fact.kind not in _NAMED_TO
+        done = "" if named or fact.kind in _SIGNS else deed(fact, say, names)
+        if done and fact.args["seat"] == acting:
+            line = f"{capital(done)}."
+        else:
+            line = event(fact, say, names)
+        named = named or fact.kind in _NAMED_FROM
+        if line and fact.kind not in _UNTOLD:
+            if head:
+                yield head
+                head = ""
+            yield f"{_SIGNS.get(fact.kind, '-')} {line}"

@@ -1,0 +1,178 @@
+"""Every kind of question and of event, with what each of them carries.
+
+Plain values only: seats are numbers 0 .., everything else goes by the keys of `box`:
+cards "archer", buildings "gate_house", settlements "harbour_1", raid spaces "harbour_1.2" (the
+second plunder set of that settlement), offering tiles "o05", workers "black", "grey", "white",
+goods "silver", "provision", "gold", "iron", "livestock".
+
+Cards as options are "archer" where equal ones need not be told apart, else "archer.1",
+"archer.2" where several can be picked together; "out.archer" is a crew member that goes.
+"brynjar.folke" hires Brynjar in exchange for the hired Folke: the one hero for the other.
+
+| question     | options                                                    | about                |
+|--------------|------------------------------------------------------------|----------------------|
+| keep-hand    | cards dealt; three are kept, sealed                        | (how many,)          |
+| place        | ACTION, "BUILDING.idle", raid spaces                       | (worker,)            |
+| pick-up      | ACTION, "BUILDING.idle"                                    | (building placed at,)|
+| treasury     | hand cards; one or two                                     | ()                   |
+| hall-card    | hand cards that can be played, "pass"                      | ()                   |
+| hire         | hand cards, "out.CARD", "HERO.HERO", "pass"                | (why, silver)        |
+| long-house   | Long House ACTIONs, "pass"                                 | (times left,)        |
+| copy-building| ACTIONs of all buildings, "pass"                           | ("merchant", worker) |
+| swap-worker  | "SEAT.BUILDING", "pass"                                    | ("archer",)          |
+| take-plunder | "SEAT.gold", "SEAT.iron", "SEAT.livestock"                 | ("barbarian",)       |
+| target-seat  | seats                                                      | (card,)              |
+| sacrifice    | "out.CARD"; "gold", "iron", "livestock": one of each group | ("brawler",)         |
+| trade-offer  | "TILE.KIND": the tile, and of what one less is paid        | ("trader",)          |
+| scout-target | "SEAT.NUMBER": whom, and how many cards                    | ("scout",)           |
+| scout-give   | cards in the hand; so many, sealed, asked of both          | (other seat, number) |
+| give         | "silver", "provision"                                      | ("mercenary", to)    |
+| reroll       | "die.1", "die.2", "keep"                                   | see below            |
+| deaths       | crew; so many, ordered, the first to die first             | (space, Valkyrie)    |
+| avenge       | seats                                                      | (space,)             |
+| lose-crew    | crew of the asked seat                                     | (raider,)            |
+| discard-down | hand cards; so many                                        | (limit,)             |
+
+ACTION is a building's key where its action has no alternatives ("gate_house", "silversmith",
+"treasury", "barracks", "town_hall", "mill" for black and grey workers), else the building's key
+and the alternative: "mill.provision", "mill.gold", "armoury.iron", "armoury.silver" (what is
+paid), "long_house.livestock", "long_house.o05" (the tile that is bought). Only what would do
+something is offered; "BUILDING.idle" places or picks up without the action.
+
+"hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
+member goes back to the hand, the new one is free). With "barracks", `silver` is what the
+seat's own Recruiters take off each price. One card and, where the crew is full, one that goes;
+at the Barracks "pass" alone leaves it. Nobody is named as one that goes who could go for no card.
+
+"reroll": `about` is (settlement, strength, uses, die, die): the strength is that of now, dice
+included; `uses` is how often a die may still be rolled again; there are as many dice as were
+rolled. It is asked only where a better tier is in reach.
+
+Choices that leave one possibility, as everybody can see, are not asked: the only opponent with
+something to take, the only crew member, a hand that goes as a whole. A Trader is asked even so:
+the offering has its price. Where a single option is left because of the hand, it is asked.
+
+Options stand in the order of the data file: in "place" and "pick-up" first what does something,
+then the raids, then the idle ones. Seats stand clockwise from the asked one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+QUESTIONS: Final = (
+    "keep-hand",
+    "place",
+    "pick-up",
+    "treasury",
+    "hall-card",
+    "hire",
+    "long-house",
+    "copy-building",
+    "swap-worker",
+    "take-plunder",
+    "target-seat",
+    "sacrifice",
+    "trade-offer",
+    "scout-target",
+    "scout-give",
+    "give",
+    "reroll",
+    "deaths",
+    "avenge",
+    "lose-crew",
+    "discard-down",
+)
+
+PASS: Final = "pass"
+"""The option that leaves something undone."""
+KEEP: Final = "keep"
+"""In "reroll": leave the dice as they lie."""
+IDLE: Final = "idle"
+"""After a building's key: without its action."""
+OUT: Final = "out"
+"""Before a card's key: the crew member that goes."""
+
+PRIVATE: Final = ("hand-kept", "cards-seen", "swap-seen")
+"""Events that only some seats may know. All others are public."""
+
+HALL_IDLE: Final = ("no-target", "armour-full", "supply", "no-cards")
+"""`why` of "hall-idle": nobody has what it takes; armour stands at ten; the supply has nothing
+of it; the seat itself has no card left to exchange (Scout)."""
+
+LOSSES: Final = ("barracks", "recruiter", "brawler", "avenger")
+"""`why` of "crew-lost": dismissed for a newcomer, given up for plunder, avenged."""
+
+ENDS: Final = ("fortress", "offerings", "valkyrie")
+"""`why` of "end-near": one plunder set is left in the fortresses; the stack of offerings is
+empty; no Valkyrie is left on the board."""
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    # Setup.
+    "hand-kept": ("seat", "cards"),  # private
+    "game-start": ("first", "rolls", "tiles"),  # milestone; rolls: [seat, die, die] each, ties
+    #   rolled again behind them; tiles: the open offerings
+    # Turns.
+    "turn-begins": ("seat", "turn", "worker", "last"),  # last: this is the seat's last turn
+    "worker-placed": ("seat", "worker", "building", "idle"),
+    "worker-taken": ("seat", "worker", "building", "idle"),
+    "turn-over": ("seat", "turn", "way"),  # milestone; way: work, raid
+    # Goods, armour, cards. `why`: a building, a card, or as told. `total`: what the seat has now.
+    "gained": ("seat", "kind", "amount", "total", "why"),  # from the supply
+    "short": ("seat", "kind", "wanted", "amount", "why"),  # the supply had less; before "gained"
+    "paid": ("seat", "kind", "amount", "total", "why"),  # to the supply; why: also a settlement
+    "lost": ("seat", "kind", "amount", "total", "why"),  # others', to the supply; kind: also armour
+    "taken": ("seat", "other", "kind", "amount", "why"),  # from one seat by another
+    "given-back": ("seat", "kind", "amount", "total"),  # above the limit at the turn's end
+    "armour-gained": ("seat", "amount", "total", "why"),
+    "cards-drawn": ("seat", "cards", "hand", "deck", "why"),  # numbers: drawn, in hand, left
+    "cards-seen": ("seat", "cards"),  # private: what was drawn
+    "deck-shuffled": ("cards",),  # so many discards are the new draw pile
+    "discarded": ("seat", "cards", "why"),  # why: treasury, limit; which, open to all
+    # Crew.
+    "hired": ("seat", "card", "silver", "why"),  # why: barracks, recruiter, gravedigger
+    "crew-lost": ("seat", "card", "why"),  # LOSSES; discarded
+    "crew-returned": ("seat", "card", "why"),  # to the hand: gravedigger
+    # Town Hall.
+    "hall-played": ("seat", "card"),  # what it does follows
+    "hall-idle": ("seat", "card", "why"),  # HALL_IDLE
+    "declined": ("seat", "what"),  # "pass": barracks, town_hall, long_house, merchant, archer
+    "building-copied": ("seat", "building", "worker"),  # merchant
+    "workers-swapped": ("seat", "other", "building", "before", "worker"),
+    #   the other held `before`, which stands at the building now, and holds `worker`
+    "hands-swapped": ("seat", "other", "cards"),  # how many each
+    "swap-seen": ("seat", "other", "gave", "got"),  # private to the seat, one for each of the two
+    # Offerings.
+    "offering-made": ("seat", "tile", "waived", "tiles"),  # waived: what Trader took one off, "";
+    #   tiles: how many the seat has
+    "offer-opened": ("tile", "stack"),  # left in the stack
+    "offers-cycled": ("seat", "under", "tiles"),  # sage: the old ones, the new ones
+    # Raids.
+    "raid-begins": ("seat", "settlement", "space", "worker"),  # the price follows as "paid"
+    "dice-rolled": ("seat", "dice"),
+    "die-rerolled": ("seat", "die", "before", "after", "dice"),  # die: 1 or 2; dice: as they lie
+    "raid-scored": (  # harbours: no dice, no strength (0), always tier 1
+        "seat",
+        "settlement",
+        "dice",
+        "crew",  # strength of the crew
+        "extra",  # of its abilities
+        "armour",
+        "strength",  # all together
+        "tier",  # 0 none, 1 the lowest
+        "points",
+        "total",
+    ),
+    "crew-points": ("seat", "card", "count", "points", "total"),  # so many of that card
+    "plunder-taken": ("seat", "space", "plunder", "worker"),  # plunder: {kind: number} with
+    #   "valkyrie"; the worker is in hand now
+    "valkyrie-claimed": ("seat", "claimed", "taken", "track"),  # claimed of those taken; the track
+    "crew-died": ("seat", "card", "returns"),  # returns: to the hand (Berserker)
+    "points": ("seat", "points", "total", "why"),  # mercenary
+    "unavenged": ("seat",),  # Avenger died, but no opponent has a crew
+    # The end.
+    "end-near": ("seat", "why", "turns"),  # the others and then this seat have one more turn each
+    "tiles-shown": ("seat", "tiles"),
+    "final-score": ("source", "points"),  # by seat; sources as in the standing
+    "game-over": ("winners", "points", "why"),  # milestone
+}

@@ -1,0 +1,84 @@
+"""The end of the game: points by source, and who wins (rulebook, scoring)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.kit.contract import Source, Standing
+from engine.kit.steps import rule
+
+from ..box import ARMOUR_TRACK, CARDS, OFFERS, PAIR_POINTS, PLUNDER_POINTS, VALKYRIE_TRACK
+from ..state import Board, Play, State, Step
+from .goods import held
+
+SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
+
+
+def tile_points(tiles: tuple[str, ...] | list[str]) -> int:
+    """What offering tiles are worth."""
+    return sum([OFFERS[tile].points for tile in tiles])
+
+
+def crew_points(board: Board, seat: int, tiles: int) -> int:
+    """What hired crew scores at the end; `tiles` are the seat's offering tiles."""
+    counted = {"livestock": board.livestock[seat], "offering": tiles}
+    points = 0
+    for card in board.crew[seat]:
+        ability = CARDS[card].crew
+        if ability.rule == "end":
+            points += ability.amount
+        elif ability.rule == "end-per":
+            points += ability.amount * counted[ability.kind]
+    return points
+
+
+def plunder_points(board: Board, seat: int) -> int:
+    """Gold and iron each, livestock in pairs."""
+    single = sum([held(board, seat, kind) * each for kind, each in PLUNDER_POINTS.items()])
+    return single + board.livestock[seat] // 2 * PAIR_POINTS
+
+
+def open_points(board: Board, seat: int, tiles: int) -> dict[str, int]:
+    """What everybody can count now, by source: all but the offerings' values, of which `tiles`
+    is the number."""
+    return {
+        "play": board.score[seat],
+        "valkyrie": VALKYRIE_TRACK[board.valkyrie[seat]],
+        "armour": ARMOUR_TRACK[board.armour[seat]],
+        "crew": crew_points(board, seat, tiles),
+        "plunder": plunder_points(board, seat),
+    }
+
+
+def final_standing(state: State) -> Standing:
+    """Points; then higher on the Valkyrie track; then on the armour track; then shared."""
+    board = state.board
+    lines = [
+        open_points(board, seat, len(tiles)) | {"offerings": tile_points(tiles)}
+        for seat, tiles in enumerate(state.tiles)
+    ]
+    sources = tuple([Source(key, tuple([line[key] for line in lines])) for key in SOURCES])
+    points = tuple([sum(line.values()) for line in lines])
+    ranks = list(zip(points, board.valkyrie, board.armour, strict=True))
+    places = tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
+    first, second = sorted(ranks, reverse=True)[:2]
+    why = "shared"
+    for index, key in enumerate(("points", "valkyrie", "armour")):
+        if first[index] != second[index]:
+            why = key
+            break
+    return Standing(places, points, sources, why)
+
+
+@rule("final")
+def final(play: Play, step: Step) -> None:
+    """Offerings are shown; `Board.score` stays what the track says."""
+    play.board.phase = "over"
+    for seat, tiles in enumerate(play.state.tiles):
+        if tiles:
+            play.tell("tiles-shown", seat=seat, tiles=list(tiles), reveals=play.all_but(seat))
+    standing = final_standing(play.state)
+    for source in standing.sources:
+        play.tell("final-score", source=source.key, points=list(source.points))
+    winners = [seat for seat, place in enumerate(standing.places) if place == 1]
+    play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

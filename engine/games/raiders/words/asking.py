@@ -1,0 +1,194 @@
+"""Questions and answers in words; the options stand in `options.py`."""
+
+from __future__ import annotations
+
+from engine.kit.contract import Picks, Question
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, capital, fitted, listed
+
+from ..box import CARDS, MAX_CREW, SETTLEMENTS, SPACES, START_SILVER
+from ..rules.prospects import tier
+from ..state import NOBODY, Board, View
+from .names import (
+    amount,
+    amounts,
+    card_name,
+    either,
+    hall_text,
+    marked,
+    marked_settlement,
+    settlement_name,
+)
+from .options import option, trades_text
+from .stakes import nearest, raid_lines
+
+MOST_QUESTION = 600
+
+_WITH_EFFECT = ("swap-worker", "take-plunder", "target-seat", "sacrifice", "trade-offer")
+"""Kinds that a card asks at the Town Hall: its effect is repeated. `about` begins with it."""
+
+
+def waiting(kind: str, say: Say) -> str:
+    """What everybody may know of a question of this kind: "to place a worker"."""
+    return say(f"wait-{kind}")
+
+
+def question(view: View, question: Question, say: Say, names: Names) -> str:
+    """What is asked, as a sentence to the seat that is asked; further lines say what the choice
+    hangs on."""
+    board, kind, seat = view.board, question.kind, question.seat
+    match kind:
+        case "place":
+            return _ask_place(board, question, say)
+        case "pick-up":
+            lines = [say("ask-pick-up"), holdings(board, seat, say)]
+        case "hire":
+            lines = _ask_hire(board, question, say)
+        case "reroll":
+            lines = _ask_reroll(question, say)
+        case "deaths":
+            lines = _ask_deaths(board, question, say)
+        case "scout-target" | "scout-give" | "give" | "avenge" | "lose-crew":
+            lines = _ask_between_seats(board, question, say, names)
+        case _ if kind in _WITH_EFFECT:
+            card = str(question.about[0])
+            lines = [say(f"ask-{kind}", card=card_name(card, say)), f"{hall_text(card, say)}."]
+        case _:
+            lines = _ask_cards(board, question, say)
+    return fitted("\n".join(lines), MOST_QUESTION)
+
+
+def holdings(board: Board, seat: int, say: Say) -> str:
+    """What a seat has: "You have 3 silver, 2 provisions and 1 gold; crew 3 of 5; Armour 2"."""
+    kinds = ("silver", "provision", "gold", "iron", "livestock", "armour")
+    things = {kind: getattr(board, kind)[seat] for kind in kinds}
+    crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
+    told = say("you-have", things=amounts(things, say) or say("nothing"), crew=crew)
+    return f"{told}."
+
+
+def last_turn(board: Board) -> bool:
+    """Whether the seat whose turn it is has no other one."""
+    return board.left != NOBODY
+
+
+def _ask_place(board: Board, question: Question, say: Say) -> str:
+    """What can be done with the worker in hand; raids with what they need and may bring."""
+    seat, worker = question.seat, str(question.about[0])
+    spaces = [option for option in question.options if option in SPACES]
+    colour = say("worker", colour=worker)
+    lines = [say("ask-place-raid" if spaces else "ask-place", worker=colour)]
+    if last_turn(board):
+        lines.append(say("last-turn"))
+    lines.append(holdings(board, seat, say))
+    if spaces:
+        room = MOST_QUESTION - sum(len(line) + 1 for line in lines)
+        lines += raid_lines(board, seat, spaces, say, room)
+    else:
+        lines.append(nearest(board, seat, worker, say))
+    return fitted("\n".join(line for line in lines if line), MOST_QUESTION)
+
+
+def _ask_cards(board: Board, question: Question, say: Say) -> list[str]:
+    """Questions about hand cards and buildings."""
+    kind, about, seat = question.kind, question.about, question.seat
+    match kind:
+        case "keep-hand":
+            named = {"dealt": len(question.options), "kept": question.least}
+            return [say("ask-keep-hand", silver=amount("silver", START_SILVER, say), **named)]
+        case "treasury":
+            trades = trades_text(question.least, question.most, say)
+            return [say("ask-treasury", trades=capital(trades))]
+        case "hall-card":
+            return [say("ask-hall-card")]
+        case "long-house":
+            return [say("ask-long-house", n=about[0])]
+        case "copy-building":
+            worker = say("worker", colour=about[1])
+            return [say("ask-copy-building", worker=worker), holdings(board, seat, say)]
+        case _:
+            return [say("ask-discard-down", limit=about[0], n=question.least)]
+
+
+def _ask_hire(board: Board, question: Question, say: Say) -> list[str]:
+    why, seat = str(question.about[0]), question.seat
+    silver = amount("silver", board.silver[seat], say)
+    crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
+    lines = [say(f"ask-hire-{why}", price=amount("silver", int(question.about[1]), say))]
+    if why == "gravedigger":
+        return lines
+    lines.append(f"{say('you-have', things=silver, crew=crew)}.")
+    if any(option.startswith("out.") for option in question.options):
+        full = len(board.crew[seat]) >= MAX_CREW
+        lines.append(say("ask-hire-full" if full else "ask-hire-room"))
+    return lines
+
+
+def _ask_reroll(question: Question, say: Say) -> list[str]:
+    settlement, strength = str(question.about[0]), int(question.about[1])
+    dice = [str(die) for die in question.about[3:]]
+    number, points = tier(settlement, strength)
+    asked = say(
+        "ask-reroll",
+        place=marked_settlement(settlement, say),
+        dice=listed(dice, say),
+        strength=strength,
+        points=amount("points", points, say),
+    )
+    better = SETTLEMENTS[settlement].tiers[number:]
+    lines = [asked]
+    if better:
+        more = amount("points", better[0][1], say)
+        lines.append(say("ask-reroll-next", strength=better[0][0], points=more))
+    lines.append(say("ask-reroll-left", n=int(question.about[2])))
+    return lines
+
+
+def _ask_deaths(board: Board, question: Question, say: Say) -> list[str]:
+    space, valkyrie = str(question.about[0]), int(question.about[1])
+    return [
+        say(
+            "ask-deaths",
+            place=settlement_name(SPACES[space].settlement, say),
+            valkyrie=amount("valkyrie", valkyrie, say),
+            n=question.least,
+        ),
+        say("ask-deaths-hint"),
+    ]
+
+
+def _ask_between_seats(board: Board, question: Question, say: Say, names: Names) -> list[str]:
+    """What one seat does to another. Whoever is asked out of turn is told why."""
+    kind, about, seat = question.kind, question.about, question.seat
+    match kind:
+        case "scout-target":
+            return [say("ask-scout-target"), f"{hall_text(str(about[0]), say)}."]
+        case "scout-give":
+            key = "ask-scout-give" if seat == board.active else "ask-scout-give-other"
+            other = names[int(about[0])]
+            return [say(key, who=other, cards=amount("cards", int(about[1]), say))]
+        case "give":
+            hall = CARDS[str(about[0])].hall
+            things = either(question.options, hall.amount if hall else 1, say)
+            card = marked(str(about[0]), say)
+            return [say("ask-give", who=names[int(about[1])], card=card, things=things)]
+        case "avenge":
+            return [say("ask-avenge")]
+        case _:
+            return [say("ask-lose-crew", who=names[int(about[0])])]
+
+
+def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
+    """An answer repeated in words: "Archer and Scout"."""
+    told = [_picked(view, question, pick, say, names) for pick in picks]
+    return ", ".join(told) if question.ordered else listed(told, say)
+
+
+def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -> str:
+    """The option without the number that it has in a picture; of a hand card, its name."""
+    card = pick.partition(".")[0]
+    if card in CARDS and question.kind not in ("hire",):
+        return card_name(card, say)
+    text = option(view, question, pick, say, names).text
+    number, dot, rest = text.partition(DOT)
+    return rest if dot and number.isdigit() else text

@@ -1,0 +1,336 @@
+"""The options of questions as a person sees them.
+
+Up to five options become buttons, which show the text alone: what decides stands in the text,
+and the detail adds to it.
+"""
+
+from __future__ import annotations
+
+from engine.kit.contract import Question
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import DOT, capital, fitted
+
+from ..box import (
+    BUILDING_INDEX,
+    BUILDINGS,
+    CARDS,
+    GOODS,
+    MAX_ARMOUR,
+    MAX_CARDS,
+    MAX_CREW,
+    MAX_HELD,
+    OFFERS,
+    SPACES,
+    VALKYRIE,
+)
+from ..events import IDLE, KEEP, OUT, PASS
+from ..rules.prospects import strength_of, tier
+from ..state import Board, View
+from . import stakes
+from .names import (
+    ICONS,
+    amount,
+    amounts,
+    building_name,
+    card_name,
+    crew_text,
+    hall_text,
+    one_of,
+    settlement_name,
+    tile_points,
+    tile_price,
+    tile_text,
+)
+
+MOST_TEXT = 80
+MOST_DETAIL = 100
+MOST_GROUP = 45
+
+NUMBERED = ("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer")
+"""Kinds that have a picture of their places, numbered in the order of the options."""
+_HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
+"""Kinds that ask for hand cards, both sides of which matter."""
+
+
+def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One option of a question, with its number where it has one in a picture."""
+    label = _option(view, question, option, say, names)
+    if question.kind not in NUMBERED or option == PASS:
+        return label
+    text = f"{question.options.index(option) + 1}{DOT}{label.text}"
+    return Label(fitted(text, MOST_TEXT), label.detail, label.group, label.emoji)
+
+
+def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    board, kind = view.board, question.kind
+    if option == PASS:
+        return _pass_option(question, say)
+    if kind in ("place", "pick-up", "copy-building", "long-house"):
+        return _building_option(view, question, option, say)
+    if kind in _HAND:
+        return _hand_option(board, option, say)
+    match kind:
+        case "hall-card":
+            return _hall_option(board, option, say)
+        case "hire" | "sacrifice":
+            return _crew_option(board, question, option, say)
+        case "deaths" | "lose-crew":
+            return _victim_option(board, option, say)
+        case "trade-offer":
+            return _trade_option(option, say)
+        case "reroll":
+            return _reroll_option(question, option, say)
+        case "give":
+            held = amount(option, getattr(board, option)[question.seat], say)
+            detail = say("has", things=held)
+            return _label(amount(option, 1, say), detail, emoji=ICONS[option])
+        case _:
+            return _seat_option(view, question, option, say, names)
+
+
+def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Label:
+    return Label(
+        fitted(capital(text), MOST_TEXT),
+        fitted(capital(detail), MOST_DETAIL),
+        fitted(group, MOST_GROUP),
+        emoji,
+    )
+
+
+def _pass_option(question: Question, say: Say) -> Label:
+    key = f"option-pass-{question.kind}"
+    return _label(say(key), emoji="🚫")
+
+
+# Buildings and raids.
+
+
+def _building_option(view: View, question: Question, option: str, say: Say) -> Label:
+    """A building with what it gives now, a building without its action, or a raid."""
+    board, seat, kind = view.board, question.seat, question.kind
+    if option in SPACES:
+        return _raid_option(board, seat, option, say)
+    building, _, way = option.partition(".")
+    worker = _worker_for(board, question, building)
+    name = building_name(building, say)
+    emoji = ICONS[building]
+    if kind == "pick-up":
+        name = say("option-from", building=name, worker=say(f"worker-{worker}"))
+        emoji = ICONS[f"worker-{worker}"]
+    group = "" if kind in ("copy-building", "long-house") else say(f"group-{kind}")
+    if way == IDLE:
+        return _label(say("option-idle", building=name), "", say(f"group-{kind}-idle"), emoji)
+    done = action_text(board, seat, option, worker, say)
+    text = done if kind == "long-house" else say("option-use", building=name, does=done)
+    return _label(text, _action_detail(view, seat, building, way, say), group, emoji)
+
+
+def _worker_for(board: Board, question: Question, building: str) -> str:
+    """The colour that decides what the building gives."""
+    if question.kind == "place":
+        return str(question.about[0])
+    if question.kind == "copy-building":
+        return str(question.about[1])
+    return board.village[BUILDING_INDEX[building]]
+
+
+def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> str:
+    """What a seat gets by an action, its crew and the supply counted in: "2 provisions"."""
+    building, _, way = action.partition(".")
+    place = BUILDINGS[building]
+    if place.draw:
+        cards = place.draw + bonus(board, seat, building, "card")
+        return say("act-draw", cards=amount("cards", cards, say))
+    if place.trade:
+        return trades_text(1, MAX_CARDS, say)
+    if way in OFFERS:
+        return say("act-offer", price=tile_price(way, say), points=tile_points(way, say))
+    for goods in place.gain.get(worker, ()):
+        if way in ("", goods.kind):
+            more = bonus(board, seat, building, goods.kind)
+            return amount(goods.kind, min(goods.amount + more, board.supply[goods.kind]), say)
+    for purchase in (*place.armour, *((place.exchange,) if place.exchange else ())):
+        if purchase.pay == way:
+            paid = amount(purchase.pay, purchase.price, say)
+            most = MAX_ARMOUR - board.armour[seat] if place.armour else board.supply[purchase.kind]
+            goods_text = amount(purchase.kind, min(purchase.amount, most), say)
+            return say("act-buy", price=paid, goods=goods_text)
+    return say(f"act-{building}")
+
+
+def bonus(board: Board, seat: int, building: str, kind: str) -> int:
+    """What the crew adds there: Gatekeeper, Forager, Jeweller."""
+    hired = [CARDS[card].crew for card in board.crew[seat]]
+    return sum(
+        crew.amount
+        for crew in hired
+        if crew.rule == "bonus" and (crew.place, crew.kind) == (building, kind)
+    )
+
+
+def trades_text(least: int, most: int, say: Say) -> str:
+    """The Treasury, for so many cards: "1 card for 2 silver or 2 cards for 1 gold"."""
+    told = [
+        say(
+            "act-trade",
+            cards=amount("cards", trade.cards, say),
+            goods=amount(trade.kind, trade.amount, say),
+        )
+        for building in BUILDINGS.values()
+        for trade in building.trade
+        if least <= trade.cards <= most
+    ]
+    return one_of(told, say)
+
+
+def _action_detail(view: View, seat: int, building: str, way: str, say: Say) -> str:
+    """What one has of what the action is about."""
+    board = view.board
+    match building:
+        case "gate_house" | "town_hall" | "treasury":
+            return say("has", things=amount("cards", view.hand_sizes[seat], say))
+        case "barracks":
+            silver = amount("silver", board.silver[seat], say)
+            crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
+            return say("you-have", things=silver, crew=crew)
+        case "armoury":
+            return say("has", things=_held(board, seat, (way, "armour"), say))
+        case "long_house":
+            kinds = tuple(OFFERS[way].cost) if way in OFFERS else ("livestock", "provision")
+            return say("has", things=_held(board, seat, kinds, say))
+        case _:
+            kind = way or ("silver" if building == "silversmith" else "provision")
+            held = getattr(board, kind)[seat]
+            if held < MAX_HELD.get(kind, 99):
+                return say("has", things=amount(kind, held, say))
+            return say("has-most", things=amount(kind, held, say), most=MAX_HELD[kind])
+
+
+def _held(board: Board, seat: int, kinds: tuple[str, ...], say: Say) -> str:
+    return amounts({kind: getattr(board, kind)[seat] for kind in kinds}, say) or say("nothing")
+
+
+def _raid_option(board: Board, seat: int, space: str, say: Say) -> Label:
+    """The plunder and the worker that one takes; below it what it costs and may bring."""
+    place = SPACES[space]
+    text = say(
+        "option-raid",
+        place=settlement_name(place.settlement, say),
+        plunder=stakes.plunder(board, space, say),
+        worker=say(f"worker-{place.worker}"),
+    )
+    detail = stakes.detail(board, seat, space, say)
+    return _label(text, detail, say("group-raid"), ICONS[place.kind])
+
+
+# Cards.
+
+
+def numbers(board: Board, card: str, say: Say) -> str:
+    """ "strength 3, costs 3"."""
+    return say("card-numbers", strength=strength_of(board, card), cost=CARDS[card].cost)
+
+
+def _hand_option(board: Board, option: str, say: Say) -> Label:
+    card = option.partition(".")[0]
+    text = say("option-card", card=card_name(card, say), numbers=numbers(board, card, say))
+    detail = DOT.join([crew_text(card, say), hall_text(card, say)])
+    return _label(text, detail, emoji=ICONS[f"folk-{card}"])
+
+
+def _hall_option(board: Board, card: str, say: Say) -> Label:
+    effect = hall_text(card, say)
+    text = say("option-does", card=card_name(card, say), effect=effect)
+    detail = effect if len(text) > MOST_TEXT else numbers(board, card, say)
+    return _label(text, detail, emoji=ICONS[f"folk-{card}"])
+
+
+def _crew_option(board: Board, question: Question, option: str, say: Say) -> Label:
+    """Somebody to hire, somebody who goes for it, or what is taken for somebody who goes."""
+    why = str(question.about[0])
+    head, _, tail = option.partition(".")
+    if head in GOODS:
+        return _label(
+            say("option-take", things=amount(head, 1, say)), "", say("group-take"), ICONS[head]
+        )
+    if head == OUT:
+        key = "option-back" if why == "gravedigger" else "option-out"
+        text = say(key, card=card_name(tail, say), strength=strength_of(board, tail))
+        group = say("group-back" if why == "gravedigger" else "group-out")
+        return _label(text, crew_text(tail, say), group, ICONS[f"folk-{tail}"])
+    price = int(question.about[1])
+    if why == "barracks":
+        price = max(0, CARDS[head].cost - price)
+    named = {
+        "card": card_name(head, say),
+        "strength": strength_of(board, head),
+        "price": amount("silver", price, say) if price else say("free"),
+    }
+    text = say("option-hire", **named)
+    if tail:
+        text = say("option-hire-hero", other=card_name(tail, say), **named)
+    return _label(text, crew_text(head, say), say("group-hire"), ICONS[f"folk-{head}"])
+
+
+def _victim_option(board: Board, option: str, say: Say) -> Label:
+    """A crew member who may die, with what its death does."""
+    card = option.partition(".")[0]
+    text = say("option-victim", card=card_name(card, say), strength=strength_of(board, card))
+    return _label(text, crew_text(card, say), emoji=ICONS[f"folk-{card}"])
+
+
+def _trade_option(option: str, say: Say) -> Label:
+    tile, _, kind = option.partition(".")
+    text = say("option-trade", tile=tile_text(tile, say), less=amount(kind, 1, say))
+    detail = say("option-trade-detail", price=tile_price(tile, say, kind))
+    return _label(text, detail, emoji=ICONS["offering"])
+
+
+def _reroll_option(question: Question, option: str, say: Say) -> Label:
+    settlement, strength = str(question.about[0]), int(question.about[1])
+    if option == KEEP:
+        points = amount("points", tier(settlement, strength)[1], say)
+        return _label(say("option-keep", strength=strength, points=points), emoji="✋")
+    number = int(option.partition(".")[2])
+    die = int(question.about[2 + number])
+    chance = stakes.better_chance(settlement, strength, die)
+    percent = stakes.percent(chance) if chance else "0"
+    text = say("option-reroll", number=number, die=die, percent=percent)
+    return _label(text, emoji=ICONS[f"die-{die}"])
+
+
+# Other seats.
+
+
+def _seat_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """Another seat, with what it has of what the question is about."""
+    board, kind = view.board, question.kind
+    head, _, rest = option.partition(".")
+    other = int(head)
+    who = names[other]
+    match kind:
+        case "swap-worker":
+            text = say(
+                "option-swap",
+                who=who,
+                before=say(f"worker-{board.workers[other]}"),
+                worker=say(f"worker-{board.village[BUILDING_INDEX[rest]]}"),
+                building=building_name(rest, say),
+            )
+            return _label(text, "", who, ICONS[rest])
+        case "take-plunder":
+            held = amount(rest, getattr(board, rest)[other], say)
+            text = say("option-plunder", things=amount(rest, 1, say), who=who)
+            return _label(text, say("they-have", things=held), who, ICONS[rest])
+        case "scout-target":
+            text = say("option-scout", who=who, cards=amount("cards", int(rest), say))
+            held = amount("cards", view.hand_sizes[other], say)
+            return _label(text, say("they-have", things=held), who, ICONS["cards"])
+        case "avenge":
+            things = amount("crew", len(board.crew[other]), say)
+            return _label(say("option-seat", who=who, things=things), emoji=ICONS["dead"])
+        case _:
+            hall = CARDS[str(question.about[0])].hall
+            what = hall.kind if hall else VALKYRIE
+            things = amount(what, getattr(board, what)[other], say)
+            return _label(say("option-seat", who=who, things=things), emoji=ICONS[what])

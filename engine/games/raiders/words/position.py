@@ -1,0 +1,268 @@
+"""The position in words: phase, standings, hand, result, and all of it for the board picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kit.contract import Standing
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
+
+from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, OFFERS, SETTLEMENTS, SPACES_OF
+from ..rules import prospects
+from ..rules.scoring import open_points
+from ..state import NOBODY, Board, View
+from .asking import last_turn
+from .chronicle import source_name
+from .names import (
+    ICONS,
+    amount,
+    building_name,
+    card_name,
+    card_names,
+    crew_text,
+    hall_text,
+    plunder_text,
+    settlement_name,
+    tile_text,
+    worker_name,
+)
+from .options import numbers
+
+MOST_POSITION = 1000
+MOST_HAND = 900
+MOST_STANDINGS = 700
+MOST_RESULT = 1500
+
+_SHORTER = (
+    (40, True, True),
+    (14, True, True),
+    (14, False, True),
+    (14, False, False),
+    (8, False, False),
+)
+"""How the position is made shorter, step by step: letters of names, whether plunder sets are
+listed, whether crews are."""
+
+
+def phase(view: View, say: Say) -> str:
+    """Where the game stands, briefly: "Turn 12, 31 cards in the draw pile"."""
+    board = view.board
+    if board.phase == "play" and last_turn(board):
+        return say("phase-last", turn=board.turn, left=board.left)
+    return say(f"phase-{board.phase}", turn=max(board.turn, 1))
+
+
+# The hand.
+
+
+def hand(view: View, say: Say, names: Names) -> str:
+    """What this seat alone holds, each card with its effects, and its crew and offerings."""
+    if view.seat is None or view.seat < 0:
+        return ""
+    text = ""
+    for effects in ("both", "crew", ""):
+        text = _hand(view, say, effects)
+        if len(text) <= MOST_HAND:
+            return text
+    return fitted(text, MOST_HAND)
+
+
+def _hand(view: View, say: Say, effects: str) -> str:
+    assert view.seat is not None
+    board, seat = view.board, view.seat
+    cards = view.hand
+    lines = [f"**{say('hand-title', count=len(cards))}**" if cards else say("hand-empty")]
+    chosen = list(view.chosen)
+    lines += [
+        _card_line(board, card, cards.count(card), chosen.count(card), say, effects)
+        for card in dict.fromkeys(cards)
+    ]
+    if board.phase == "setup":
+        return "\n".join(lines)
+    crew = board.crew[seat]
+    if crew:
+        strength = sum(prospects.strength_of(board, card) for card in crew)
+        told = card_names(crew, say)
+        lines.append(say("hand-crew", n=len(crew), most=MAX_CREW, strength=strength, cards=told))
+    tiles = view.tiles[seat]
+    if tiles:
+        points = amount("points", sum(OFFERS[tile].points for tile in tiles), say)
+        told = amount("offerings", len(tiles), say)
+        lines.append(say("hand-tiles", tiles=told, points=points))
+    return "\n".join(lines)
+
+
+def _card_line(board: Board, card: str, count: int, chosen: int, say: Say, effects: str) -> str:
+    """ "🏹 Archer ×2 (strength 3, costs 3): in the crew …; at the Town Hall …"."""
+    name = f"{ICONS['folk-' + card]} {card_name(card, say)}"
+    if count > 1:
+        name = f"{name} ×{count}"
+    head = say("hand-card", card=name, numbers=numbers(board, card, say))
+    if chosen:
+        head = f"{head} {say('hand-chosen')}"
+        if chosen < count:
+            head = f"{head} ×{chosen}"
+    if effects == "both":
+        key = "hand-effects" if CARDS[card].hall else "hand-effects-hero"
+        return f"{head}: {say(key, crew=crew_text(card, say), hall=hall_text(card, say))}"
+    return f"{head}: {crew_text(card, say)}" if effects else head
+
+
+# Standings and result.
+
+
+def standings(view: View, say: Say, names: Names) -> str:
+    """One short line for each seat."""
+    for most in (40, 14):
+        text = _standing_lines(view, say, shortened(names, most))
+        if len(text) <= MOST_STANDINGS:
+            return text
+    return fitted(text, MOST_STANDINGS)
+
+
+def _standing_lines(view: View, say: Say, names: Names) -> str:
+    board = view.board
+    lines = []
+    for seat in range(board.seats):
+        points = board.score[seat]
+        if view.standing is not None:
+            points = view.standing.points[seat]
+        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
+        parts = [say("standing-line", points=amount("points", points, say), **named)]
+        if view.standing is None:
+            parts += [_now(view, seat, say), _goods(board, seat), _crew(board, seat)]
+        lines.append(DOT.join(part for part in parts if part))
+    return "\n".join(lines)
+
+
+def _now(view: View, seat: int, say: Say) -> str:
+    """What a seat would have if the game ended now, as far as everybody can count it; empty where
+    that is what it has."""
+    board, tiles = view.board, view.tile_counts[seat]
+    n = sum(open_points(board, seat, tiles).values())
+    if tiles:
+        return say("standing-now-offerings", n=n, tiles=amount("offerings", tiles, say))
+    return say("standing-now", n=n) if n != board.score[seat] else ""
+
+
+def _goods(board: Board, seat: int) -> str:
+    """ "🪙3 🛢️2 🛡️1": what a seat has, in signs."""
+    kinds = (*GOODS, "armour", "valkyrie")
+    held = {kind: getattr(board, kind)[seat] for kind in kinds}
+    return " ".join(f"{ICONS[kind]}{n}" for kind, n in held.items() if n)
+
+
+def _crew(board: Board, seat: int) -> str:
+    crew = board.crew[seat]
+    strength = sum(prospects.strength_of(board, card) for card in crew)
+    return f"{ICONS['crew']}{len(crew)} {ICONS['strength']}{strength}" if crew else ""
+
+
+def result(standing: Standing, say: Say, names: Names) -> str:
+    """Places, why, and a score table by source with the seats in the order of their places."""
+    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    winners = [seat for seat in order if standing.places[seat] == 1]
+    key = "result-sole" if len(winners) == 1 else "result-shared"
+    points = amount("points", standing.points[winners[0]], say)
+    lines = [f"👑 {say(key, who=seats_listed(winners, say, names), points=points)}"]
+    if standing.why != "points":
+        lines.append(say(f"why-{standing.why}"))
+    lines += [
+        say(
+            "result-line",
+            place=standing.places[seat],
+            who=names[seat],
+            letter=SEAT_LETTERS[seat],
+            points=amount("points", standing.points[seat], say),
+        )
+        for seat in order
+    ]
+    return "\n".join([*lines, "```", *_score_table(standing, order, say), "```"])
+
+
+def _score_table(standing: Standing, order: Sequence[int], say: Say) -> list[str]:
+    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
+    rows += [
+        (source_name(source.key, say), [str(source.points[seat]) for seat in order])
+        for source in standing.sources
+    ]
+    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
+    wide = max(len(label) for label, _ in rows)
+    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+
+
+# The position.
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words. Long names are cut first, then what lies in the settlements is counted
+    instead of listed, then the crews are."""
+    board = view.board
+    head = [f"{phase(view, say)}."]
+    if board.active != NOBODY and board.phase == "play":
+        head.append(say("at-turn", who=names[board.active]))
+    village = [_village(board, say)]
+    offers = _offers(view, say)
+    plunder = _settlements(board, say, True)
+    text = ""
+    for most, listed_sets, crews in _SHORTER:
+        short = shortened(names, most)
+        seats = [_seat_line(view, seat, say, short, crews) for seat in range(board.seats)]
+        if not listed_sets:
+            plunder = _settlements(board, say, False)
+        text = "\n".join([*head, *seats, *village, *plunder, *offers])
+        if len(text) <= MOST_POSITION:
+            return text
+    return fitted(text, MOST_POSITION)
+
+
+def _offers(view: View, say: Say) -> list[str]:
+    if not view.board.offers:
+        return []
+    tiles = ", ".join(tile_text(tile, say) for tile in view.board.offers)
+    return [say("at-offers", tiles=tiles, stack=view.stack)]
+
+
+def _seat_line(view: View, seat: int, say: Say, names: Names, crews: bool) -> str:
+    """ "A, Ana: 12 points, 3 silver, 2 provisions; crew Archer, Scout; 4 cards"."""
+    board = view.board
+    held = {kind: getattr(board, kind)[seat] for kind in (*GOODS, "armour", "valkyrie")}
+    parts = [amount("points", board.score[seat], say)]
+    parts += [amount(kind, n, say) for kind, n in held.items() if n]
+    if board.workers[seat]:
+        parts.append(worker_name(board.workers[seat], say))
+    if view.tile_counts[seat]:
+        parts.append(amount("offerings", view.tile_counts[seat], say))
+    parts.append(amount("cards", view.hand_sizes[seat], say))
+    if board.crew[seat] and crews:
+        parts.append(say("at-crew", cards=card_names(board.crew[seat], say)))
+    elif board.crew[seat]:
+        parts.append(amount("crew", len(board.crew[seat]), say))
+    told = ", ".join(parts)
+    return say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], things=told)
+
+
+def _village(board: Board, say: Say) -> str:
+    """Where workers stand in the village."""
+    told = [
+        say("at-worker", building=building_name(key, say), colour=say(f"worker-{worker}"))
+        for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
+        if worker
+    ]
+    return say("at-village", workers=", ".join(told))
+
+
+def _settlements(board: Board, say: Say, plunder: bool) -> list[str]:
+    """What is still to be taken in each settlement, or how many sets of each kind."""
+    told = []
+    for key in SETTLEMENTS:
+        sets = [board.spaces[space.index] for space in SPACES_OF[key]]
+        left = [plunder_text(letters, say) for letters in sets if letters]
+        if left and plunder:
+            told.append(f"{settlement_name(key, say)}: {' / '.join(left)}.")
+        elif left:
+            told.append(f"{settlement_name(key, say)}: {len(left)}")
+    if not plunder and told:
+        return [say("at-sets", places=", ".join(told))]
+    return told

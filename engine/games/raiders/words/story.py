@@ -1,0 +1,137 @@
+"""What a milestone's post tells, from the events since the last one: how the game begins, a turn
+as a story, what the end brings to light. Points and winners stand in the result below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kit.contract import Event
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import capital, fitted, shortened
+
+from ..state import View
+from .chronicle import deed, event, place_of, rolls
+from .names import ICONS, marked_settlement, tile_text
+
+MOST = 1200
+
+Events = Sequence[Event]
+
+_AT_THE_END = ("end-near", "tiles-shown", "final-score", "game-over")
+_UNTOLD = (*_AT_THE_END, "turn-over", "turn-begins", "game-start")
+"""Kinds that are no step of a turn: other parts of the summary tell them."""
+_NEW_LINE = (
+    "worker-placed",
+    "worker-taken",
+    "dice-rolled",
+    "raid-scored",
+    "plunder-taken",
+    "valkyrie-claimed",
+    "crew-died",
+    "given-back",
+)
+"""What begins a line of the story; the rest goes on in the same one."""
+_HEADS = ("worker-placed", "worker-taken", "crew-died")
+"""What a colon follows: the rest of the line came of it."""
+_SHORTER = (18, 12, 8)
+"""To how many letters names are cut, one after the other, while the text is too long."""
+
+
+def summary(events: Events, view: View, say: Say, names: Names) -> str:
+    """At most 1,200 characters, in lines; long names are cut before anything else."""
+    lines = _told(events, say, names)
+    for most in _SHORTER:
+        if len("\n".join(lines)) <= MOST:
+            break
+        lines = _told(events, say, shortened(names, most))
+    return _trimmed(lines)
+
+
+def _trimmed(lines: list[str]) -> str:
+    """What a turn did step by step gives way before the headings and the end do."""
+    kept = list(lines)
+    while len("\n".join(kept)) > MOST:
+        steps = [n for n, line in enumerate(kept) if line.startswith("- ")]
+        if not steps:
+            return fitted("\n".join(kept), MOST)
+        at = steps[-1]
+        if kept[at] == "- …":
+            del kept[steps[-2] if len(steps) > 1 else at]
+        else:
+            kept[at] = "- …"
+    return "\n".join(kept)
+
+
+def _told(events: Events, say: Say, names: Names) -> list[str]:
+    public = [fact for fact in events if fact.seats is None]
+    return _beginning(public, say, names) + _turn(public, say, names) + _end(public, say, names)
+
+
+def _of_kind(events: Events, kind: str) -> list[Event]:
+    return [fact for fact in events if fact.kind == kind]
+
+
+def _beginning(events: Events, say: Say, names: Names) -> list[str]:
+    """Who begins, and what the chieftain would like to be offered."""
+    lines = []
+    for fact in _of_kind(events, "game-start"):
+        args = fact.args
+        lines.append(say("sum-begins", who=names[args["first"]], rolls=rolls(args, say, names)))
+        tiles = [tile_text(tile, say) for tile in args["tiles"]]
+        lines.append(say("sum-tiles", sign=ICONS["offering"], tiles=", ".join(tiles)))
+    return lines
+
+
+def _turn(events: Events, say: Say, names: Names) -> list[str]:
+    """A heading, then a line for each worker and each step of a raid."""
+    over = _of_kind(events, "turn-over")
+    if not over:
+        return []
+    acting = over[-1].args["seat"]
+    lines = [_heading(events, over[-1], say, names)]
+    here, joint = "", ""
+    for fact in events:
+        if fact.kind in _UNTOLD:
+            continue
+        here = place_of(fact) or here
+        if fact.kind == "raid-begins":
+            joint = ""
+            continue
+        done = deed(fact, say, names, here)
+        own = bool(done) and fact.args["seat"] == acting
+        if not own:
+            told = event(fact, say, names)
+            lines += [f"- {told.removesuffix('.')}"] if told else []
+            joint = ""
+        elif joint and not _begins_line(fact):
+            lines[-1] = f"{lines[-1]}{joint}{done}"
+            joint = "; "
+        else:
+            lines.append(f"- {capital(done)}")
+            joint = ": " if fact.kind in _HEADS else "; "
+    return lines
+
+
+def _begins_line(fact: Event) -> bool:
+    """Whether a line of the story begins with this."""
+    return fact.kind in _NEW_LINE or (fact.kind, fact.args.get("why")) == ("discarded", "limit")
+
+
+def _heading(events: Events, over: Event, say: Say, names: Names) -> str:
+    """ "Turn 12 · Ana", or with the settlement that was raided."""
+    named = {"turn": over.args["turn"], "who": names[over.args["seat"]]}
+    for fact in _of_kind(events, "raid-begins"):
+        place = marked_settlement(fact.args["settlement"], say)
+        worker = say("worker", colour=fact.args["worker"])
+        return say("sum-raid", place=place, worker=worker, **named)
+    return say("sum-turn", **named)
+
+
+def _end(events: Events, say: Say, names: Names) -> list[str]:
+    """Why the game ends, what each seat shows."""
+    told = {kind: _of_kind(events, kind) for kind in _AT_THE_END}
+    lines = [f"⏳ {event(fact, say, names)}" for fact in told["end-near"]]
+    if told["end-near"]:
+        lines.append(say("sum-last-turns"))
+    lines += [f"{ICONS['offering']} {event(fact, say, names)}" for fact in told["tiles-shown"]]
+    return lines

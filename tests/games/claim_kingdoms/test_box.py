@@ -1,0 +1,165 @@
+"""The data: what the rulebook prints, and that what is reconstructed holds together."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.games.claim_kingdoms.box import (
+    BANDS,
+    BOARDS,
+    DRAWN,
+    FACTION_KEYS,
+    FACTIONS,
+    FOLLOWERS,
+    IN_GAME,
+    MAPS,
+    PRINTED,
+    SOURCES,
+    TREASURE_DECK,
+    TREASURES,
+    VALUE,
+)
+from engine.games.claim_kingdoms.rules.ground import BESIDE, CENTRE, cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules.powers import POWERS
+
+PLACES = {
+    1: (5, 0),
+    2: (5, 2),
+    3: (6, 4),
+    4: (6, 2),
+    5: (7, 3),
+    6: (7, 2),
+    7: (8, 4),
+    8: (8, 3),
+    9: (9, 5),
+    10: (9, 3),
+}
+
+
+def layouts(seats: int) -> list[tuple[int, ...]]:
+    """Every way in which the maps can lie."""
+    return [
+        maps
+        for boards in itertools.permutations(BOARDS, seats)
+        for maps in itertools.product(*boards)
+    ]
+
+
+def test_thirty_three_factions_by_rising_value() -> None:
+    values = [VALUE[key] for key in FACTION_KEYS]
+    assert values == sorted(values)
+    assert [values.count(value) for value in range(3, 10)] == [1, 2, 7, 10, 8, 4, 1]
+
+
+def test_points_of_the_war_maps() -> None:
+    assert {key: (each.first, each.second) for key, each in MAPS.items()} == PLACES
+
+
+def test_numbers_of_setup() -> None:
+    assert IN_GAME == {2: 7, 3: 8, 4: 9}
+    assert FOLLOWERS == 15
+    assert len(TREASURE_DECK) == 9
+
+
+def test_every_power_names_a_rule() -> None:
+    assert {faction.power.rule for faction in FACTIONS.values()} == set(POWERS)
+
+
+def test_what_is_not_printed_says_so() -> None:
+    assert {faction.key for faction in FACTIONS.values() if faction.source == PRINTED} == {"druids"}
+    known = {key for key, faction in FACTIONS.items() if faction.source == "reviews"}
+    assert known == {"goblins", "dwarves", "trolls", "dragons", "knights"}
+    assert all(faction.note for faction in FACTIONS.values() if faction.source != "recon")
+    assert {each.source for each in (*MAPS.values(), *TREASURES.values())} == {"recon"}
+    assert SOURCES["edition_2021"] == "reviews"
+    assert SOURCES["layout"] == SOURCES["balance"] == SOURCES["start_bonus"] == "recon"
+
+
+def test_bands_hold_every_faction_once_and_enough_are_drawn() -> None:
+    assert sorted(itertools.chain(*BANDS)) == sorted(FACTION_KEYS)
+    assert {seats: sum(counts) for seats, counts in DRAWN.items()} == IN_GAME
+
+
+def test_each_map_is_on_one_side_of_one_board_with_equal_first_places() -> None:
+    assert sorted(itertools.chain(*BOARDS)) == sorted(MAPS)
+    assert all(MAPS[front].first == MAPS[back].first for front, back in BOARDS)
+
+
+@pytest.mark.parametrize("key", MAPS)
+def test_each_map_is_in_one_piece(key: int) -> None:
+    on = ground((key, next(k for k in MAPS if abs(k - key) > 1)))
+    cells = [cell for cell, number in on.maps.items() if number == key]
+    assert reached(cells) == set(cells)
+
+
+@pytest.mark.parametrize("seats", IN_GAME)
+def test_maps_are_joined_to_one_another_however_they_lie(seats: int) -> None:
+    for maps in layouts(seats):
+        joined = ground(maps)
+        assert set(joined.maps.values()) == set(maps)
+        assert reached(joined.fields) == set(joined.fields), maps
+        pairs = {
+            frozenset((joined.maps[cell], joined.maps[cell + step]))
+            for cell in joined.maps
+            for step in BESIDE
+            if cell + step in joined.maps
+        }
+        assert frozenset(maps[:2]) in pairs, maps
+        if seats > 2:
+            assert frozenset((maps[0], maps[2])) in pairs, maps
+        if seats > 3:
+            assert frozenset((maps[1], maps[3])) in pairs, maps
+            assert frozenset((maps[2], maps[3])) in pairs, maps
+
+
+def test_there_are_enough_treasures_for_the_ruins() -> None:
+    most = max(list(ground(maps).fields.values()).count("ruin") for maps in layouts(4))
+    assert most == len(TREASURE_DECK)
+
+
+def test_maps_lie_in_rows_of_two() -> None:
+    sizes = {maps: (ground(maps).height, ground(maps).width) for maps in [(1, 3), (1, 3, 5, 7)]}
+    assert sizes == {(1, 3): (4, 10), (1, 3, 5, 7): (8, 10)}
+
+
+def reached(cells) -> set[int]:
+    """What hangs together with the first of the cells."""
+    found, todo = set(), [next(iter(cells))]
+    while todo:
+        cell = todo.pop()
+        if cell in cells and cell not in found:
+            found.add(cell)
+            todo += [cell + step for step in BESIDE]
+    return found
+
+
+@pytest.mark.parametrize("seats", IN_GAME)
+def test_the_start_card_lies_on_a_plain_space_in_the_middle(seats: int) -> None:
+    for maps in layouts(seats)[:200]:
+        joined = ground(maps)
+        assert len(joined.starts) == 4
+        assert {joined.fields[cell] for cell in joined.starts} == {"plain"}
+        rows = [divmod(cell, 128)[0] for cell in joined.fields]
+        columns = [divmod(cell, 128)[1] for cell in joined.fields]
+        for cell in joined.starts:
+            assert abs(cell // 128 - sum(rows) / len(rows)) < 3
+            assert abs(cell % 128 - sum(columns) / len(columns)) < 3.5
+
+
+@pytest.mark.parametrize(
+    ("key", "row", "column"),
+    [("A1", 0, 0), ("C4", 3, 2), ("J8", 7, 9), ("E5", 4, 4), ("W2", 1, 22)],
+)
+def test_spaces_on_maps_are_named_by_column_and_row(key: str, row: int, column: int) -> None:
+    assert cell_of(key) == row * 128 + column
+    assert key_of(cell_of(key)) == key
+
+
+def test_spaces_on_the_free_grid_are_named_by_their_way_from_the_start() -> None:
+    assert key_of(CENTRE) == "N0E0"
+    assert cell_of("N2E3") == CENTRE - 2 * 128 + 3
+    for up, right in itertools.product((-62, -1, 0, 1, 62), repeat=2):
+        cell = CENTRE - up * 128 + right
+        assert cell_of(key_of(cell)) == cell

@@ -1,0 +1,165 @@
+"""The rooms of a game's folder: the same thing has the same name in all games.
+
+What every game has, what a game may have, and what only one has are listed here by room. A new
+game's chapters of the rules go into `OWN`; a name that two games need goes into `MAY`.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+import pytest
+
+from engine.games import FOLDER, all_games
+from tests.test_walls import imports
+
+Rooms = Mapping[str, Collection[str]]
+
+MUST: Rooms = {
+    "": ("box", "events", "game", "rulings", "state"),
+    "rules": ("scoring", "setup"),
+    "mind": ("absent", "next", "seen"),
+    "words": (
+        "asking", "chronicle", "names", "options", "pages", "position", "story", "wording",
+    ),
+    "pictures": (
+        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "scenes",
+        "sheets",
+    ),
+}  # fmt: skip
+"""What every game has, by room; a room's own folders count as the room."""
+
+MAY: Rooms = {
+    "rules": ("turns", "hands"),
+    "mind": ("appraisal", "habits", "orders", "ready"),
+    "words": ("stakes",),
+    "pictures": ("told",),
+}
+"""What some games have."""
+
+OWN: Mapping[str, Rooms] = {
+    "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
+    "claim_kingdoms": {
+        "rules": (
+            "cardpowers", "fields", "followerpowers", "ground", "offers", "pointpowers", "powers",
+            "targets", "tracks",
+        ),
+    },
+    "ortus_regni": {
+        "rules": (
+            "actions", "politics",
+            "attack", "battle", "forces", "joust", "losses", "ransom", "seizure", "vikings",
+            "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
+        ),
+        "mind": ("deeds", "responses"),
+        "words": ("combatlines", "deckwords"),
+        "pictures": ("arena", "earldoms"),
+    },
+    "raiders": {
+        "rules": (
+            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prospects", "raids",
+            "village",
+        ),
+        "mind": ("errands",),
+        "pictures": ("cards", "home", "northern"),
+    },
+}  # fmt: skip
+"""What only one game has."""
+
+FACTS: Mapping[str, Collection[str]] = {
+    "claim_kingdoms": ("ground",),
+    "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
+    "raiders": ("prospects",),
+}
+"""Modules of the rules that tell what lies open; a game's words may read them."""
+
+READ = ("box", "events", "ready", "rulings", "scoring", "state")
+"""What the words of every game may read."""
+
+FLOORS = ("", "rules", "mind", "words", "pictures")
+"""A room knows those that stand before it."""
+
+
+def modules(folder: Path) -> dict[str, list[str]]:
+    """The names of a game's modules, by room."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        room, *_ = [*path.relative_to(folder).parts[:-1], ""]
+        if path.stem != "__init__":
+            found.setdefault(room, []).append(path.stem)
+    return found
+
+
+def amiss(found: Rooms, own: Rooms) -> list[str]:
+    """Strangers, and what is missing."""
+    wrong = []
+    for room in sorted({*found, *MUST}):
+        there, must = set(found.get(room, ())), set(MUST.get(room, ()))
+        known = {*must, *MAY.get(room, ()), *own.get(room, ())}
+        wrong += [f"{room}/{name} is a stranger" for name in sorted(there - known)]
+        wrong += [f"{room}/{name} is missing" for name in sorted(must - there)]
+    return wrong
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_every_game_has_the_same_rooms(key: str) -> None:
+    assert amiss(modules(FOLDER / key), OWN.get(key, {})) == []
+
+
+def test_strangers_and_missing_modules_are_found(tmp_path: Path) -> None:
+    must = {f"{room}/{name}.py" for room, names in MUST.items() for name in names}
+    for path in (*(must - {"words/story.py"}), "rules/sea/ships.py", "words/terms.py", "maps/a.py"):
+        file = tmp_path / path.strip("/")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    found = modules(tmp_path)
+    assert amiss(found, {"rules": ("ships",)}) == [
+        "maps/a is a stranger",
+        "words/terms is a stranger",
+        "words/story is missing",
+    ]
+    assert "rules/ships is a stranger" in amiss(found, {})
+
+
+def test_what_is_listed_is_there() -> None:
+    for key, rooms in OWN.items():
+        found = modules(FOLDER / key)
+        gone = [
+            f"{room}/{n}" for room, names in rooms.items() for n in names if n not in found[room]
+        ]
+        assert gone == [], key
+    for room, names in MAY.items():
+        having = [modules(FOLDER / key)[room] for key in all_games()]
+        assert [name for name in names if not any(name in found for found in having)] == []
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_a_room_knows_only_those_before_it(key: str) -> None:
+    for number, room in enumerate(FLOORS[1:], 1):
+        later = [f"engine.games.{key}.{each}." for each in (*FLOORS[number + 1 :], "game")]
+        for path in (FOLDER / key / room).rglob("*.py"):
+            known = [f"{module}." for module in imports(path)]
+            assert not [m for m in known if m.startswith(tuple(later))], path.name
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_words_know_no_state_and_no_rules(key: str) -> None:
+    home = f"engine.games.{key}."
+    allowed = {*READ, *FACTS.get(key, ()), *modules(FOLDER / key)["words"]}
+    for path in (FOLDER / key / "words").glob("*.py"):
+        for module in imports(path):
+            if module.startswith(home):
+                *where, name = module.removeprefix(home).split(".")
+                assert {*where, name} & allowed, f"{path.name} imports {module}"
+                assert name not in ("State", "GAME", "run"), f"{path.name} imports {module}"
+
+
+def test_modules_of_a_game_name_one_another_by_where_they_stand() -> None:
+    for key in all_games():
+        for path in (FOLDER / key).rglob("*.py"):
+            nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+            from_afar = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+            whole = [node.module for node in from_afar if not node.level]
+            assert not [m for m in whole if m and m.startswith(f"engine.games.{key}")], path.name
