@@ -13,9 +13,11 @@ from typing import Any
 
 from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_names
 from engine.games import scenes, wording
+from engine.kit.contract import Event
 from engine.kit.showing import Say, Scenes, Wording
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
+from engine.table.record.words import event_text
 from texts import own_words
 
 
@@ -63,6 +65,10 @@ class TableVoice:
     def mention(self, seat: int) -> str:
         """The person of a seat as a mention (shown, not pinged), a computer player by name."""
         return mention(self.table, seat, self.locale)
+
+    def event(self, event: Event) -> str:
+        """One event, in markdown; empty where another line tells it."""
+        return event_text(self.table.game, event, self.locale, self.names)
 
 
 class Voice(TableVoice):

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import event_line
-from cogs.frame.voice import PanelVoice
+from cogs.frame.voice import PanelVoice, TableVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.door import Line, Table
+from engine.table.door import Line
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -55,16 +54,16 @@ class News(Struct, frozen=True):
 
 def news_of(voice: PanelVoice) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    told = told_of(voice.table, voice.facts.since, voice.locale)
+    told = told_of(voice, voice.facts.since)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
     return News(voice.table.id, voice.facts.after, shown, len(told), shown == tuple(told))
 
 
-def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:
+def told_of(voice: TableVoice, lines: Sequence[Line]) -> list[str]:
     """The lines that say something; what a milestone sums up was told already."""
     told = []
     for line in lines:
         if line.event.kind not in MILESTONES:
-            text = event_line(table, line.event, locale)
+            text = voice.event(line.event)
             told += [part for part in text.splitlines() if part.strip()]
     return told

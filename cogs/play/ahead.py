@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
-from cogs.frame.voice import PanelVoice, Voice
+from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
 from cogs.panel.panel import (
     head_line,
@@ -245,7 +245,9 @@ class PlanAhead(commands.Cog):
         sight = await visit.sight(table)
         if sight.seat is None:
             raise Refused("not-seated")
-        view = await log_view(self.house, sight.table, visit.id, visit.locale, after=record)
+        view = await log_view(
+            self.house, TableVoice(sight.table, visit.locale), visit.id, after=record
+        )
         await interaction.edit_original_response(view=view)
 
 

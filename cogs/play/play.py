@@ -17,7 +17,7 @@ from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, visit_of
-from cogs.frame.voice import PanelVoice, Voice
+from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
@@ -293,7 +293,9 @@ class Play(commands.Cog):
         known = await self.house.adapter.table(table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
-        view = await log_view(self.house, known, visit.id, visit.locale, before=before, after=after)
+        view = await log_view(
+            self.house, TableVoice(known, visit.locale), visit.id, before=before, after=after
+        )
         await visit.interaction.edit_original_response(view=view)
 
     # Commands

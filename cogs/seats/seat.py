@@ -12,6 +12,7 @@ from discord.ext import commands, tasks
 from cogs.frame.face import Face
 from cogs.frame.speech import called, safe, seat_name
 from cogs.frame.visit import arrive, visit_of
+from cogs.frame.voice import TableVoice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.leavers import look_for_all
 from cogs.link.registry import EVERYWHERE, worded
@@ -314,7 +315,7 @@ class Chairs(commands.Cog):
         known = await self.house.adapter.table(table)
         public = interaction.guild_id is not None
         locale = known.locale if public else (await visit_of(interaction)).locale
-        face = offer_face(known, offer, locale)
+        face = offer_face(TableVoice(known, locale), offer)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
 

@@ -10,15 +10,15 @@ from discord import ui
 
 from cogs.frame.face import Face
 from cogs.frame.server_rules import call_for_seat
-from cogs.frame.speech import game_words, safe, seat_name
+from cogs.frame.speech import safe
 from cogs.frame.visit import Visit
+from cogs.frame.voice import TableVoice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from db.tables.offers import Offer
-from engine.games import wording
 from engine.table.door import Table
 from engine.table.seats import hands_over
 from engine.table.tasks.courier import Post
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def offer_face(table: Table, offer: Offer, locale: str, *, role: int | None = None) -> Face:
+def offer_face(voice: TableVoice, offer: Offer, *, role: int | None = None) -> Face:
     """An offer in its present state. The buttons' ids have its number: a message is known again
     by it."""
-    say = own_words(locale)
-    title = wording(table.game).title(game_words(table.game, locale))
-    where = f"<#{table.thread}>" if table.thread else table_name(table)
-    seat = f"**{safe(seat_name(table, offer.seat, locale))}**"
+    say = voice.say
+    title = voice.speak.title(voice.words)
+    where = f"<#{voice.table.thread}>" if voice.table.thread else table_name(voice.table)
+    seat = f"**{safe(voice.name(offer.seat))}**"
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
         text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
@@ -42,13 +42,13 @@ def offer_face(table: Table, offer: Offer, locale: str, *, role: int | None = No
     line: list[Press] = []
 
     def named(what: str) -> str:
-        return ids.OFFER.id(table=table.id, what=what, offer=offer.id)
+        return ids.OFFER.id(table=voice.table.id, what=what, offer=offer.id)
 
     if offer.person is None:
         text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
         line.append(_take(named("take"), say("button-take-seat")))
     else:
-        by = next((s.name for s in table.seats if s.person == offer.by), None)
+        by = next((s.name for s in voice.table.seats if s.person == offer.by), None)
         who = f"**{safe(by)}**" if by else say("offer-table")
         text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
         line.append(_take(named("take"), say("button-accept")))
@@ -150,7 +150,7 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
         return
     channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
     role = await call_for_seat(house, table, offer.id) if offer.person is None else None
-    face = offer_face(table, offer, table.locale, role=role)
+    face = offer_face(TableVoice(table, table.locale), offer, role=role)
     ping = []
     if offer.person is not None:
         ping = [offer.person]
@@ -168,7 +168,7 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
     privately = house.carrier.privately
     try:
         channel = await house.carrier.directly.channel(person)
-        face = offer_face(table, offer, await privately.locale(person, table))
+        face = offer_face(TableVoice(table, await privately.locale(person, table)), offer)
         sent = await house.carrier.send(channel, face, post)
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
@@ -190,7 +190,7 @@ async def _edit(house: House, table: Table, offer: Offer) -> None:
     locale = table.locale
     if offer.person is not None and not public:
         locale = await house.carrier.privately.locale(offer.person, table)
-    face = offer_face(table, offer, locale)
+    face = offer_face(TableVoice(table, locale), offer)
     guild = table.guild if public else None
     channel = house.get_partial_messageable(offer.channel, guild_id=guild)
     try:

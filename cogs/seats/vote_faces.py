@@ -10,8 +10,9 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.speech import game_words, listed, safe, seat_name, text_names
+from cogs.frame.speech import game_words, listed, safe, text_names
 from cogs.frame.visit import Visit
+from cogs.frame.voice import TableVoice
 from cogs.link import refusals
 from cogs.panel.panel import is_awaited
 from cogs.press import ids
@@ -36,7 +37,7 @@ NOBODY = "–"
 async def vote_face(house: House, table: Table, vote: Vote) -> Face:
     """The message of a vote, known again by the vote's number in its buttons' ids."""
     say = own_words(table.locale)
-    lines = [f"🗳️ {await question_of(house, table, vote, table.locale)}"]
+    lines = [f"🗳️ {await question_of(house, TableVoice(table, table.locale), vote)}"]
     lines += [_said(table, vote, choice, say) for choice in votes.choices(vote.kind)]
     if vote.state != "open":
         key = f"vote-{vote.state}"
@@ -77,17 +78,17 @@ def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
     return line
 
 
-async def question_of(house: House, table: Table, vote: Vote, locale: str) -> str:
+async def question_of(house: House, voice: TableVoice, vote: Vote) -> str:
     """What a vote asks, in words. Public facts alone."""
-    say, about = own_words(locale), vote.about
-    proposer = table.seat_of(vote.by) if vote.by is not None else None
+    say, about = voice.say, vote.about
+    proposer = voice.table.seat_of(vote.by) if vote.by is not None else None
     name = say("vote-clock") if vote.by is None else say("vote-somebody")
     if proposer is not None:
-        name = text_names(table, locale)[proposer]
+        name = voice.names[proposer]
     if vote.kind == "undo":
-        return await _undo_question(house, table, vote, name, locale)
+        return await _undo_question(house, voice, vote, name)
     if "seat" in about:
-        seat = f"**{safe(seat_name(table, about['seat'], locale))}**"
+        seat = f"**{safe(voice.name(about['seat']))}**"
         person = safe(str(about.get("name", "")))
         return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
     if vote.kind == "pace":
@@ -95,13 +96,13 @@ async def question_of(house: House, table: Table, vote: Vote, locale: str) -> st
     return say(f"vote-ask-{vote.kind}", name=name)
 
 
-async def _undo_question(house: House, table: Table, vote: Vote, name: str, locale: str) -> str:
+async def _undo_question(house: House, voice: TableVoice, vote: Vote, name: str) -> str:
     """How far back: how many answers, and whose."""
-    say = own_words(locale)
+    say = voice.say
     if vote.state != "open":
         return say("vote-asked-undo", name=name)
-    counts = await house.council.count_back(table.id, vote.about["record"])
-    names = text_names(table, locale)
+    counts = await house.council.count_back(voice.table.id, vote.about["record"])
+    names = voice.names
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
 
