@@ -24,8 +24,11 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import seats_listed
 
 Args = Mapping[str, Any]
-Reads = Callable[[Any, Say, Names], Any]
-"""How a value reads wherever an argument of this name is told."""
+Reading = Callable[[Any, Say, Names], Any]
+"""How a value reads in words."""
+Reads = Mapping[str, Reading]
+"""By the name of an argument, how its values read wherever one is told; what is not named there
+stands as it is."""
 Own = Callable[[Args, Say, Names], Any]
 """What one text says for itself, from all arguments of the event."""
 Key = str | Callable[[Args], str]
@@ -47,16 +50,15 @@ class Text:
         return key.format_map(args)
 
 
+Texts = Mapping[str, str | Text | Own]
+"""By kind of event, what tells it: the key of a text, a text in several forms, or a function that
+tells the event all by itself."""
+
+
 class Chronicle:
     """The texts of some kinds of events. Of other kinds nothing is told."""
 
-    def __init__(
-        self,
-        texts: Mapping[str, str | Text | Own],
-        reads: Mapping[str, Reads],
-    ) -> None:
-        """`texts`: by kind; a function tells the event all by itself. `reads`: by the name of an
-        argument; what is not named there stands as it is."""
+    def __init__(self, texts: Texts, reads: Reads) -> None:
         self.texts = {
             kind: Text(text) if isinstance(text, str) else text for kind, text in texts.items()
         }
@@ -118,12 +120,12 @@ def seats(value: list[int], say: Say, names: Names) -> str:
     return seats_listed(value, say, names)
 
 
-def by_name(name_of: Callable[[Any, Say], str]) -> Reads:
+def by_name(name_of: Callable[[Any, Say], str]) -> Reading:
     """A thing by its name in this language."""
     return lambda value, say, names: name_of(value, say)
 
 
-def counted(what: str) -> Reads:
+def counted(what: str) -> Reading:
     """So many of something: "3 coins"; the catalogue holds a `count-…` for it. What is no number
     (points by seat) stays as it is."""
     return lambda value, say, names: (
@@ -139,9 +141,9 @@ def as_is(name: str) -> Own:
     return lambda args, say, names: args[name]
 
 
-def read(name: str, reads: Reads) -> Own:
+def read(name: str, reading: Reading) -> Own:
     """An argument that reads otherwise here, or under another name."""
-    return lambda args, say, names: reads(args[name], say, names)
+    return lambda args, say, names: reading(args[name], say, names)
 
 
 def verdict(args: Args, say: Say, names: Names) -> str:

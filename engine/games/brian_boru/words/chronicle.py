@@ -9,7 +9,9 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.chronicle import (
     Args,
     Chronicle,
+    Reads,
     Text,
+    Texts,
     as_is,
     by_kind,
     by_name,
@@ -53,7 +55,7 @@ def _cards(cards: list[str] | int, say: Say) -> str:
     return amount("cards", cards, say) if isinstance(cards, int) else card_names(cards, say)
 
 
-READS: Final = {
+READS: Final[Reads] = {
     "town": by_name(town_name),
     "region": by_name(lambda region, say: region_name(region)),
     "card": by_name(_card),
@@ -97,7 +99,7 @@ def _rivals(args: Args, say: Say, names: Names) -> str:
 
 _TOWNS = read("count", counted("towns"))
 
-DEEDS: Final = {
+DEEDS: Final[Texts] = {
     "disc-placed": Text(
         "does-disc-{why}", cost=lambda args, say, names: amount("coins", EXPAND_COST, say)
     ),
@@ -122,7 +124,7 @@ DEEDS: Final = {
 }
 """What one seat does or gets, without its name."""
 
-LINES: Final = {
+LINES: Final[Texts] = {
     # Preparation, draft, the ends of rounds and of the game.
     **by_kind("event", "round-begins", "draft-pack", "draft-chosen", "draft-last", "draft-over"),
     "vikings-land": Text("event-vikings-land", raiders=read("battle", counted("raiders"))),

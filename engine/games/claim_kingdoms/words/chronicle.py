@@ -10,7 +10,9 @@ from engine.kit.words.chronicle import (
     Args,
     Chronicle,
     Own,
+    Reads,
     Text,
+    Texts,
     as_is,
     by_kind,
     by_name,
@@ -60,7 +62,7 @@ def _counts(counts: list[int], say: Say) -> str:
     return ", ".join(found) if found else say("no-followers")
 
 
-READS: Final = {
+READS: Final[Reads] = {
     "card": by_name(marked),
     "power": by_name(marked),
     "treasure": by_name(why),
@@ -106,7 +108,7 @@ def _taken(args: Args) -> str:
     return "does-draw-known" if args["card"] else "does-draw"
 
 
-DEEDS: Final = {
+DEEDS: Final[Texts] = {
     # Choosing factions, playing cards, points, turns that do not happen.
     **by_kind("does", "turn-skipped", "turn-passed", "card-chosen", "supply-empty"),
     "faction-chosen": Text("does-choose", card=_with_value),
@@ -165,7 +167,7 @@ DEEDS: Final = {
 }
 """What one seat does or gets, without its name."""
 
-LINES: Final = {
+LINES: Final[Texts] = {
     "start-card": "event-start-card",
     "game-start": either(
         "maps",

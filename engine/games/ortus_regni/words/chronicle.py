@@ -9,7 +9,9 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.chronicle import (
     Args,
     Chronicle,
+    Reads,
     Text,
+    Texts,
     as_is,
     by_kind,
     by_name,
@@ -52,7 +54,7 @@ def _cards(cards: list[str] | list[list[str]] | int, say: Say) -> str:
     return cards_listed([card if isinstance(card, str) else card[0] for card in cards], say)
 
 
-READS: Final = {
+READS: Final[Reads] = {
     "seat": _side,
     "other": _side,
     "king": seat,
@@ -120,7 +122,7 @@ def _returned(args: Args, say: Say, names: Names) -> str:
     return say("did-return", cards=listed(told, say))
 
 
-DEEDS: Final = {
+DEEDS: Final[Texts] = {
     # What a seat builds, installs, hires and sends.
     "castle-built": "did-castle",
     "property-built": "did-build",
@@ -176,7 +178,7 @@ DEEDS: Final = {
 }
 """What one seat does or suffers, without its name."""
 
-LINES: Final = {
+LINES: Final[Texts] = {
     **by_kind("event", "decks-ready", "first-drawn", "king-dead"),
     "game-start": either("tournament", "event-game-start-tournament", "event-game-start"),
     "round-begins": "event-round",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.chronicle import Args, Text, by_kind, by_name, either, read
+from engine.kit.words.chronicle import Args, Text, Texts, by_kind, by_name, either, read
 from engine.kit.words.phrasing import listed
 
 from ..box import MARKERS
@@ -98,7 +98,7 @@ def _most(args: Args, say: Say, names: Names) -> int:
     return MARKERS
 
 
-COMBAT_DEEDS: Final = {
+COMBAT_DEEDS: Final[Texts] = {
     # Declaring, fielding, deciding, ransoms.
     "attack-declared": "did-attack-{way}",
     "attack-fielded": "did-attack-forces",
@@ -127,7 +127,7 @@ COMBAT_DEEDS: Final = {
 }
 """What one seat does or suffers, without its name."""
 
-COMBAT_LINES: Final = {
+COMBAT_LINES: Final[Texts] = {
     **by_kind("event", "battle-deck-shuffled", "viking-deck-shuffled", "joust-cancelled"),
     "battle-card": _battle_card,
     "church-silent": "event-church-{why}",

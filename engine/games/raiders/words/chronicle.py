@@ -11,7 +11,9 @@ from engine.kit.words.chronicle import (
     Args,
     Chronicle,
     Own,
+    Reads,
     Text,
+    Texts,
     as_is,
     by_kind,
     by_name,
@@ -75,7 +77,7 @@ def _tiles(tiles: list[str] | int, say: Say) -> str:
     return ", ".join(tile_text(tile, say) for tile in tiles) or say("nothing")
 
 
-READS: Final = {
+READS: Final[Reads] = {
     "worker": by_name(_worker),
     "building": by_name(marked_building),
     "card": by_name(marked),
@@ -170,7 +172,7 @@ def _scored(args: Args, say: Say, names: Names) -> str:
     )
 
 
-DEEDS: Final = {
+DEEDS: Final[Texts] = {
     "worker-placed": either("idle", "does-worker-placed-idle", "does-worker-placed"),
     "worker-taken": either("idle", "does-worker-taken-idle", "does-worker-taken"),
     # Goods and armour that come and go.
@@ -224,7 +226,7 @@ DEEDS: Final = {
 }
 """What one seat does or gets, without its name."""
 
-LINES: Final = {
+LINES: Final[Texts] = {
     "game-start": Text("event-game-start", who=read("first", seat), rolls=rolls),
     "turn-begins": either("last", "event-turn-last", "event-turn"),
     **by_kind("event", "deck-shuffled", "offer-opened"),
