@@ -4,7 +4,7 @@
         "town-chosen": "event-town-chosen",
         "princess": "event-princess-{way}",
         "card-played": either("leads", "event-card-leads", "event-card-played"),
-        "spoils": Text("event-spoils", raiders=as_is("raiders")),
+        "supply": Text("event-supply", cards=as_is("cards")),
     }
     READS = {"town": by_name(town_name), "points": counted("points")}
 

@@ -24,6 +24,7 @@ from engine.kit.words.chronicle import (
     verdict,
 )
 from engine.kit.words.phrasing import listed
+from engine.kit.words.score import source_name
 
 from ..box import EXPAND_COST, MARRIAGES
 from .names import (
@@ -63,6 +64,7 @@ READS: Final[Reads] = {
     "coins": counted("coins"),
     "paid": counted("coins"),
     "points": counted("points"),
+    "source": by_name(source_name),
     "raiders": counted("raiders"),
     "discs": counted("discs"),
     "owner": seat,
@@ -132,11 +134,7 @@ LINES: Final[Texts] = {
         "last", "event-marriage-offered-last", "event-marriage-offered", rewards=_rewards
     ),
     "game-start": Text("event-game-start", who=read("first", seat)),
-    "final-score": Text(
-        "event-final-score",
-        source=lambda args, say, names: say(f"source-{args['source']}"),
-        scores=_scores,
-    ),
+    "final-score": Text("event-final-score", scores=_scores),
     "game-over": verdict,
     # Tricks.
     **by_kind("event", "town-chosen", "trick-won", "trick-unwon", "trick-over", "tricks-stopped"),

@@ -24,6 +24,7 @@ from engine.kit.words.chronicle import (
     verdict,
 )
 from engine.kit.words.phrasing import capital
+from engine.kit.words.score import source_name
 
 from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS
 from .names import (
@@ -87,6 +88,7 @@ READS: Final[Reads] = {
     "tile": by_name(tile_text),
     "tiles": by_name(_tiles),
     "points": counted("points"),
+    "source": by_name(source_name),
     "other": seat,
 }
 
@@ -231,11 +233,7 @@ LINES: Final[Texts] = {
     "turn-begins": either("last", "event-turn-last", "event-turn"),
     **by_kind("event", "deck-shuffled", "offer-opened"),
     "end-near": "event-end-{why}",
-    "final-score": Text(
-        "event-final",
-        source=lambda args, say, names: say(f"source-{args['source']}"),
-        scores=_scores,
-    ),
+    "final-score": Text("event-final", scores=_scores),
     "game-over": verdict,
 }
 """What no seat does: setup, new turns, the end. Of other kinds other lines tell."""
