@@ -35,7 +35,7 @@ ON_PAGE: Final = 4
 def orders_face(house: House, voice: Voice, page: int) -> Face:
     """What may be ordered, and what is."""
     say, words = voice.say, voice.words
-    every = orders.of_game(house.adapter.game(voice.table))
+    every = house.adapter.game(voice.table).orders
     given = voice.sight.orders or {}
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
@@ -115,7 +115,7 @@ class StandingOrders(commands.Cog):
         return visit
 
     async def _order(self, visit: Visit, table: int, number: int) -> None:
-        every = orders.of_game(self.house.adapter.game(await self.house.adapter.table(table)))
+        every = self.house.adapter.game(await self.house.adapter.table(table)).orders
         value = (values_of(visit.interaction) or ["-"])[0]
         if number >= len(every) or not value.isdecimal():
             raise Refused("stale")

@@ -115,7 +115,7 @@ def sight_at(moment: Moment, seat: int | None) -> Sight:
     kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
     kept = plans.of_holder(found, kept)
     plays = _plays(found, seat)
-    may_plan = plays and plans.foresees(moment.game)
+    may_plan = plays and moment.game.foresees
     return Sight(
         table=found,
         seat=seat,

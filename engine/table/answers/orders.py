@@ -17,7 +17,7 @@ from db.base.rows import Open
 from db.tables import orders
 from db.tables.orders import Obeyed, Ordered
 from db.tables.plans import Plan
-from engine.kit.contract import Event, Game, Order, Picks, View
+from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, plans
 from engine.table.record.facts import Given, Refused, Soon
 from engine.table.record.moment import Moment
@@ -29,20 +29,10 @@ ASK = "ask"
 """The first choice of every order: the person is asked."""
 
 
-def obeys(game: Game) -> bool:
-    """Whether the game takes standing orders."""
-    return hasattr(game, "ordered")
-
-
-def of_game(game: Game) -> tuple[Order, ...]:
-    """What may be ordered."""
-    return tuple(getattr(game, "orders", ())) if obeys(game) else ()
-
-
 def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
     """What the person of a seat has ordered: a choice for each order. None where there is
     nobody, or nothing to order."""
-    if seat is None or not obeys(moment.game):
+    if seat is None or not moment.game.orders:
         return None
     given = orders.of_table(moment.work.connection, moment.table.id, seat)
     return _choices(moment, given, seat, None)
@@ -50,8 +40,8 @@ def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
 
 def _choices(moment: Moment, given: list[Ordered], seat: int, ticket: int | None) -> dict[str, str]:
     """The orders of a seat's person, as they hold for a question (None: for the next)."""
-    found = {order.key: ASK for order in of_game(moment.game)}
-    possible = {order.key: order.choices for order in of_game(moment.game)}
+    found = {order.key: ASK for order in moment.game.orders}
+    possible = {order.key: order.choices for order in moment.game.orders}
     for one in given:
         theirs = one.seat == seat and one.person == moment.table.seats[seat].person
         holds = ticket is None or one.ticket < ticket
@@ -66,7 +56,7 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
     Raises:
         Refused: stale (the game takes no such order).
     """
-    order = next((order for order in of_game(moment.game) if order.key == key), None)
+    order = next((order for order in moment.game.orders if order.key == key), None)
     if order is None or choice not in order.choices:
         raise Refused("stale")
     if choice == ASK:
@@ -81,7 +71,7 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
 
 def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     """The open questions, of one seat or of all, that are answered soon without their persons."""
-    if not obeys(moment.game) or moment.table.phase != "running":
+    if not moment.game.orders or moment.table.phase != "running":
         return []
     kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
     given = orders.of_table(moment.work.connection, moment.table.id, seat)
@@ -116,9 +106,8 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
 
 def _ordered(moment: Moment, open_: Open, chosen: dict[str, str]) -> Picks | None:
     view = moment.game.view(moment.state, open_.question.seat)
-    answer = getattr(moment.game, "ordered")  # noqa: B009
     try:
-        picks: Picks | None = answer(view, open_.question, chosen)
+        picks = moment.game.ordered(view, open_.question, chosen)
     except Exception:
         log.exception("table %d: the orders fail at %r", moment.table.id, open_)
         return None
@@ -157,7 +146,7 @@ def obey(moment: Moment, soon: Soon) -> Given:
 def told(work: Work, game: Game, table: int, person: int | None) -> dict[int, Event]:
     """For each record that was given for this person, what is told to them of it: an event
     "obeyed" with the question, and the view before it if its words can still be made."""
-    if person is None or not obeys(game):
+    if person is None or not game.orders:
         return {}
     return {
         record: Event(

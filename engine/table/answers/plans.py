@@ -25,15 +25,9 @@ from engine.table.record.facts import Ahead, Dropped, Refused
 from engine.table.record.moment import Moment
 
 
-def foresees(game: Game) -> bool:
-    """Whether the game tells what may come."""
-    return hasattr(game, "foreseen")
-
-
 def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
-    """What may come to the view's seat; nothing where the game does not tell."""
-    look = getattr(game, "foreseen", None)
-    return tuple(look(view)) if look is not None and view.seat is not None else ()
+    """What may come to the view's seat; nothing to a spectator."""
+    return () if view.seat is None else game.foreseen(view)
 
 
 def stamp_of(found: Foreseen) -> str:
@@ -69,7 +63,7 @@ def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dr
         for plan in kept
         if plan.ticket is not None
         and plan.ticket in unanswered
-        and not (_later(game) and waits(plan, unanswered[plan.ticket]))
+        and not (game.gives_later and waits(plan, unanswered[plan.ticket]))
     )
 
 
@@ -80,11 +74,6 @@ def waits(plan: Plan, open_: Open) -> bool:
         and plan.picks is not None
         and open_.question.accepts(plan.picks) is None
     )
-
-
-def _later(game: Game) -> bool:
-    """Whether what is planned is given as standing orders are, and not at once."""
-    return hasattr(game, "ordered")
 
 
 def of_holder(table: Table, kept: Sequence[Plan]) -> list[Plan]:
@@ -180,7 +169,7 @@ def follow(moment: Moment) -> None:
         plans.drop(moment.work.connection, moment.table.id, plan)
         if plan.picks is None:
             continue
-        if open_.question.accepts(plan.picks) is None and not _later(moment.game):
+        if open_.question.accepts(plan.picks) is None and not moment.game.gives_later:
             _give(moment, open_, plan.picks)
         else:
             kept.append(replace(plan, ticket=open_.ticket))
@@ -190,7 +179,7 @@ def follow(moment: Moment) -> None:
 
 def loosen(moment: Moment) -> None:
     """What was taken back was the question to some of what is planned: it comes again, perhaps."""
-    if not _later(moment.game):
+    if not moment.game.gives_later:
         return
     gone = {o.ticket: o for o in moment.stored} | {o.ticket: None for o in moment.opens}
     for plan in plans.of_table(moment.work.connection, moment.table.id):

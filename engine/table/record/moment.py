@@ -180,8 +180,7 @@ class Moment:
             results.keep(self.work.connection, self.table, standing, self.work.now)
 
     def _next_seats(self) -> tuple[int, ...]:
-        look = getattr(self.game, "next_seats", None)
-        return () if look is None else tuple(look(self.game.view(self.state, None)))
+        return self.game.next_seats(self.game.view(self.state, None))
 
     def concerned(self, records: Iterable[Record]) -> set[int]:
         """The seats that these records, or other questions than before, concern."""

@@ -44,7 +44,7 @@ class Deputy:
         self._delay_seconds = delay_seconds
         self._given = given
         self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
-        self._games = [key for key, game in adapter.games.items() if orders.obeys(game)]
+        self._games = [key for key, game in adapter.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
         """By table: the questions of which their people were told in the thread, as far as
         they have to be."""

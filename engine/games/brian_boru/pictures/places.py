@@ -14,7 +14,7 @@ from engine.kit.words.phrasing import fitted
 
 from ..box import TOWN_INDEX
 from ..state import View
-from ..words import wording
+from ..words import asking, options
 from . import layout
 from .layout import MAP, TOWN_AT
 from .pieces import ART, INK, region_names, towns
@@ -50,8 +50,8 @@ def places(
             Shape(x - wide / 2, y - BADGE / 2, wide, BADGE, "#fffdf5", INK, 2.6, BADGE / 2)
         )
         items.append(Label(str(offered[town]), x, y, BADGE * 0.8, "bold"))
-    spoken = [wording.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{wording.question(view, question, say, names)} {'; '.join(spoken)}"
+    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base=MAP.base,

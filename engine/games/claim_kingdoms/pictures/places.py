@@ -13,7 +13,7 @@ from engine.kit.words.phrasing import fitted
 from ..rules.ground import WIDTH, cell_of, ground, open_spaces
 from ..rules.scoring import weight
 from ..state import Board, View
-from ..words import wording
+from ..words import asking, options
 from .pieces import (
     ART,
     COLOUR,
@@ -65,8 +65,8 @@ def places(
         return None
     board = view.board
     grid = window(board, offered)
-    spoken = [wording.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{wording.question(view, question, say, names)} {'; '.join(spoken)}"
+    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base="",

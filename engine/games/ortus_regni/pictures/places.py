@@ -18,7 +18,7 @@ from engine.kit.words.phrasing import fitted
 from ..box import CASTLES
 from ..rules.realm.holdings import card_keys, fief_key
 from ..state import Board, View
-from ..words import wording
+from ..words import asking, options
 from . import earldoms, panels
 from .changes import Changes
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, HEAD, INNER, WIDTH, page_height, pixels
@@ -113,8 +113,8 @@ def places(
 
 def told(view: View, question: Question, say: Say, names: Names) -> str:
     """The picture in words: the question and its options."""
-    spoken = [wording.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{wording.question(view, question, say, names)} {'; '.join(spoken)}"
+    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return fitted(alt.replace("**", ""), 1000)
 
 

@@ -13,7 +13,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted, seats_listed
 
 from ..state import View
-from ..words import wording
+from ..words import position
 from .layout import INNER, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, pixels
 from .pieces import ART, COLOUR, LETTERS, SEAT_COLOURS, VELLUM, Item, pill, shield
 
@@ -23,7 +23,7 @@ ROW: Final = 82.0
 def poster(view: View, standing: Standing, say: Say, names: Names) -> Scene:
     """The last Earl under an arch; below it all of them in the order of their places."""
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
-    text = wording.result(standing, say, names).replace("```", "").replace("**", "").strip()
+    text = position.result(standing, say, names).replace("```", "").replace("**", "").strip()
     return Scene(
         art=ART,
         base="poster",

@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import fitted
 from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, SPACES, SPACES_OF
 from ..events import IDLE, PASS
 from ..state import NOBODY, Board, View
-from ..words import wording
+from ..words import asking, options
 from . import home, layout, northern, panels
 from .changes import Changes
 from .pieces import ART, COLOUR, INK, Item, marker
@@ -71,8 +71,8 @@ def places(
         home.village(board, new, say),
         numbered(found),
     )
-    spoken = [wording.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{wording.question(view, question, say, names)} {'; '.join(spoken)}"
+    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base="map",
