@@ -7,10 +7,10 @@ whatever has to give way, in others.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from engine.kit.contract import Event
-from engine.kit.showing import Names
+from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted, shortened
 
 MOST: Final = 1200
@@ -28,6 +28,21 @@ _SHORTER: Final = (18, 12, 8)
 def of_kind(events: Events, *kinds: str) -> list[Event]:
     """The events of these kinds."""
     return [event for event in events if event.kind in kinds]
+
+
+def line_by_line(
+    tell: Callable[[Event, Say, Names], str],
+) -> Callable[[Events, Any, Say, Names], str]:
+    """`Wording.summary` that tells the events one after the other; where they are too many, the
+    last."""
+
+    def summary(events: Events, view: Any, say: Say, names: Names) -> str:
+        lines = [line for line in (tell(event, say, names) for event in events) if line]
+        while len("\n".join(lines)) > MOST:
+            del lines[0]
+        return "\n".join(lines)
+
+    return summary
 
 
 def headed(head: str, lines: Sequence[str]) -> list[str]:

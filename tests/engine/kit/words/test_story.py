@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.kit.contract import Event
-from engine.kit.words.story import MOST, headed, of_kind, summed_up, without_steps
+from engine.kit.words.story import (
+    MOST,
+    headed,
+    line_by_line,
+    of_kind,
+    summed_up,
+    without_steps,
+)
 
+SAY: Any = None
 LONG = ("Bartholomew the Unready of Clare", "W" * 32)
 
 
@@ -49,6 +58,18 @@ def test_steps_give_way_from_the_last_and_headings_stay() -> None:
 
 def test_without_steps_the_text_is_cut() -> None:
     assert len(without_steps(["word " * 300])) <= MOST
+
+
+def test_told_line_by_line_the_first_lines_give_way() -> None:
+    def tell(event: Event, say: Any, names: Sequence[str]) -> str:
+        return event.args["text"] and f"{names[0]}: {event.args['text']}"
+
+    def told(*texts: str) -> str:
+        events = [Event("said", {"text": text}) for text in texts]
+        return line_by_line(tell)(events, None, SAY, LONG[:1])
+
+    assert told("hello", "", "bye") == f"{LONG[0]}: hello\n{LONG[0]}: bye"
+    assert told("x" * 700, "y" * 700) == f"{LONG[0]}: {'y' * 700}"
 
 
 def test_a_game_may_shorten_in_its_own_way() -> None:
