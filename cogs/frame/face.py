@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.cut import cut
+from engine.kit.words.phrasing import cut
 
 MOST_CONTENT = 2000
 MOST_ALT = 1024

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.frame.cut import cut
 from cogs.frame.speech import game_words, names_of
 from cogs.frame.visit import visit_of
 from engine.games import wording
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
 
 if TYPE_CHECKING:

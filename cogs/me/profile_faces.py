@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.speech import game_words
 from cogs.press import ids
@@ -17,6 +16,7 @@ from db.base.pace import DAY, HOUR, Wishes
 from db.people.people import Person
 from engine.games import wording
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
 from texts import LOCALES, own_words
 

@@ -12,7 +12,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.frame.cut import cut
 from cogs.frame.face import Image
 from cogs.frame.names import called, plain
 from cogs.frame.showing import painted
@@ -25,6 +24,7 @@ from db.people.results import Result, Tally
 from engine.games import all_games, wording
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 from pictures import plot
 from texts import own_words

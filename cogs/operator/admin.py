@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.frame.cut import cut
 from cogs.frame.visit import visit_of
 from cogs.link.registry import IN_SERVERS, register, worded
 from cogs.me.erasing import erase_person
@@ -20,6 +19,7 @@ from cogs.press import ids
 from cogs.press.parts import button, rows
 from db.copies import backup
 from db.tables.census import PHASES, Census
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 
 if TYPE_CHECKING:

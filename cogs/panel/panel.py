@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from msgspec import structs
 
-from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
@@ -22,6 +21,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.showing import Label
+from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
-from cogs.frame.cut import cut
 from cogs.frame.speech import safe
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import named_of
@@ -19,6 +18,7 @@ from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Label
+from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
 from engine.table.answers.shown import Keeps
 from engine.table.door import Open

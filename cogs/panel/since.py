@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cogs.frame.cut import cut
 from cogs.frame.voice import PanelVoice, TableVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
+from engine.kit.words.phrasing import cut
 from engine.table.door import Line
 from texts import own_words
 

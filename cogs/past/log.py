@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.cut import cut
 from cogs.frame.voice import TableVoice
 from cogs.press import ids
 from cogs.press.parts import button
+from engine.kit.words.phrasing import cut
 from engine.table.door import Line, Table
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.frame.cut import cut
 from cogs.frame.face import Image
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
@@ -22,6 +21,7 @@ from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
+from engine.kit.words.phrasing import cut
 from engine.table.past.retrace import Move, Passage, Stop, milestones
 from texts import own_words
 

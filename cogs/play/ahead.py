@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
@@ -28,6 +27,7 @@ from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of, rows, values_of
+from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
 

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.cut import cut
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table
@@ -16,6 +15,7 @@ from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import button, choice, menu, value_of
 from engine.games import all_games, wording
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 from texts import own_words
 

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive
 from cogs.frame.voice import PanelVoice, Voice
@@ -22,6 +21,7 @@ from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, values_of
 from engine.kit.contract import Order
+from engine.kit.words.phrasing import cut
 from engine.table.answers import orders
 from engine.table.door import Refused
 

@@ -11,7 +11,6 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.cut import cut
 from cogs.frame.face import Face
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
@@ -40,6 +39,7 @@ from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks
+from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
 from engine.table.door import Given, Open, Refused, Sight
 

@@ -13,7 +13,6 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.frame.cut import cut
 from cogs.frame.names import plain
 from cogs.frame.speech import safe
 from cogs.frame.visit import Visit, arrive, visit_of
@@ -23,6 +22,7 @@ from cogs.play.play import Play, need_private
 from cogs.press import ids
 from cogs.press.parts import fields_of, window
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
 from engine.table.door import Open, Refused, Sight
 

@@ -19,11 +19,11 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from cogs.frame.cut import cut
 from cogs.frame.guard import guarded
 from cogs.frame.handed import Handler
 from cogs.press.family import MOST_NUMBER, find
 from cogs.press.ids import TEMPLATE
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 
 MOST_LABEL = 80

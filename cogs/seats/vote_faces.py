@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.frame.cut import cut
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, listed, safe, text_names
 from cogs.frame.visit import Visit
@@ -22,6 +21,7 @@ from cogs.time.durations import pace_text
 from db.base.pace import Pace
 from db.tables.votes import Choice, Vote
 from engine.games import wording
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
 from engine.table.seats import votes
 from engine.table.tasks.courier import Post

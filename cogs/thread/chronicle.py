@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
@@ -22,6 +21,7 @@ from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event, View
+from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line, Sight, Table
 from texts import own_words

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.frame.cut import cut
 from cogs.frame.speech import game_words
 from cogs.frame.visit import visit_of
 from cogs.link import refusals
@@ -17,6 +16,7 @@ from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
 from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, permission_names
 from engine.games import wording
+from engine.kit.words.phrasing import cut
 from engine.table.answers import looking
 from engine.table.door import Refused, Table
 from engine.table.record.work import Work

@@ -14,7 +14,6 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.frame.cut import cut
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, names_of
 from cogs.link import refusals
@@ -27,6 +26,7 @@ from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight, Table
 from engine.table.record.facts import Waiting
 from engine.table.tasks.courier import Post, Undeliverable

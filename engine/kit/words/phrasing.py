@@ -78,3 +78,12 @@ def _shortened(name: str, most: int) -> str:
     if len(inner) > most:
         inner = inner[: most - 1].rstrip("\\ ") + "…"
     return f"**{inner}**" if bold else inner
+
+
+def cut(text: str, most: int) -> str:
+    """At most `most` characters, with an ellipsis where something is missing.
+
+    >>> cut("a long way", 7)
+    'a long…'
+    """
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
