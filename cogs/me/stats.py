@@ -21,7 +21,7 @@ from cogs.frame.speech import game_words, locale_for, safe
 from cogs.link.registry import everywhere, worded
 from db.people.results import Result, Tally
 from engine.games import all_games, wording
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Say
 from engine.table.door import Refused
 from pictures import plot

@@ -13,7 +13,7 @@ from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
 from cogs.frame.speech import plain_names, safe
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Label
 from engine.table.answers import prepared
 from engine.table.door import Open, Sight

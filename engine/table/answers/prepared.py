@@ -11,7 +11,7 @@ from typing import cast
 
 from engine import games
 from engine.kit.contract import Game, Picks, Question, Ready, View
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Label, Names, PicturesAnswers, WordsAnswers, Written
 from engine.table.record.words import game_words
 from texts import LOCALES, own_words

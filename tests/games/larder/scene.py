@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games import all_games
 from engine.kit.contract import Event, Picks, Question
-from engine.kit.draw.scene import Scene, Shape
+from engine.kit.scene import Scene, Shape
 from engine.kit.showing import Names, Say
 from tests.games.larder import KINDS, LarderView
 

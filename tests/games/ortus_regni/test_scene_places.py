@@ -15,7 +15,7 @@ from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import Battle, Card, Force, State, Step
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene, Shape, Sprite
+from engine.kit.scene import Scene, Shape, Sprite
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

@@ -16,8 +16,8 @@ from engine.games.ortus_regni.state import State, Step, View
 from engine.games.ortus_regni.words import wording
 from engine.games.ortus_regni.words.names import amount, lords_of
 from engine.kit.contract import Event, Question
-from engine.kit.draw.scene import Label as Drawn
-from engine.kit.draw.scene import Shape
+from engine.kit.scene import Label as Drawn
+from engine.kit.scene import Shape
 from tests.games.ortus_regni.positions import answer, attack, do, fight, open_question, table
 from tests.games.ortus_regni.tellings import (
     a_table,

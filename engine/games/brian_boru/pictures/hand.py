@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.kit.draw.scene import Label, Scene, Sprite
+from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 
 from ..box import CARDS
 from ..state import View
 from ..words import wording
-from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, Item, card
+from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, card
 
 GAP: Final = 16.0
 NIGHT: Final = COLOUR["night"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
@@ -16,7 +16,7 @@ from ..state import Board as Position
 from ..words.position import phase
 from . import layout
 from .layout import BATTLE, CHURCH, HEADER, SEATS
-from .pieces import COLOUR, INK, REGION_INK, VELLUM, Item, disc, mini_card
+from .pieces import COLOUR, INK, REGION_INK, VELLUM, disc, mini_card
 
 COLUMNS: Final = ("coin", "renown", "raider", "church", "regions", "claim", "bride", "cards")
 """What the table of the seats tells beside the score, as symbols."""

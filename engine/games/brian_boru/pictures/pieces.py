@@ -10,14 +10,12 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
 from ..state import FACE_DOWN, FREE, Board
 from .layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
-
-Item = Sprite | Shape | Label
 
 ART: Final = "brian_boru"
 COLOUR: Final[dict[str, str]] = json.loads(

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Point
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Label, Scene, Shape
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 

@@ -7,14 +7,14 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 from ..words import position
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from .panels import SOURCES
-from .pieces import ART, COLOUR, INK, Item, disc
+from .pieces import ART, COLOUR, INK, disc
 
 HEAD: Final = 58.0
 """Height of the row of symbols above the table."""

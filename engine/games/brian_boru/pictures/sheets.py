@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
@@ -18,7 +18,7 @@ from ..words.names import region_of
 from ..words.story import deeds_by_seat, summary
 from . import told
 from .layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
-from .pieces import ART, COLOUR, INK, Item, disc, icons, mini_card
+from .pieces import ART, COLOUR, INK, disc, icons, mini_card
 from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
 

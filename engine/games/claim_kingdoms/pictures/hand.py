@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import lines
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -14,7 +14,7 @@ from ..box import FACTION_KEYS
 from ..state import UNKNOWN, View
 from ..words import wording
 from ..words.names import amount, faction_name, faction_names, power_text
-from .pieces import ART, COLOUR, INK, VELLUM, Item, face
+from .pieces import ART, COLOUR, INK, VELLUM, face
 from .sheets import faction_row
 
 WIDE: Final = 900.0

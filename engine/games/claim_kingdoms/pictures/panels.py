@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.kit.contract import Standing
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
@@ -17,7 +17,7 @@ from ..state import Board, View
 from ..words import position
 from .changes import Changes
 from .layout import HEAD, HEADER, ROW, Plan
-from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
+from .pieces import COLOUR, FAINT, INK, VELLUM, face, follower
 
 SMALL_INK: Final = "#6b5335"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Question
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -19,7 +19,6 @@ from .pieces import (
     COLOUR,
     INK,
     Grid,
-    Item,
     bare_card,
     card,
     coordinates,

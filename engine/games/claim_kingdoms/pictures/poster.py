@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted, seats_listed
 
@@ -15,7 +15,7 @@ from ..box import MAPS, VALUE
 from ..words import position
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from .panels import places_of
-from .pieces import ART, COLOUR, FAINT, INK, VELLUM, Item, follower
+from .pieces import ART, COLOUR, FAINT, INK, VELLUM, follower
 
 
 def poster(standing: Standing, say: Say, names: Names) -> Scene:

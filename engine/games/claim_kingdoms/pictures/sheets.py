@@ -8,14 +8,14 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import lines
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Item, Label, Scene, Shape
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..state import View
 from ..words.names import faction_name, power_text
 from ..words.story import summary
-from .pieces import ART, COLOUR, INK, VELLUM, Item, face
+from .pieces import ART, COLOUR, INK, VELLUM, face
 from .poster import poster
 
 

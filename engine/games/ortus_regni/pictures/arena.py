@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 
 from ..state import NOWHERE, VIKINGS, Battle, Board, Joust
@@ -19,7 +19,6 @@ from .pieces import (
     SEAT_COLOURS,
     SMALL_INK,
     VELLUM,
-    Item,
     back,
     battle_card,
     card,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -15,7 +15,7 @@ from ..words import wording
 from . import arena, earldoms, panels
 from .changes import changes
 from .layout import FIRST, LARGEST, TALL, WIDTH, ZOOMS, page_height, pixels
-from .pieces import ART, COLOUR, Item, frame
+from .pieces import ART, COLOUR, frame
 
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:

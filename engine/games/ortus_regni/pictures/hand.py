@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -16,7 +16,7 @@ from ..state import Holding, View
 from ..words import wording
 from ..words.names import card_name, kind_of
 from .layout import EDGE, INNER, WIDTH, page_height, pixels
-from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, Item, frame, pill, shield
+from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, frame, pill, shield
 
 ACROSS: Final = 4
 """Cards in a row of a hand."""

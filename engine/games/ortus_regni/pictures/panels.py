@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import seats_listed
 
@@ -27,7 +27,6 @@ from .pieces import (
     LETTERS,
     SEAT_COLOURS,
     VELLUM,
-    Item,
     battle_card,
     card,
     cube,

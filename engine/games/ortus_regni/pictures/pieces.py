@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
 from .layout import BAND, CARD_HIGH, CARD_WIDE, WIDTH
 
-Item = Sprite | Shape | Label
 Tint = tuple[tuple[str, str], ...]
 
 ART: Final = "ortus_regni"

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene, Shape, Sprite
+from engine.kit.scene import Item, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -22,7 +22,7 @@ from ..words import wording
 from . import earldoms, panels
 from .changes import Changes
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, HEAD, INNER, WIDTH, page_height, pixels
-from .pieces import ART, COLOUR, INK, Item, badge, card, frame, shield
+from .pieces import ART, COLOUR, INK, badge, card, frame, shield
 
 ZOOMS: Final = (1.6, 1.3, 1.0, 0.8)
 TALL: Final = 1500.0

@@ -8,14 +8,14 @@ from typing import Final
 
 from engine.kit.contract import Standing
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted, seats_listed
 
 from ..state import View
 from ..words import wording
 from .layout import INNER, POSTER, POSTER_ARCH, POSTER_ROWS, RIBBON, pixels
-from .pieces import ART, COLOUR, LETTERS, SEAT_COLOURS, VELLUM, Item, pill, shield
+from .pieces import ART, COLOUR, LETTERS, SEAT_COLOURS, VELLUM, pill, shield
 
 ROW: Final = 82.0
 

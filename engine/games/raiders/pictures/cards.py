@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box, lines
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
 
 from ..box import CARDS
@@ -17,7 +17,6 @@ from .pieces import (
     SMALL_INK,
     VELLUM,
     Glyph,
-    Item,
     counted,
     crew_glyphs,
     glyphs_width,

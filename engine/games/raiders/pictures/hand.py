@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene
+from engine.kit.scene import Item, Label, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -16,7 +16,7 @@ from ..state import View
 from ..words import wording
 from .cards import CARD_HIGH, hired_card, worded_card
 from .panels import offer
-from .pieces import ART, COLOUR, VELLUM, Item
+from .pieces import ART, COLOUR, VELLUM
 
 WIDE: Final = 900.0
 GAP: Final = 14.0

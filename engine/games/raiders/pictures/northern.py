@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 
 from ..box import DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
 from ..state import Board
 from . import layout
 from .changes import Changes
 from .layout import SIGN
-from .pieces import COLOUR, VELLUM, Item, counted, raid_space, worker, worth
+from .pieces import COLOUR, VELLUM, counted, raid_space, worker, worth
 
 
 def settlements(board: Board, new: Changes) -> Iterator[Item]:

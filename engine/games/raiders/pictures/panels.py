@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
@@ -23,7 +23,6 @@ from .pieces import (
     INK,
     SMALL_INK,
     VELLUM,
-    Item,
     marker,
     small_card,
     strength_badge,

@@ -11,12 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, LETTERS, PLUNDER, SUPPLIES
-
-Item = Sprite | Shape | Label
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Item, Label, Scene, Shape
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -20,7 +20,7 @@ from ..state import NOBODY, Board, View
 from ..words import wording
 from . import home, layout, northern, panels
 from .changes import Changes
-from .pieces import ART, COLOUR, INK, Item, marker
+from .pieces import ART, COLOUR, INK, marker
 
 KINDS: Final = ("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer")
 """Questions about places."""

@@ -7,13 +7,13 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted, seats_listed
 
 from ..words import position
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
-from .pieces import ART, COLOUR, FAINT, INK, VELLUM, Item, marker
+from .pieces import ART, COLOUR, FAINT, INK, VELLUM, marker
 
 SIGNS: Final = {
     "play": "points",

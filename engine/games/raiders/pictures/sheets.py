@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
@@ -26,7 +26,6 @@ from .pieces import (
     INK,
     SMALL_INK,
     VELLUM,
-    Item,
     marker,
     portrait,
     strength_badge,
