@@ -67,13 +67,14 @@ def centred(things: Sequence[T]) -> list[tuple[float, T]]:
     return [(place - half, thing) for place, thing in enumerate(things)]
 
 
-def halves(things: Sequence[T], most: int) -> list[Sequence[T]]:
-    """Things in one row, or in two where they are more than `most`; the first may be longer.
+def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[Sequence[T]]:
+    """Things in one row, or in two where they are more than `most`; an odd one stands in the
+    upper row or, if told so, below.
 
-    >>> halves("abc", 3), halves("abc", 2)
-    (['abc'], ['ab', 'c'])
+    >>> halves("abc", 3), halves("abc", 2), halves("abc", 2, odd_below=True)
+    (['abc'], ['ab', 'c'], ['a', 'bc'])
     """
-    cut = (len(things) + 1) // 2
+    cut = (len(things) + (not odd_below)) // 2
     return [things] if len(things) <= most else [things[:cut], things[cut:]]
 
 

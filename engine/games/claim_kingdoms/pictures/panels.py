@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.contract import Standing
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
@@ -196,8 +195,3 @@ def majority(
         yield Shape(x - wide / 2, y - 18, wide, 36, fill, line, 2, 18 if not second else 6)
     style, ink = ("bold", INK) if count else ("plain", FAINT)
     yield Label(str(count) if count else "–", x, y, 26, style, ink)
-
-
-def places_of(standing: Standing) -> list[int]:
-    """Seats in the order of their places."""
-    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
