@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from engine.kit.draw.boxes import centred
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
@@ -153,5 +154,5 @@ def card(key: str, x: float, y: float) -> Iterator[Item]:
 def icons(action: Sequence[str], x: float, y: float, size: float) -> Iterator[Item]:
     """An action's symbols from left to right, centred at (x, y)."""
     step = size * 1.08
-    for place, icon in enumerate(action):
-        yield Sprite(icon, x + (place - (len(action) - 1) / 2) * step, y, size)
+    for beside, icon in centred(action):
+        yield Sprite(icon, x + beside * step, y, size)

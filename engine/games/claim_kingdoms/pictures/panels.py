@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import seat_name
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
+from engine.kit.words.phrasing import seats_listed
 
 from ..box import FACTIONS, MAPS, VALUE
 from ..rules.scoring import Score, scores
@@ -157,10 +158,7 @@ def seat_row(
     waited = any(seat == other for other, _ in view.awaited)
     if best:
         yield Sprite("crown", box.x + 33, y - 21, 22)
-    yield Label(
-        names[seat], box.x + NAME_LEFT, y, 25, "bold", anchor="lm",
-        fit=NAME_WIDE - (24 if waited else 0), instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, box.x + NAME_LEFT, y, 25, NAME_WIDE - (24 if waited else 0))
     if waited:
         yield Sprite("awaited", box.x + NAME_LEFT + NAME_WIDE - 10, y, 32)
     points = standing.points[seat] if standing else board.score[seat]

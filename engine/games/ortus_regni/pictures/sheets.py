@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
@@ -21,7 +22,6 @@ from .pieces import (
     COLOUR,
     FAINT,
     INK,
-    LETTERS,
     SEAT_COLOURS,
     SMALL_INK,
     VELLUM,
@@ -137,7 +137,7 @@ def between(fight: Fight, top: float, say: Say) -> Iterator[Item]:
 
 def harm(fight: Fight, box: Box, say: Say) -> Iterator[Item]:
     """What Towers soaked, what was destroyed, seized, paid as ransom."""
-    yield Shape(box.x, box.y, box.width, box.height, COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
+    yield box.ground(COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
     y = box.middle[1]
     x = box.x + 16
     if fight.soaked:
@@ -194,15 +194,12 @@ def joust_sheet(ride: Ride, say: Say, names: Names, alt: str) -> Scene:
 def rider_row(rider: Rider, won: bool, box: Box, names: Names) -> Iterator[Item]:
     """Who, the participant, the cards that were dealt, the rank of the three, the ante."""
     fill = COLOUR["glow"] if won else VELLUM
-    yield Shape(box.x, box.y, box.width, box.height, fill, SEAT_COLOURS[rider.seat], 3.4, 9)
+    yield box.ground(fill, SEAT_COLOURS[rider.seat], 3.4, 9)
     y = box.middle[1]
     yield from shield(rider.seat, box.x + 36, y, 50)
     if won:
         yield Sprite("emblem-crown", box.x + 36, y - 36, 34)
-    yield Label(
-        names[rider.seat], box.x + 72, y, 30, "bold", anchor="lm", fit=186,
-        instead=LETTERS[rider.seat],
-    )  # fmt: skip
+    yield seat_name(names, rider.seat, box.x + 72, y, 30, 186)
     x = box.x + 300
     yield from card(rider.kind, x, y, 1.2, rider.seat)
     if not won or not rider.lord:

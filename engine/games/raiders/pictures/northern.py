@@ -33,7 +33,7 @@ def settlement(board: Board, place: Settlement, new: Changes) -> Iterator[Item]:
         yield from tiers(place)
     else:
         chip = Box(box.x + 6, box.y + SIGN + 1, 50, 25)
-        yield Shape(chip.x, chip.y, chip.width, chip.height, VELLUM, COLOUR["brown"], 1.6, 7)
+        yield chip.ground(VELLUM, COLOUR["brown"], 1.6, 7)
         yield from worth(place.points, *chip.middle, 22)
     for number, space in enumerate(spaces):
         slot = layout.slot(place.key, number, len(spaces))

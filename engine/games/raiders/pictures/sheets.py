@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
@@ -95,7 +96,7 @@ def raid_sheet(done: Raid, view: View, say: Say, names: Names, alt: str) -> Scen
         rows["strength"] = Box(LEFT, top, tiers.width, tiers.foot - top)
     items = chain(
         raid_head(done, say, names),
-        (Shape(row.x, row.y, row.width, row.height, VELLUM, COLOUR["tan"], 2, 10)
+        (row.ground(VELLUM, COLOUR["tan"], 2, 10)
          for row in rows.values()),
         upper,
         crew_row(done, view, say),
@@ -286,10 +287,7 @@ def seat_line(view: View, seat: int, y: float, names: Names) -> Iterator[Item]:
     board = view.board
     middle = y + NAME / 2
     yield from marker(seat, GAP + 28, middle, 46)
-    yield Label(
-        names[seat], GAP + 62, middle, 34, "title", VELLUM, anchor="lm", fit=470,
-        instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, GAP + 62, middle, 34, 470, style="title", fill=VELLUM)
     total = sum(strength_of(board, card) for card in board.crew[seat])
     for symbol, amount, x in (("strength", total, 640), ("armour", board.armour[seat], 760)):
         yield Sprite(symbol, x, middle, 42)
