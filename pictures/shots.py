@@ -34,7 +34,6 @@ class Shot(Struct, frozen=True):
 def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
     """The pictures of one game, each kind of hand and of places once."""
     game, draw, say = shown.game, shown.draw, shown.say
-    likely = getattr(game, "likely", None)
     names, seen = NAMES[:seats], set[str]()
     picks = Chance(seed, 1 << 32)
     state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
@@ -57,7 +56,7 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
             yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
         answers += 1
         question = asked[picks.below(len(asked))]
-        given = likely(state, question, picks) if likely else question.sample(picks)
+        given = game.likely(state, question, picks)
         events = game.answer(state, question, given, Chance(seed, answers))
         since += [event for event in events if event.seats is None]
         kind = next((event.kind for event in events if event.kind in MILESTONES), None)

@@ -19,6 +19,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_late_positions.py",
         "games/*/test_happenings.py",
         "games/test_next_seats.py",
+        "engine/kit/test_new_game.py",
         "pictures/test_sheet.py",
         "pictures/test_warm.py",
     ),

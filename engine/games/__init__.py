@@ -2,11 +2,12 @@
 
 A game's folder holds
 
-* `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Game`);
-* `words/wording.py`, the functions of `engine.kit.showing.Wording`;
-* `pictures/scenes.py`, the functions of `engine.kit.showing.Scenes`;
+* `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Rules`), `WORDS`
+  (`engine.kit.showing.Wording`) and `PICTURES` (`engine.kit.showing.Scenes`);
 * `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of
   these are emojis.
+
+`docs/a_game.md` tells how to write one.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import json
 import pkgutil
 from functools import cache
 from pathlib import Path
-from typing import cast
+from types import ModuleType
 
 from engine.kit.contract import Game
 from engine.kit.showing import Scenes, Wording
@@ -25,33 +26,44 @@ FOLDER = Path(__file__).parent
 
 
 @cache
+def packages() -> dict[str, ModuleType]:
+    """Every game's folder, by key, in alphabetical order of the keys."""
+    found = sorted(module.name for module in pkgutil.iter_modules([str(FOLDER)]) if module.ispkg)
+    return {name: importlib.import_module(f"{__name__}.{name}") for name in found}
+
+
+@cache
 def all_games() -> dict[str, Game]:
     """Every game, by key, in alphabetical order of the keys."""
-    found = {}
-    for module in sorted(pkgutil.iter_modules([str(FOLDER)]), key=lambda m: m.name):
-        if module.ispkg:
-            game: Game = importlib.import_module(f"{__name__}.{module.name}").GAME
-            if game.key != module.name:
-                raise ValueError(f"the game in {module.name} calls itself {game.key}")
-            found[game.key] = game
+    found: dict[str, Game] = {}
+    for key, package in packages().items():
+        found[key] = package.GAME
+        if found[key].key != key:
+            raise ValueError(f"the game in {key} calls itself {found[key].key}")
     return found
 
 
-@cache
 def wording(key: str) -> Wording:
     """How the game's questions, options and events are put into words."""
-    return cast(Wording, importlib.import_module(f"{__name__}.{key}.words.wording"))
+    words: Wording = packages()[key].WORDS
+    return words
 
 
-@cache
 def scenes(key: str) -> Scenes:
     """How the game's views are laid out as pictures."""
-    return cast(Scenes, importlib.import_module(f"{__name__}.{key}.pictures.scenes"))
+    pictures: Scenes = packages()[key].PICTURES
+    return pictures
+
+
+def folder(key: str) -> Path:
+    """Where the game lies, or lay: tables of a game that is gone may still be there."""
+    package = packages().get(key)
+    return FOLDER / key if package is None else Path(package.__path__[0])
 
 
 def art_folder(key: str) -> Path:
     """Where the game's drawings lie."""
-    return FOLDER / key / "art"
+    return folder(key) / "art"
 
 
 @cache
@@ -65,4 +77,4 @@ def symbols(key: str) -> dict[str, str]:
 
 def texts_folder(key: str) -> Path:
     """Where the game's words lie."""
-    return FOLDER / key / "texts"
+    return folder(key) / "texts"

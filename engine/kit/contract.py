@@ -10,13 +10,46 @@ knows Discord, a database, a clock or a picture.
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from abc import ABC, abstractmethod
+from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from engine.kit.chance import Chance
+from engine.kit.question import (
+    RESIGN,
+    Foreseen,
+    GameError,
+    IllegalAnswer,
+    Limit,
+    Picks,
+    Question,
+    Ready,
+)
 
-Picks = tuple[str, ...]
+__all__ = [
+    "EVERYONE",
+    "MILESTONES",
+    "RESIGN",
+    "Event",
+    "Foreseen",
+    "Game",
+    "GameError",
+    "IllegalAnswer",
+    "Limit",
+    "NotYet",
+    "Order",
+    "Picks",
+    "Question",
+    "Ready",
+    "Rules",
+    "Source",
+    "Standing",
+    "State",
+    "TableOption",
+    "View",
+]
 
 EVERYONE: Final = -1
 """In place of a seat: a view with every hand open. Only once the game is over."""
@@ -24,171 +57,12 @@ EVERYONE: Final = -1
 MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "game-over")
 """The event kinds at which the table gets a picture and a summary, in every game."""
 
-
-RESIGN: Final = "resign"
-"""The option with which a seat leaves a game whose rules let it."""
-
-
-class GameError(Exception):
-    """Base of what a game may raise."""
-
-
-class IllegalAnswer(GameError):
-    """These picks do not answer this question. The state is untouched.
-
-    `reason` is one of the keys below; each has a sentence in the bot's catalogue.
-    """
-
-    REASONS: Final = (
-        "not-open",  # no such question is open
-        "too-few",  # fewer picks than `least`
-        "too-many",  # more picks than `most`
-        "unknown",  # a pick that is not among the options
-        "twice",  # the same pick twice
-        "limit",  # one of `limits` is broken
-    )
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+EVEN: Final = (0.5,) * 25
+"""What a position promises to each seat where nobody can tell."""
 
 
 class NotYet(GameError):
     """A view for EVERYONE was asked for before the game was over."""
-
-
-class Limit(Struct, frozen=True, gc=False):
-    """Of these options, at least `least` and at most `most` may be picked together."""
-
-    options: tuple[str, ...]
-    least: int
-    most: int
-
-
-class Question(Struct, frozen=True, gc=False):
-    """What one seat is asked. Several questions may be open at once."""
-
-    number: int
-    """Given once in a line of play, kept in the state until answered."""
-    seat: int
-    kind: str
-    """ "play-card", "choose-town": the key to its wording."""
-    options: tuple[str, ...]
-    """Short stable keys: "r11", "MU3", "pass"; equal things are "land.1" … "land.6"."""
-    least: int = 1
-    most: int = 1
-    limits: tuple[Limit, ...] = ()
-    ordered: bool = False
-    """Does the order of the picks count?"""
-    sealed: bool = False
-    """Chosen in secret, at the same time as others."""
-    about: tuple[str | int, ...] = ()
-    """What the wording needs: the card being resolved, the amount at stake."""
-
-    def accepts(self, picks: Picks) -> str | None:
-        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`."""
-        count = len(picks)
-        options = self.options
-        if count == 1 and self.least <= 1 <= self.most and not self.limits:
-            return None if picks[0] in options else "unknown"
-        for pick in picks:
-            if pick not in options:
-                return "unknown"
-        if len(set(picks)) != count:
-            return "twice"
-        if count < self.least:
-            return "too-few"
-        if count > self.most:
-            return "too-many"
-        for limit in self.limits:
-            inside = sum(pick in limit.options for pick in picks)
-            if not limit.least <= inside <= limit.most:
-                return "limit"
-        return None
-
-    def sample(self, chance: Chance) -> Picks:
-        """Legal picks, at random. With `limits` it draws each limit's share first. Resigning is
-        drawn seldom: else no random game would get far."""
-        options = self.options
-        if self.least == self.most == 1 and not self.limits:
-            pick = options[int(chance.random() * len(options))]
-            while pick == RESIGN and chance.random() < 0.9:
-                pick = options[int(chance.random() * len(options))]
-            return (pick,)
-        if not self.limits:
-            count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
-            return tuple(chance.sample(options, count))
-        return self._sample_within_limits(chance)
-
-    def _sample_within_limits(self, chance: Chance) -> Picks:
-        """Draws, and where overlapping limits make that miss too often, searches."""
-        for _ in range(20):
-            picks = self._draw(chance)
-            if self.accepts(picks) is None:
-                return picks
-        order = chance.sample(self.options, len(self.options))
-        return self._search(order, 0, ()) or ()
-
-    def _draw(self, chance: Chance) -> Picks:
-        wanted = self.least + chance.below(min(self.most, len(self.options)) - self.least + 1)
-        taken: list[str] = []
-        for limit in self.limits:
-            inside = sum(pick in limit.options for pick in taken)
-            free = [option for option in limit.options if option not in taken]
-            taken += chance.sample(free, max(0, limit.least - inside))
-        for option in chance.sample(self.options, len(self.options)):
-            if len(taken) >= wanted:
-                break
-            if option not in taken and self._has_room((*taken, option)):
-                taken.append(option)
-        chance.shuffle(taken)
-        return tuple(taken)
-
-    def _has_room(self, picks: Picks) -> bool:
-        """Whether no limit's `most`, nor the question's, is passed."""
-        return len(picks) <= self.most and all(
-            sum(pick in limit.options for pick in picks) <= limit.most for limit in self.limits
-        )
-
-    def _search(self, order: list[str], start: int, taken: Picks) -> Picks | None:
-        """The first legal picks that add some of `order[start:]` to `taken`."""
-        if self.accepts(taken) is None:
-            return taken
-        for i in range(start, len(order)):
-            picks = (*taken, order[i])
-            if self._has_room(picks):
-                found = self._search(order, i + 1, picks)
-                if found is not None:
-                    return found
-        return None
-
-
-class Foreseen(Struct, frozen=True, gc=False):
-    """A question that may come to a seat that waits now, so that it can be answered ahead."""
-
-    question: Question
-    """Its number is 0. The question that comes is of this kind and form, and its `about` begins
-    with this one's; of its options these are what can be foreseen."""
-    after: tuple[int, str] | None = None
-    """(index of an earlier one, option): it comes only if this option is among what is picked
-    there. None: it may come whatever is picked before."""
-
-    def meets(self, question: Question) -> bool:
-        """Whether this is the question that was foreseen, now that it has come."""
-        about = self.question.about
-        return (
-            question.kind == self.question.kind
-            and question.seat == self.question.seat
-            and question.about[: len(about)] == about
-        )
-
-
-class Ready(Struct, frozen=True, gc=False):
-    """An answer that a game has ready made for a question."""
-
-    key: str
-    """Names it among those of its question: "lords". Lower case letters, digits and hyphens."""
-    picks: Picks
 
 
 class Order(Struct, frozen=True):
@@ -262,23 +136,31 @@ class State(Struct, kw_only=True):
         return f"<{type(self).__name__}>"
 
 
-class Game(Protocol):
-    """The rules of one game. Stateless: one object per game."""
+class Rules(ABC):
+    """The rules of one game. Stateless: one object per game, which extends this.
+
+    What is abstract is what every game has to say. The rest are things that a game may offer
+    besides; it is answered here for those that do not.
+    """
 
     key: str
+    """The name of its folder."""
     seats: range
-    options: tuple[TableOption, ...]
-    version: int
+    options: tuple[TableOption, ...] = ()
+    version: int = 1
     """Goes up whenever stored states or the meaning of stored answers change."""
     state_type: type[State]
     view_type: type[View]
 
+    @abstractmethod
     def start(self, seats: int, options: dict[str, str], chance: Chance) -> Any:
         """A new position. `options` has a choice for every key of `self.options`."""
 
+    @abstractmethod
     def questions(self, state: Any) -> tuple[Question, ...]:
         """All that is open, by seat. Empty only when the game is over."""
 
+    @abstractmethod
     def answer(self, state: Any, question: Question, picks: Picks, chance: Chance) -> list[Event]:
         """Apply an answer to `state`.
 
@@ -287,6 +169,7 @@ class Game(Protocol):
                 then `state` is untouched.
         """
 
+    @abstractmethod
     def view(self, state: Any, seat: int | None) -> Any:
         """What `seat` may know (None: a spectator).
 
@@ -294,70 +177,100 @@ class Game(Protocol):
             NotYet: `seat` is EVERYONE and the game is not over.
         """
 
+    @abstractmethod
     def imagine(self, view: Any, chance: Chance) -> Any:
         """A full position that fits the view: `view(imagine(v), v.seat) == v`."""
 
+    @abstractmethod
     def default(self, view: Any, question: Question) -> Picks:
         """The modest, legal answer for somebody who is absent."""
 
+    @abstractmethod
     def standing(self, state: Any) -> Standing | None:
         """Final places, points by source, and why. None until the end."""
 
     def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
-        """A position from the JSON form of one stored by an older version."""
+        """A position from the JSON form of one stored by an older version; of a game in its first
+        version there are none.
 
+        Raises:
+            ValueError: no such version.
+        """
+        if from_version != self.version:
+            raise ValueError(f"no version {from_version}")
+        return msgspec.convert(stored, self.state_type, str_keys=True)
 
-class TellsNext(Protocol):
-    """What a game may offer besides: the rules of one in which seats come in turn."""
+    # Who comes next: where seats come in turn
 
     def next_seats(self, view: Any) -> tuple[int, ...]:
         """The seats that are asked once those are done that are asked now, in this order, as far
         as everybody can tell whatever is answered. From a spectator's view; empty where it hangs
         on the answer."""
+        return ()
 
+    @property
+    def tells_next(self) -> bool:
+        """Whether it ever tells who is asked next."""
+        return type(self).next_seats is not Rules.next_seats
 
-class Foresees(Protocol):
-    """What a game may offer besides: the rules of one in which one waits for one's turn."""
+    # Laying answers down ahead: where one waits for one's turn
 
     def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
         """Questions that may come to the view's seat, in the order in which they may come, each
         of them once. From the view alone; nothing for spectators, for what is open already, and
         after the end. No two of them meet the same question."""
+        return ()
 
+    @property
+    def foresees(self) -> bool:
+        """Whether it ever tells of questions that may come."""
+        return type(self).foreseen is not Rules.foreseen
 
-class Prepares(Protocol):
-    """What a game may offer besides: the rules of one that asks for many picks at once."""
+    # Ready answers: where many picks are asked for at once
 
     def ready(self, view: Any, question: Question) -> tuple[Ready, ...]:
         """Answers that are ready made, at most 15, each of which answers this question; nothing
         where it is not one of those that are answered so. Such a question is answered with one of
-        them, with one that the person has saved, or in writing (`engine.kit.showing.WordsAnswers`),
-        never by picking its options one by one, and it is not foreseen. It hangs on the question's
-        kind alone whether there are any."""
+        them, with one that the person has saved, or in writing (`Wording.read` in
+        `engine.kit.showing`), never by picking its options one by one, and it is not foreseen.
+        It hangs on the question's kind alone whether there are any."""
+        return ()
 
+    # Standing orders: where some questions come often. Its views are plain data, as states are.
 
-class Obeys(Protocol):
-    """What a game may offer besides: the rules of one in which some questions come often. Its
-    views are plain data, as states are."""
-
-    orders: tuple[Order, ...]
+    orders: tuple[Order, ...] = ()
     """What may be ordered at any time, at most 20. The first choice of each is "ask"."""
 
     def ordered(self, view: Any, question: Question, orders: dict[str, str]) -> Picks | None:
         """The answer that these orders give, from the view alone; None: the person is asked.
         `orders` has a choice for every key of `self.orders`."""
+        return None
 
+    @property
+    def gives_later(self) -> bool:
+        """Whether what was laid down ahead is given a few seconds after its question has come,
+        and not at once: as standing orders are, so that nobody can tell which of them it was."""
+        return bool(self.orders)
 
-class Rehearses(Protocol):
-    """What a game may offer besides, for its computer players: those of a long game, in which
-    random answers lead nowhere."""
+    # Computer players: where random answers lead nowhere
 
-    horizon: int
-    """Answers after which an imagined game is cut short."""
+    horizon: int | None = None
+    """Answers after which an imagined game is cut short. None: it is played to its end."""
 
     def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""
+        return question.sample(chance)
+
+    @property
+    def rehearses(self) -> bool:
+        """Whether it knows better than luck what a sensible seat would answer."""
+        return type(self).likely is not Rules.likely
 
     def outlook(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
+        return EVEN
+
+
+Game = Rules
+"""What those call it who play a game; `Rules` is for those who write one."""

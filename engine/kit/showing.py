@@ -1,13 +1,13 @@
 """How a game is shown: its words and its pictures, made from views alone.
 
-`words/wording.py` and `pictures/scenes.py` of a game's folder hold the functions of these two
-protocols. They get `say`, which looks a key up in the game's catalogue in one language, and
-`names`, the seats' display names in seat order (the caller has made them safe for where they go).
+A game has a `Wording` and `Scenes`, which hold functions of its own. These get `say`, which looks
+a key up in the game's catalogue in one language, and `names`, the seats' display names in seat
+order (the caller has made them safe for where they go). What a game may leave out has a default.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -58,113 +58,142 @@ class Written(Struct, frozen=True):
     Nothing: `picks` answer the question."""
 
 
-class Wording(Protocol):
+def _title(say: Say) -> str:
+    return say("title")
+
+
+def _pitch(say: Say) -> str:
+    return say("pitch")
+
+
+def _waiting(kind: str, say: Say) -> str:
+    return say(f"wait-{kind}")
+
+
+def _not_prepared(*_: Any) -> Any:
+    raise NotImplementedError("whoever has ready answers puts them into words too")
+
+
+class Wording(Struct, kw_only=True):
     """A game's words. Every text is for phones: who, what, what next."""
 
-    def title(self, say: Say) -> str:
-        """The game's name."""
+    title: Callable[[Say], str] = _title
+    """The game's name."""
 
-    def pitch(self, say: Say) -> str:
-        """One or two sentences: what one does in it, for how long."""
+    pitch: Callable[[Say], str] = _pitch
+    """One or two sentences: what one does in it, for how long."""
 
-    def phase(self, view: Any, say: Say) -> str:
-        """Where the game stands, briefly: "Round 2 of 4, trick 3 of 5"."""
+    phase: Callable[[Any, Say], str]
+    """(view, say) Where the game stands, briefly: "Round 2 of 4, trick 3 of 5"."""
 
-    def question(self, view: Any, question: Question, say: Say, names: Names) -> str:
-        """What is asked, as a sentence to the seat that is asked. Of a question that is only
-        foreseen (its number is 0), a heading of at most 80 characters: "Next card"."""
+    question: Callable[[Any, Question, Say, Names], str]
+    """(view, question, say, names) What is asked, as a sentence to the seat that is asked. Of a
+    question that is only foreseen (its number is 0), a heading of at most 80 characters: "Next
+    card"."""
 
-    def waiting(self, kind: str, say: Say) -> str:
-        """What everybody may know of a question of this kind: "to play a card"."""
+    waiting: Callable[[str, Say], str] = _waiting
+    """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
 
-    def option(self, view: Any, question: Question, option: str, say: Say, names: Names) -> Label:
-        """One option of a question."""
+    option: Callable[[Any, Question, str, Say, Names], Label]
+    """(view, question, option, say, names) One option of a question."""
 
-    def picks(self, view: Any, question: Question, picks: Picks, say: Say, names: Names) -> str:
-        """An answer repeated in words: "Red 11 and Blue 6"."""
+    picks: Callable[[Any, Question, Picks, Say, Names], str]
+    """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
 
-    def event(self, event: Event, say: Say, names: Names) -> str:
-        """A line of the chronicle. Empty where another line tells it."""
+    event: Callable[[Event, Say, Names], str]
+    """(event, say, names) A line of the chronicle. Empty where another line tells it."""
 
-    def summary(self, events: Sequence[Event], view: Any, say: Say, names: Names) -> str:
-        """What a milestone's post tells: the events since the last one, at most 1,200
-        characters, in lines. `view` is the spectator's view after them."""
+    summary: Callable[[Sequence[Event], Any, Say, Names], str]
+    """(events, view, say, names) What a milestone's post tells: the events since the last one, at
+    most 1,200 characters, in lines. `view` is the spectator's view after them."""
 
-    def hand(self, view: Any, say: Say, names: Names) -> str:
-        """What this seat alone holds, as text, at most 900 characters."""
+    hand: Callable[[Any, Say, Names], str]
+    """(view, say, names) What this seat alone holds, as text, at most 900 characters."""
 
-    def standings(self, view: Any, say: Say, names: Names) -> str:
-        """One short line for each seat, at most 700 characters."""
+    standings: Callable[[Any, Say, Names], str]
+    """(view, say, names) One short line for each seat, at most 700 characters."""
 
-    def result(self, standing: Standing, say: Say, names: Names) -> str:
-        """Places, and a score table by source (in a code block), at most 1,500 characters."""
+    result: Callable[[Standing, Say, Names], str]
+    """(standing, say, names) Places, and a score table by source (in a code block), at most 1,500
+    characters."""
 
-    def rules(self, say: Say) -> tuple[Page, ...]:
-        """The short rules in pages, the first one an overview."""
+    rules: Callable[[Say], tuple[Page, ...]]
+    """The short rules in pages, the first one an overview."""
 
-    def rules_now(self, view: Any) -> str:
-        """The key of the page that fits the present phase."""
+    rules_now: Callable[[Any], str]
+    """(view) The key of the page that fits the present phase."""
+
+    # Of a game with ready answers (`Rules.ready`)
+
+    ready: Callable[[Any, Question, str, Say], Label] = _not_prepared
+    """(view, question, key, say) What a ready answer is called, and what it is good for."""
+
+    written: Callable[[Any, Question, Picks, Say], str] = _not_prepared
+    """(view, question, picks, say) An answer as text that can be edited and is read again by
+    `read`, at most 1,500 characters: "4 castle, 6 land, 2 monk". The picks may be fewer than the
+    question asks for."""
+
+    read: Callable[[Any, Question, str, Sequence[Say]], Written] = _not_prepared
+    """(view, question, text, says) What somebody wrote. `says`: all languages, the reader's first:
+    `wrong` is in that one, and names of every language mean the same."""
 
 
-class Scenes(Protocol):
-    """A game's pictures, as data. Each scene carries its alt text."""
+class Board(Protocol):
+    """How the position is drawn."""
 
-    def board(self, view: Any, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
-        """The position, as everybody may see it. `events`: the public ones since the last
-        picture; what they changed is lightly marked."""
+    def __call__(
+        self, view: Any, say: Say, names: Names, events: Sequence[Event] = (), /
+    ) -> Scene: ...
 
-    def sheets(
-        self,
-        events: Sequence[Event],
-        before: Sequence[Event],
-        view: Any,
-        say: Say,
-        names: Names,
-    ) -> tuple[Scene, ...]:
-        """What goes beside the board at a milestone, in the order in which it happened: the
-        turn as it went, what a round brought, the final score. At most three, often one.
 
-        `events` are the public events since the last milestone, this one's among them;
-        `before` those of the stretch before (a round's end may begin there); `view` is the
-        spectator's after them."""
+class Places(Protocol):
+    """How the places are drawn that a question offers."""
 
-    def hand(self, view: Any, say: Say, names: Names) -> Scene | None:
-        """What the seat holds, or picks from. None when there is nothing to show."""
-
-    def places(
+    def __call__(
         self,
         view: Any,
         question: Question,
         say: Say,
         names: Names,
         only: tuple[str, ...] | None = None,
-    ) -> Scene | None:
-        """The places that a question offers, numbered from 1 in the order of its options and
-        cropped to where they lie. `only`: show just these of the options (their numbers stay).
-        None when the question is not about places."""
+        /,
+    ) -> Scene | None: ...
 
 
-class WordsAnswers(Protocol):
-    """What the wording of a game that `Prepares` answers has besides."""
-
-    def ready(self, view: Any, question: Question, key: str, say: Say) -> Label:
-        """What a ready answer is called, and what it is good for."""
-
-    def written(self, view: Any, question: Question, picks: Picks, say: Say) -> str:
-        """An answer as text that can be edited and is read again by `read`, at most 1,500
-        characters: "4 castle, 6 land, 2 monk". The picks may be fewer than the question asks
-        for."""
-
-    def read(self, view: Any, question: Question, text: str, says: Sequence[Say]) -> Written:
-        """What somebody wrote. `says`: all languages, the reader's first: `wrong` is in that one,
-        and names of every language mean the same."""
+def _nothing(*_: Any) -> None:
+    return None
 
 
-class PicturesAnswers(Protocol):
-    """What the scenes of a game that `Prepares` answers may have besides."""
+def _no_sheets(*_: Any) -> tuple[Scene, ...]:
+    return ()
 
-    def answer(
-        self, view: Any, question: Question, picks: Picks, say: Say, names: Names
-    ) -> Scene | None:
-        """A picture of an answer that somebody is about to give or has laid down, for their eyes
-        alone. None when there is nothing to show."""
+
+class Scenes(Struct, kw_only=True):
+    """A game's pictures, as data. Each scene carries its alt text."""
+
+    board: Board
+    """The position, as everybody may see it. `events`: the public ones since the last picture;
+    what they changed is lightly marked."""
+
+    sheets: Callable[[Sequence[Event], Sequence[Event], Any, Say, Names], tuple[Scene, ...]] = (
+        _no_sheets
+    )
+    """(events, before, view, say, names) What goes beside the board at a milestone, in the order in
+    which it happened: the turn as it went, what a round brought, the final score. At most three,
+    often one.
+
+    `events` are the public events since the last milestone, this one's among them; `before` those
+    of the stretch before (a round's end may begin there); `view` is the spectator's after them."""
+
+    hand: Callable[[Any, Say, Names], Scene | None] = _nothing
+    """(view, say, names) What the seat holds, or picks from. None when there is nothing to show."""
+
+    places: Places = _nothing
+    """The places that a question offers, numbered from 1 in the order of its options and cropped to
+    where they lie. `only`: show just these of the options (their numbers stay). None when the
+    question is not about places."""
+
+    answer: Callable[[Any, Question, Picks, Say, Names], Scene | None] = _nothing
+    """(view, question, picks, say, names) Of a game with ready answers: a picture of one that
+    somebody is about to give or has laid down, for their eyes alone. None when there is nothing to
+    show."""

@@ -22,16 +22,16 @@ asked together, the reply puts it back until the last one has answered.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Limit, Picks, Question, TableOption, View
+from engine.kit.contract import Event, IllegalAnswer, Limit, Picks, Question, Rules, View
 
 
 class Doing(Protocol):
@@ -205,18 +205,14 @@ def _gathered(
     return found
 
 
-class BySteps(Generic[S]):
+class BySteps(Rules, Generic[S]):
     """What all games with an agenda do alike: the rules object of one extends this."""
 
-    seats: range
-    options: tuple[TableOption, ...] = ()
-    version: int
-    state_type: type[S]
     steps: Steps
 
+    @abstractmethod
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> S:
         """The position before its first step is done."""
-        raise NotImplementedError
 
     def start(self, seats: int, options: dict[str, str], chance: Chance) -> S:
         """A table laid for `seats`, with the first questions asked.
@@ -279,13 +275,3 @@ class BySteps(Generic[S]):
             for question in state.questions
             if (question.seat, question.kind) in seen.awaited
         ]
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> S:
-        """A position stored by an older version; of a game in its first version there are none.
-
-        Raises:
-            ValueError: no such version.
-        """
-        if from_version != self.version:
-            raise ValueError(f"no version {from_version}")
-        return msgspec.convert(stored, self.state_type, str_keys=True)

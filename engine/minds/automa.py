@@ -5,18 +5,16 @@ fit the view, plays each of its candidate answers on to the end with random answ
 seats, and takes the one after which it stood best. How long it thinks is counted in games
 played on, never in time, so that the same view, question and luck give the same answer.
 
-Where a game rehearses (`engine.kit.contract.Rehearses`), the candidates are what a sensible seat
+Where a game rehearses (`engine.kit.contract.Rules.likely`), the candidates are what a sensible seat
 would answer, and the imagined games are played on as sensible seats would play, for a while, and
 judged by what they promise then. Where it has ready answers
-to a question (`engine.kit.contract.Prepares`), one of these is taken by luck. A computer player
-never resigns.
+to a question, one of these is taken by luck. A computer player never resigns.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -37,10 +35,6 @@ HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 
 Feature = str | tuple[int, str]
-Likely = Callable[[Any, Question, Chance], Picks]
-Outlook = Callable[[Any], Sequence[float]]
-
-_HALVES: Final = (0.5,) * 20
 
 _pack: Final = msgspec.msgpack.Encoder().encode
 
@@ -52,10 +46,10 @@ def choose(
 
     `effort` is how many imagined games are played on; 0 gives random legal picks.
     """
-    ready = _ready(game, view, question)
+    ready = game.ready(view, question)
     if ready:
-        return chance.choice(ready)
-    rehearses = effort > 0 and hasattr(game, "likely")
+        return chance.choice(ready).picks
+    rehearses = effort > 0 and game.rehearses
     find = _habitual if rehearses else _candidates
     candidates = [picks for picks in find(game, view, question, chance) if RESIGN not in picks]
     if len(candidates) == 1:
@@ -87,11 +81,6 @@ def _promising(question: Question, candidates: list[Picks], trials: _Trials) -> 
     return sorted(candidates, key=trials.promise, reverse=True)[:FINALISTS]
 
 
-def _ready(game: Game, view: Any, question: Question) -> list[Picks]:
-    prepared = getattr(game, "ready", None)
-    return [] if prepared is None else [ready.picks for ready in prepared(view, question)]
-
-
 def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
     """All legal picks where they are few, else the default and a random sample, in an order
     that luck decides."""
@@ -108,7 +97,7 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
     return found
 
 
-def _habitual(game: Any, view: Any, question: Question, chance: Chance) -> list[Picks]:
+def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
     """What a sensible seat would answer in some of the positions that fit the view, the most
     usual first. All trials go to these few: the many other answers would only bring noise."""
     draws = [game.likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
@@ -166,9 +155,7 @@ class _Trials:
         self.left = effort
         """Games that may still be played on."""
         self._answers = effort * ANSWERS
-        self._horizon: int = getattr(game, "horizon", self._answers)
-        self._likely: Likely = getattr(game, "likely", _by_luck)
-        self._outlook: Outlook = getattr(game, "outlook", _unknown)
+        self._horizon = self._answers if game.horizon is None else game.horizon
         self._seed = bytes(chance.below(256) for _ in range(16))
         self._world = 0
         self._packed = b""
@@ -205,7 +192,7 @@ class _Trials:
         worth what it promises then, or a half where nobody can tell."""
         game, seat = self.game, self.question.seat
         game.answer(state, self.question, picks, luck)
-        questions, answer, likely = game.questions, game.answer, self._likely
+        questions, answer, likely = game.questions, game.answer, game.likely
         stop = max(0, self._answers - self._horizon)
         while self._answers > stop:
             self._answers -= 1
@@ -215,7 +202,7 @@ class _Trials:
             question = asked[0]
             answer(state, question, likely(state, question, luck), luck)
         standing = game.standing(state)
-        return self._outlook(state)[seat] if standing is None else _worth(standing, seat)
+        return game.outlook(state)[seat] if standing is None else _worth(standing, seat)
 
     def worth(self, picks: Picks) -> float:
         """Mean of the games played on after just these picks."""
@@ -233,14 +220,6 @@ class _Trials:
         if not lessons:
             return 0.0
         return (sum(lessons) - self._sum / self._played * len(lessons)) / (len(lessons) + 2)
-
-
-def _by_luck(_: Any, question: Question, chance: Chance) -> Picks:
-    return question.sample(chance)
-
-
-def _unknown(_: Any) -> Sequence[float]:
-    return _HALVES
 
 
 @cache

@@ -11,7 +11,7 @@ import pytest
 from localtable.world.first_world import TABLES
 from tests.e2e.people import People
 from tests.e2e.play import Sitting, open_table
-from tests.games.larder.known import make_known
+from tests.games.example import make_known
 
 DM_REFUSED = "50007"
 

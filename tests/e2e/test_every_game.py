@@ -87,7 +87,7 @@ def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | Non
         written = records.read(database, table)
         game: Any = written.game
         asked = next((o.question for o in written.opens if o.ticket == ticket), None)
-        if asked is None or luck.random() < WHIM or not hasattr(game, "likely"):
+        if asked is None or luck.random() < WHIM or not game.rehearses:
             return None
         state = msgspec.json.decode(written.position.state, type=game.state_type)
         picks = game.likely(state, asked, Chance(bytes(16), ticket))

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from cogs.frame.house import House
+from engine.kit.example import GAME
+from engine.kit.example.mind.ready import READY
+from engine.table.record.words import game_words
 from localtable.server import LocalTable
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Sitting
 from tests.e2e.runs import house_at, settled
-from tests.games.larder import READY
 from texts import own_words
 
 SAY = own_words("en")
@@ -72,7 +74,8 @@ async def prompts(person: Person) -> int:
 async def test_orders_are_given_and_lifted_in_the_panel(
     table: LocalTable, people: People, house: House, name: str, locale: str
 ) -> None:
-    say = own_words(locale)
+    say, words = own_words(locale), game_words(GAME.key, locale)
+    what, never = words("order-taste"), words("order-taste-never")
     sitting = await filled(people, house, "Ana", name)
     person = people[name]
     shown = await ordering(person, sitting)
@@ -86,9 +89,9 @@ async def test_orders_are_given_and_lifted_in_the_panel(
     first = await person.pressed(second, f"o:{sitting.table}:page.0")
 
     given = await order(person, first, 0, 2)
-    assert "**What others bring**: Never taste" in said(given)
+    assert f"**{what}**: {never}" in said(given)
     menu = controls(given)[f"o:{sitting.table}:set.0"]
-    assert menu["placeholder"] == "What others bring: Never taste"
+    assert menu["placeholder"] == f"{what}: {never}"
     assert not any(option.get("default") for option in menu["options"]), "it would hide that"
     assert said(given).count(say("orders-ask")) == 4
     lifted = await order(person, given, 0, 0)
@@ -96,7 +99,7 @@ async def test_orders_are_given_and_lifted_in_the_panel(
     back = await person.pressed(lifted, f"o:{sitting.table}:back")
     assert controls(back, f"o:{sitting.table}:list")
     thread = "\n".join(said(m) for m in await people["Ana"].messages(sitting.thread))
-    assert "Never taste" not in thread
+    assert never not in thread
 
 
 async def test_nobody_is_called_for_what_an_order_answers_and_it_is_told_next_time(
@@ -109,7 +112,7 @@ async def test_nobody_is_called_for_what_an_order_answers_and_it_is_told_next_ti
     await do(house, sitting, first, "bread")
     await settled(house)
     view = (await house.adapter.sight(sitting.table, None)).view
-    assert view.tasted == [0, 1, 0]
+    assert view.board.tasted == [0, 1, 0]
     # One message: what they are asked after that, and it tells of the order.
     assert await prompts(second) == before + 1
     told = (await second.messages(second.dm))[-1]
@@ -138,7 +141,7 @@ async def test_meanwhile_one_may_answer_by_hand(
         (no,) = [i for i, part in controls(panel, "q:").items() if part["label"] == "no"]
         await second.pressed(panel, no)
         await settled(house)
-        assert (await house.adapter.sight(sitting.table, None)).view.tasted == [0, 0]
+        assert (await house.adapter.sight(sitting.table, None)).view.board.tasted == [0, 0]
 
 
 async def test_lifting_the_order_calls_its_person(
@@ -169,7 +172,7 @@ async def test_what_was_planned_comes_with_the_same_delay_and_in_silence(
     before = await prompts(second)
     await do(house, sitting, first, "bread")
     await settled(house)
-    assert (await house.adapter.sight(sitting.table, None)).view.tasted == [0, 1, 0]
+    assert (await house.adapter.sight(sitting.table, None)).view.board.tasted == [0, 1, 0]
     assert await prompts(second) == before + 1
     assert "📌 What you had planned was given: **yes**" in said(
         (await second.messages(second.dm))[-1]
@@ -224,7 +227,7 @@ async def test_orders_outlive_a_restart(table: LocalTable, people: People, tmp_p
     async with house_at(table, path) as house:
 
         async def tasted() -> bool | None:
-            found: list[int] = (await house.adapter.sight(sitting.table, None)).view.tasted
+            found: list[int] = (await house.adapter.sight(sitting.table, None)).view.board.tasted
             return True if found == [0, 1] else None
 
         await second.until(tasted, "the order to be obeyed")

@@ -15,6 +15,7 @@ from engine.kit.contract import (
     NotYet,
     Picks,
     Question,
+    Rules,
     Source,
     Standing,
     State,
@@ -54,7 +55,7 @@ class ScriptView(View, kw_only=True):
     hidden: str
 
 
-class Script:
+class Script(Rules):
     key = "script"
     seats = range(2, 4)
     options = (TableOption("pace", ("slow", "fast"), "slow"),)

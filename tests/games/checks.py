@@ -232,11 +232,12 @@ def check_commute(step: Step, luck: Chance) -> None:
 def check_symmetry(step: Step, luck: Chance) -> None:
     """With everybody moved on by some seats, everything happens to them there."""
     seats = step.table.seats
+    rotate, alike, moved = step.hooks.rotate, step.hooks.alike, step.hooks.turned_pick
+    if rotate is None:
+        return
     by = 1 + luck.below(seats - 1)
-    rotate, alike = step.hooks.rotate, step.hooks.alike
     turned = rotate(copy_of(step.game, step.packed()), by)
     there = {(q.seat, q.kind): q for q in step.game.questions(turned)}
-    moved = getattr(step.hooks, "turned_pick", lambda kind, pick, by, seats: pick)
     for q in step.questions:
         twin = there.get(((q.seat + by) % seats, q.kind))
         assert twin is not None, f"{q.kind} is not asked of the seat that was moved"
@@ -420,8 +421,6 @@ def check_imagined_game(step: Step, luck: Chance) -> None:
 def check_foreseen(step: Step, luck: Chance, answers: int = 25) -> None:
     """What is foreseen for a seat is a question in due form, follows from the view alone, and
     is asked in that form when it comes."""
-    if not hasattr(step.game, "foreseen"):
-        return
     for seat in watchers(step):
         view = step.game.view(step.state, seat)
         packed = encode(view)
@@ -491,7 +490,16 @@ def check_end(step: Step, luck: Chance) -> None:
     game, seats = step.game, step.table.seats
     standing = game.standing(step.state)
     check_standing(standing, seats)
-    second = step.hooks.second_score(step.state)
+    if step.hooks.second_score is not None:
+        _check_against(standing, step.hooks.second_score(step.state))
+    view = game.view(step.state, EVERYONE)
+    assert (view.seat, view.questions, view.standing) == (EVERYONE, (), standing)
+    assert game.view(game.imagine(view, luck), EVERYONE) == view, "imagined from the open view"
+    for question in _ghosts(step):
+        _refused(step, step.packed(), question, question.options, "not-open")
+
+
+def _check_against(standing: Standing, second: dict[str, Any]) -> None:
     assert list(standing.points) == list(second["points"]), f"{standing} / {second}"
     assert list(standing.places) == list(second["places"]), f"{standing} / {second}"
     if "sources" in second:
@@ -499,11 +507,6 @@ def check_end(step: Step, luck: Chance) -> None:
         assert ours == {key: list(line) for key, line in second["sources"].items()}
     if "why" in second:
         assert standing.why == second["why"], f"{standing} / {second}"
-    view = game.view(step.state, EVERYONE)
-    assert (view.seat, view.questions, view.standing) == (EVERYONE, (), standing)
-    assert game.view(game.imagine(view, luck), EVERYONE) == view, "imagined from the open view"
-    for question in _ghosts(step):
-        _refused(step, step.packed(), question, question.options, "not-open")
 
 
 def _ghosts(step: Step) -> list[Question]:

@@ -89,8 +89,7 @@ def _ways(step: Step) -> list[int]:
 
 def _every(game: Any, state: Any, question: Question) -> list[Picks]:
     """Every way to answer; of a question with ready answers just these: there are too many."""
-    prepared = getattr(game, "ready", None)
-    ready = prepared(game.view(state, question.seat), question) if prepared else ()
+    ready = game.ready(game.view(state, question.seat), question)
     return [one.picks for one in ready] or list(all_picks(question))
 
 
@@ -178,8 +177,8 @@ def write(case: Case) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    from tests.games.toy import CASE
+    from tests.games import example, toy
 
-    known = {**cases(), CASE.key: CASE}
+    known = {**cases(), **{case.key: case for case in (toy.CASE, example.CASE)}}
     for wanted_key in sys.argv[1:] or known:
         write(known[wanted_key])

@@ -1,19 +1,6 @@
 """What the conformance tests share: the games under test, seeds, copies, random play.
 
-A `Case` is a game with what its tests know about it. The hooks of a game are the functions of
-`tests/games/<key>/hooks.py`:
-
-    HIDDEN                                     the fields of a state that hold secrets
-    longest(seats) -> int                      answers within which every game ends
-    conserved(state)                           raises AssertionError when something is lost
-    shuffle_hidden(state, seat, chance)        redeals what `seat` (None: a spectator) may not know
-    rotate(state, by) -> state                 the same position, everybody `by` seats further on
-    alike(state) -> state                      without what follows from seat numbers alone
-    turned_pick(kind, pick, by, seats)         the option as it reads after `rotate`; left out by
-                                               games whose options name no seats
-    second_score(state) -> dict                "points", "places" and, if wanted, "sources", "why"
-    everything() -> set[str]                   what must have happened in the random games
-    fired(question, picks, events, state)      which of it happened with this answer
+A `Case` is a game with what its tests know about it (`tests.games.hooks`).
 """
 
 from __future__ import annotations
@@ -32,6 +19,7 @@ import msgspec
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
+from tests.games.hooks import Hooks
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -45,7 +33,7 @@ class Case:
     """A game and what its tests know about it."""
 
     game: Any
-    hooks: Any
+    hooks: Hooks
     words: bool = True
     """Whether `engine.games.wording` and `scenes` have it."""
 
@@ -85,7 +73,7 @@ class Table:
 def cases() -> dict[str, Case]:
     """Every registered game."""
     return {
-        key: Case(game, importlib.import_module(f"tests.games.{key}.hooks"))
+        key: Case(game, importlib.import_module(f"tests.games.{key}.hooks").HOOKS)
         for key, game in all_games().items()
     }
 
@@ -177,7 +165,7 @@ class Step:
         return self.table.case.game
 
     @property
-    def hooks(self) -> Any:
+    def hooks(self) -> Hooks:
         return self.table.case.hooks
 
     def packed(self) -> bytes:

@@ -16,6 +16,8 @@ from engine.kit.chance import Chance
 from engine.minds import automa
 from tests.games import golden
 from tests.games.checks import check_standing
+from tests.games.example import CASE as EXAMPLE
+from tests.games.example import make_known
 from tests.games.run import run_table
 from tests.games.suite import (
     Case,
@@ -44,7 +46,14 @@ READ = 80
 UNREAD = 4000
 """Answers in random games that are searched for words which were not read yet."""
 
-ALL = {**cases(), TOY.key: TOY}
+ALL = {**cases(), TOY.key: TOY, EXAMPLE.key: EXAMPLE}
+
+
+@pytest.fixture(autouse=True)
+def _the_example_is_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_known(monkeypatch)
+
+
 each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
 each_table = pytest.mark.parametrize(
     ("case", "seats"),
@@ -132,9 +141,9 @@ def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
                 case.hooks.shuffle_hidden(other, luck.below(seats), luck)
                 names = type(other).__struct_fields__
                 moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
-        if moved >= case.hooks.HIDDEN:
+        if moved >= case.hooks.hidden:
             break
-    assert moved == case.hooks.HIDDEN
+    assert moved == case.hooks.hidden
 
 
 @each_game
@@ -142,7 +151,9 @@ def test_another_process_with_other_hashes_plays_and_shows_the_same_games(case: 
     here = fingerprints(case)
     code = (
         "import json\n"
-        "from tests.games.test_conformance import ALL, fingerprints\n"
+        "from pytest import MonkeyPatch\n"
+        "from tests.games.test_conformance import ALL, fingerprints, make_known\n"
+        "make_known(MonkeyPatch())\n"
         f"print(json.dumps(fingerprints(ALL[{case.key!r}])))\n"
     )
     for hashes in ("1", "4242"):

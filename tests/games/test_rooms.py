@@ -12,29 +12,34 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import FOLDER, all_games
+from engine.games import FOLDER, all_games, folder
+from engine.kit import example
 from tests.test_walls import imports
 
 Rooms = Mapping[str, Collection[str]]
 
 MUST: Rooms = {
-    "": ("box", "events", "game", "rulings", "state"),
+    "": ("box", "events", "state"),
     "rules": ("scoring", "setup"),
-    "mind": ("absent", "next", "seen"),
-    "words": (
-        "asking", "chronicle", "names", "options", "pages", "position", "story", "wording",
-    ),
+    "mind": ("absent", "seen"),
+    "words": ("asking", "names", "position"),
+}
+"""What every game has, by room; a room's own folders count as the room."""
+
+GROWN: Rooms = {
+    "": ("rulings",),
+    "mind": ("next",),
+    "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "scenes",
-        "sheets",
+        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "sheets",
     ),
 }  # fmt: skip
-"""What every game has, by room; a room's own folders count as the room."""
+"""What a game has besides, once it has pictures of its own."""
 
 MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
-    "words": ("stakes",),
+    "words": ("answers", "stakes"),
     "pictures": ("told",),
 }
 """What some games have."""
@@ -75,6 +80,9 @@ FACTS: Mapping[str, Collection[str]] = {
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 
+GAMES = {"the example": Path(example.__path__[0]), **{key: folder(key) for key in all_games()}}
+"""Where each game lies; the example is as they are when they begin."""
+
 READ = ("box", "events", "ready", "rulings", "scoring", "state")
 """What the words of every game may read."""
 
@@ -97,19 +105,22 @@ def amiss(found: Rooms, own: Rooms) -> list[str]:
     wrong = []
     for room in sorted({*found, *MUST}):
         there, must = set(found.get(room, ())), set(MUST.get(room, ()))
-        known = {*must, *MAY.get(room, ()), *own.get(room, ())}
+        if "pictures" in found:
+            must |= set(GROWN.get(room, ()))
+        known = {*must, *GROWN.get(room, ()), *MAY.get(room, ()), *own.get(room, ())}
         wrong += [f"{room}/{name} is a stranger" for name in sorted(there - known)]
         wrong += [f"{room}/{name} is missing" for name in sorted(must - there)]
     return wrong
 
 
-@pytest.mark.parametrize("key", all_games())
+@pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_the_same_rooms(key: str) -> None:
-    assert amiss(modules(FOLDER / key), OWN.get(key, {})) == []
+    assert amiss(modules(GAMES[key]), OWN.get(key, {})) == []
 
 
 def test_strangers_and_missing_modules_are_found(tmp_path: Path) -> None:
-    must = {f"{room}/{name}.py" for room, names in MUST.items() for name in names}
+    every = (*MUST.items(), *GROWN.items())
+    must = {f"{room}/{name}.py" for room, names in every for name in names}
     for path in (*(must - {"words/story.py"}), "rules/sea/ships.py", "words/terms.py", "maps/a.py"):
         file = tmp_path / path.strip("/")
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -131,14 +142,14 @@ def test_what_is_listed_is_there() -> None:
         ]
         assert gone == [], key
     for room, names in MAY.items():
-        having = [modules(FOLDER / key)[room] for key in all_games()]
+        having = [modules(folder).get(room, []) for folder in GAMES.values()]
         assert [name for name in names if not any(name in found for found in having)] == []
 
 
 @pytest.mark.parametrize("key", all_games())
 def test_a_room_knows_only_those_before_it(key: str) -> None:
     for number, room in enumerate(FLOORS[1:], 1):
-        later = [f"engine.games.{key}.{each}." for each in (*FLOORS[number + 1 :], "game")]
+        later = [f"engine.games.{key}.{each}." for each in FLOORS[number + 1 :]]
         for path in (FOLDER / key / room).rglob("*.py"):
             known = [f"{module}." for module in imports(path)]
             assert not [m for m in known if m.startswith(tuple(later))], path.name

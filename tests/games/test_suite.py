@@ -276,15 +276,15 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), toy, 10_000)
+    assert search(Bent(GAME, bug), toy.HOOKS, 10_000)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), toy, 10_000) == ""
+    assert search(Bent(GAME, lambda game: None), toy.HOOKS, 10_000) == ""
 
 
 def test_a_fault_says_how_to_see_it_again() -> None:
-    fault = search(Bent(GAME, doubles_a_card), toy, 10_000)
+    fault = search(Bent(GAME, doubles_a_card), toy.HOOKS, 10_000)
     assert fault.startswith("toy, 2 seats, length=")
     assert "answer" in fault
 
@@ -313,6 +313,6 @@ def follows_the_order_of_a_set(game: Any) -> None:
 
 def fingerprint() -> None:
     """Print games of the toy that follows the order of a set."""
-    case = Case(Bent(GAME, follows_the_order_of_a_set), toy, words=False)
+    case = Case(Bent(GAME, follows_the_order_of_a_set), toy.HOOKS, words=False)
     tables = [Table(case, 3, option_sets(case.game)[0], index) for index in range(8)]
     sys.stdout.write(json.dumps([golden.game_of(table) for table in tables]))

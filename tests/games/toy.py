@@ -12,7 +12,6 @@ and the one that the tests of the tests break on purpose.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from typing import Any
 
@@ -28,12 +27,14 @@ from engine.kit.contract import (
     NotYet,
     Picks,
     Question,
+    Rules,
     Source,
     Standing,
     State,
     TableOption,
     View,
 )
+from tests.games.hooks import Hooks
 from tests.games.suite import Case
 
 GOODS = ("wool", "salt", "iron")
@@ -135,12 +136,12 @@ def _harbour(state: HarbourState) -> list[Event]:
     return []
 
 
-class Harbour:
+class Harbour(Rules):
     """The rules."""
 
     key = "toy"
     seats = range(2, 5)
-    options: tuple[TableOption, ...] = (TableOption("length", ("short", "long"), "short"),)
+    options = (TableOption("length", ("short", "long"), "short"),)
     version = 2
     state_type = HarbourState
     view_type = HarbourView
@@ -302,9 +303,6 @@ GAME = Harbour()
 # The hooks, as a real game has them in hooks.py.
 
 
-HIDDEN = {"deck", "hands", "bids"}
-
-
 def longest(seats: int) -> int:
     return 3 * (2 * seats + 1)
 
@@ -383,4 +381,15 @@ def fired(question: Question, picks: Picks, events: list[Event], state: HarbourS
     return names
 
 
-CASE = Case(GAME, sys.modules[__name__], words=False)
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset({"deck", "hands", "bids"}),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    alike=alike,
+    second_score=second_score,
+    everything=everything,
+    fired=fired,
+)
+CASE = Case(GAME, HOOKS, words=False)

@@ -307,8 +307,7 @@ def everything_shown(key: str, view: Any, seats: int) -> bytes:
 
 def foreseen(key: str, view: Any) -> tuple[Foreseen, ...]:
     """What the game tells of what may come."""
-    look = getattr(all_games()[key], "foreseen", None)
-    return tuple(look(view)) if look is not None else ()
+    return all_games()[key].foreseen(view)
 
 
 def check_pages(key: str) -> None:

@@ -234,7 +234,7 @@ def taste(books: Books, table: int, key: str, luck: Random) -> Callable[[int], i
         if luck.random() < WHIM:
             return None
         asked = next((o.question for o in books.opens(table) if o.ticket == ticket), None)
-        if asked is None or not hasattr(game, "likely"):
+        if asked is None or not game.rehearses:
             return None
         state = msgspec.json.decode(books.position(table).state, type=game.state_type)
         picks = game.likely(state, asked, Chance(bytes(16), ticket))

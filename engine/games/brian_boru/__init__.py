@@ -1,5 +1,82 @@
 """Brian Boru: High King of Ireland, for 3 to 5."""
 
-from .game import GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from engine.kit.chance import Chance
+from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.showing import Scenes, Wording
+from engine.kit.steps import BySteps, Steps
+
+from .mind import seen
+from .mind.absent import modest
+from .mind.next import foreseen, next_seats
+from .pictures.board import board
+from .pictures.hand import hand
+from .pictures.places import places
+from .pictures.sheets import sheets
+from .rules import icons, marriage, scoring, setup, tricks, upkeep
+from .rules.scoring import final_standing
+from .state import State, View
+from .words import asking, chronicle, options, pages, position, story
+
+
+class BrianBoru(BySteps[State]):
+    """The rules object."""
+
+    key = "brian_boru"
+    seats = range(3, 6)
+    version = 1
+    state_type = State
+    view_type = View
+    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring)
+
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """The table laid for `seats`."""
+        return setup.set_up(seats, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that `seat` may know; None: a spectator.
+
+        Raises:
+            NotYet: for EVERYONE before the game is over.
+        """
+        return seen.view(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A full position that fits the view."""
+        state = seen.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
+
+    def default(self, view: View, question: Question) -> Picks:
+        """The modest answer for somebody who is absent."""
+        return modest(view, question)
+
+    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+        """Questions that may come to a seat that waits."""
+        return foreseen(view)
+
+    def next_seats(self, view: View) -> tuple[int, ...]:
+        """The seats that are asked next, whatever is answered now."""
+        return next_seats(view)
+
+    def standing(self, state: State) -> Standing | None:
+        """Final places and points; None until the end."""
+        return final_standing(state.board) if state.board.phase == "over" else None
+
+
+GAME = BrianBoru()
+WORDS = Wording(
+    phase=position.phase,
+    question=asking.question,
+    option=options.option,
+    picks=asking.picks,
+    event=chronicle.event,
+    summary=story.summary,
+    hand=position.hand,
+    standings=position.standings,
+    result=position.result,
+    rules=pages.rules,
+    rules_now=pages.rules_now,
+)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)

@@ -1,5 +1,123 @@
 """Ortus Regni, for 2 to 6."""
 
-from .game import GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from engine.kit.chance import Chance
+from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
+from engine.kit.showing import Scenes, Wording
+from engine.kit.steps import BySteps, Steps
+
+from .box import SEATS
+from .mind import habits, seen
+from .mind.absent import modest
+from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS, ordered
+from .mind.ready import ready
+from .pictures.board import board
+from .pictures.hand import answer, hand
+from .pictures.places import places
+from .pictures.sheets import sheets
+from .rules import actions, politics, setup, turns
+from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
+from .rules.realm import garrisons, kingship
+from .rules.realm.scoring import final_standing
+from .state import State, View
+from .words import asking, chronicle, deckwords, options, pages, position, story
+
+
+class OrtusRegni(BySteps[State]):
+    """The rules object."""
+
+    key = "ortus_regni"
+    seats = SEATS
+    options = setup.OPTIONS
+    orders = ORDERS
+    version = 1
+    horizon = habits.HORIZON
+    state_type = State
+    view_type = View
+    steps = Steps(
+        setup,
+        turns,
+        actions,
+        garrisons,
+        politics,
+        kingship,
+        attack,
+        battle,
+        ransom,
+        losses,
+        seizure,
+        joust,
+        vikings,
+    )
+
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """The table laid for `seats`."""
+        return setup.set_up(seats, options, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that `seat` may know; None: a spectator.
+
+        Raises:
+            NotYet: for EVERYONE before the game is over.
+        """
+        return seen.view(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A full position that fits the view."""
+        state = seen.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
+
+    def default(self, view: View, question: Question) -> Picks:
+        """The modest answer for somebody who is absent."""
+        return modest(view, question)
+
+    def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
+        """The ready decks; nothing for other questions."""
+        return ready(question)
+
+    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that standing orders give."""
+        return ordered(view, question, orders)
+
+    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+        """How a sensible seat would answer."""
+        return habits.likely(state, question, chance)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """What a position that is not over promises to each seat."""
+        return habits.outlook(state)
+
+    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+        """Questions that may come to a seat."""
+        return foreseen(view)
+
+    def next_seats(self, view: View) -> tuple[int, ...]:
+        """Who comes after the seats that are asked now, where that is certain."""
+        return next_seats(view)
+
+    def standing(self, state: State) -> Standing | None:
+        """Final places and points; None until the end."""
+        return final_standing(state.board) if state.board.phase == "over" else None
+
+
+GAME = OrtusRegni()
+WORDS = Wording(
+    phase=position.phase,
+    question=asking.question,
+    option=options.option,
+    picks=asking.picks,
+    event=chronicle.event,
+    summary=story.summary,
+    hand=position.hand,
+    standings=position.standings,
+    result=position.result,
+    rules=pages.rules,
+    rules_now=pages.rules_now,
+    ready=deckwords.ready,
+    written=deckwords.written,
+    read=deckwords.read,
+)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, answer=answer)

@@ -1,5 +1,88 @@
 """Raiders of the North Sea, for 2 to 4."""
 
-from .game import GAME
+from __future__ import annotations
 
-__all__ = ["GAME"]
+from engine.kit.chance import Chance
+from engine.kit.contract import Picks, Question, Standing
+from engine.kit.showing import Scenes, Wording
+from engine.kit.steps import BySteps, Steps
+
+from .mind import habits, seen
+from .mind.absent import modest
+from .mind.next import next_seats
+from .pictures.board import board
+from .pictures.hand import hand
+from .pictures.places import places
+from .pictures.sheets import sheets
+from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
+from .rules.scoring import final_standing
+from .state import State, View
+from .words import asking, chronicle, options, pages, position, story
+
+
+class Raiders(BySteps[State]):
+    """The rules object."""
+
+    key = "raiders"
+    seats = range(2, 5)
+    options = setup.OPTIONS
+    version = 1
+    state_type = State
+    view_type = View
+    steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
+    horizon = habits.HORIZON
+
+    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
+        """The table laid for `seats`."""
+        return setup.set_up(seats, options, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """All that `seat` may know; None: a spectator.
+
+        Raises:
+            NotYet: for EVERYONE before the game is over.
+        """
+        return seen.view(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A full position that fits the view."""
+        state = seen.imagine(view, chance)
+        self.ask_again(state, view, chance)
+        return state
+
+    def default(self, view: View, question: Question) -> Picks:
+        """The modest answer for somebody who is absent."""
+        return modest(view, question)
+
+    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+        """What a sensible seat would answer."""
+        return habits.likely(state, question, chance)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """What a position promises each seat."""
+        return habits.outlook(state)
+
+    def next_seats(self, view: View) -> tuple[int, ...]:
+        """The seat whose turn comes next, where nobody else can be asked before."""
+        return next_seats(view)
+
+    def standing(self, state: State) -> Standing | None:
+        """Final places and points; None until the end."""
+        return final_standing(state) if state.board.phase == "over" else None
+
+
+GAME = Raiders()
+WORDS = Wording(
+    phase=position.phase,
+    question=asking.question,
+    option=options.option,
+    picks=asking.picks,
+    event=chronicle.event,
+    summary=story.summary,
+    hand=position.hand,
+    standings=position.standings,
+    result=position.result,
+    rules=pages.rules,
+    rules_now=pages.rules_now,
+)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)

@@ -3,25 +3,25 @@
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is held. Until then the person may answer otherwise.
+nothing of what is planned. Until then the person may answer otherwise.
 """
 
 from __future__ import annotations
 
 import logging
-import sqlite3
 
 import msgspec
 
+import db.tables.plans
 from db.base.rows import Open
 from db.tables import orders
-from db.tables import plans as helds
 from db.tables.orders import Obeyed, Ordered
-from db.tables.plans import Held
-from engine.kit.contract import Event, Game, Order, Picks, View
+from db.tables.plans import Plan
+from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, plans
 from engine.table.record.facts import Given, Refused, Soon
 from engine.table.record.moment import Moment
+from engine.table.record.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -29,29 +29,19 @@ ASK = "ask"
 """The first choice of every order: the person is asked."""
 
 
-def obeys(game: Game) -> bool:
-    """Whether the game takes standing orders."""
-    return hasattr(game, "ordered")
-
-
-def of_game(game: Game) -> tuple[Order, ...]:
-    """What may be ordered."""
-    return tuple(getattr(game, "orders", ())) if obeys(game) else ()
-
-
 def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
     """What the person of a seat has ordered: a choice for each order. None where there is
     nobody, or nothing to order."""
-    if seat is None or not obeys(moment.game):
+    if seat is None or not moment.game.orders:
         return None
-    given = orders.of_table(moment.connection, moment.table.id, seat)
+    given = orders.of_table(moment.work.connection, moment.table.id, seat)
     return _choices(moment, given, seat, None)
 
 
 def _choices(moment: Moment, given: list[Ordered], seat: int, ticket: int | None) -> dict[str, str]:
     """The orders of a seat's person, as they hold for a question (None: for the next)."""
-    found = {order.key: ASK for order in of_game(moment.game)}
-    possible = {order.key: order.choices for order in of_game(moment.game)}
+    found = {order.key: ASK for order in moment.game.orders}
+    possible = {order.key: order.choices for order in moment.game.orders}
     for one in given:
         theirs = one.seat == seat and one.person == moment.table.seats[seat].person
         holds = ticket is None or one.ticket < ticket
@@ -66,14 +56,14 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
     Raises:
         Refused: stale (the game takes no such order).
     """
-    order = next((order for order in of_game(moment.game) if order.key == key), None)
+    order = next((order for order in moment.game.orders if order.key == key), None)
     if order is None or choice not in order.choices:
         raise Refused("stale")
     if choice == ASK:
-        orders.lift(moment.connection, moment.table.id, seat, key)
+        orders.lift(moment.work.connection, moment.table.id, seat, key)
     else:
         ordered = Ordered(seat, person, key, choice, moment.tickets)
-        orders.put(moment.connection, moment.table.id, ordered)
+        orders.put(moment.work.connection, moment.table.id, ordered)
 
 
 # What they answer
@@ -81,10 +71,10 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
 
 def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     """The open questions, of one seat or of all, that are answered soon without their persons."""
-    if not obeys(moment.game) or moment.table.phase != "running":
+    if not moment.game.orders or moment.table.phase != "running":
         return []
-    kept = helds.of_table(moment.connection, moment.table.id, seat)
-    given = orders.of_table(moment.connection, moment.table.id, seat)
+    kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
+    given = orders.of_table(moment.work.connection, moment.table.id, seat)
     found: list[Soon] = []
     if kept or given:
         kept = plans.of_holder(moment.table, kept)
@@ -95,18 +85,18 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     return found
 
 
-def _coming(moment: Moment, open_: Open, kept: list[Held], given: list[Ordered]) -> Soon | None:
+def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered]) -> Soon | None:
     question = open_.question
     sitting = moment.table.seats[question.seat]
     if sitting.person is None or sitting.computer or sitting.left:
         return None
-    laid = next((h for h in kept if plans.waits(h, open_)), None)
+    laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
         return Soon(open_.ticket, question.seat, open_.asked_at, laid.picks or (), "held")
     chosen = _choices(moment, given, question.seat, open_.ticket)
     if all(choice == ASK for choice in chosen.values()):
         return None
-    if orders.took_back(moment.connection, moment.table.id, sitting.person, question):
+    if orders.took_back(moment.work.connection, moment.table.id, sitting.person, question):
         return None
     picks = _ordered(moment, open_, chosen)
     if picks is None:
@@ -116,9 +106,8 @@ def _coming(moment: Moment, open_: Open, kept: list[Held], given: list[Ordered])
 
 def _ordered(moment: Moment, open_: Open, chosen: dict[str, str]) -> Picks | None:
     view = moment.game.view(moment.state, open_.question.seat)
-    answer = getattr(moment.game, "ordered")  # noqa: B009
     try:
-        picks: Picks | None = answer(view, open_.question, chosen)
+        picks = moment.game.ordered(view, open_.question, chosen)
     except Exception:
         log.exception("table %d: the orders fail at %r", moment.table.id, open_)
         return None
@@ -147,19 +136,17 @@ def obey(moment: Moment, soon: Soon) -> Given:
             view=msgspec.json.encode(given.view),
             version=moment.game.version,
         )
-        orders.note(moment.connection, moment.table.id, obeyed)
+        orders.note(moment.work.connection, moment.table.id, obeyed)
     return given
 
 
 # What they did
 
 
-def told(
-    connection: sqlite3.Connection, game: Game, table: int, person: int | None
-) -> dict[int, Event]:
+def told(work: Work, game: Game, table: int, person: int | None) -> dict[int, Event]:
     """For each record that was given for this person, what is told to them of it: an event
     "obeyed" with the question, and the view before it if its words can still be made."""
-    if person is None or not obeys(game):
+    if person is None or not game.orders:
         return {}
     return {
         record: Event(
@@ -167,7 +154,7 @@ def told(
             {"why": one.why, "question": one.question, "view": _view(game, one)},
             (one.seat,),
         )
-        for record, one in orders.noted(connection, table, person).items()
+        for record, one in orders.noted(work.connection, table, person).items()
     }
 
 

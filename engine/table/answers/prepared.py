@@ -1,18 +1,14 @@
-"""Answers that are ready made, saved, or written: of the games that offer them.
-
-What is optional in a game's rules, words and pictures is looked for here alone.
-"""
+"""Answers that are ready made, saved, or written: of the games that offer them."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import cast
 
 from engine import games
 from engine.kit.contract import Game, Picks, Question, Ready, View
 from engine.kit.scene import Scene
-from engine.kit.showing import Label, Names, PicturesAnswers, WordsAnswers, Written
+from engine.kit.showing import Label, Names, Written
 from engine.table.record.words import game_words
 from texts import LOCALES, own_words
 
@@ -21,9 +17,8 @@ log = logging.getLogger(__name__)
 
 def ready(game: Game, view: View, question: Question) -> tuple[Ready, ...]:
     """The answers that the game has ready for a question; nothing for one whose options are to
-    be picked, which is every one where the game prepares none."""
-    look = getattr(game, "ready", None)
-    return () if look is None else tuple(look(view, question))
+    be picked."""
+    return game.ready(view, question)
 
 
 def is_prepared(game: Game, view: View, question: Question) -> bool:
@@ -34,12 +29,12 @@ def is_prepared(game: Game, view: View, question: Question) -> bool:
 
 def label(game: Game, view: View, question: Question, key: str, locale: str) -> Label:
     """What a ready answer is called."""
-    return _words(game).ready(view, question, key, game_words(game.key, locale))
+    return games.wording(game.key).ready(view, question, key, game_words(game.key, locale))
 
 
 def written(game: Game, view: View, question: Question, picks: Picks, locale: str) -> str:
     """An answer as text that can be edited."""
-    return _words(game).written(view, question, picks, game_words(game.key, locale))
+    return games.wording(game.key).written(view, question, picks, game_words(game.key, locale))
 
 
 def read(game: Game, view: View, question: Question, text: str, locale: str) -> Written:
@@ -47,7 +42,7 @@ def read(game: Game, view: View, question: Question, text: str, locale: str) -> 
     question."""
     order = [locale, *(other for other in LOCALES if other != locale)]
     says = [game_words(game.key, each) for each in order]
-    found = _words(game).read(view, question, text, says)
+    found = games.wording(game.key).read(view, question, text, says)
     reason = question.accepts(found.picks)
     if reason is None or found.wrong:
         return found
@@ -59,10 +54,7 @@ def picture(
     game: Game, view: View, question: Question, picks: Picks, locale: str, names: Names
 ) -> Scene | None:
     """A picture of such an answer, where the game has one."""
-    show = cast(PicturesAnswers, games.scenes(game.key))
-    if not hasattr(show, "answer"):
-        return None
-    return show.answer(view, question, picks, game_words(game.key, locale), names)
+    return games.scenes(game.key).answer(view, question, picks, game_words(game.key, locale), names)
 
 
 def same(question: Question, one: Picks, other: Picks) -> bool:
@@ -72,7 +64,3 @@ def same(question: Question, one: Picks, other: Picks) -> bool:
 
 def _sorted(picks: Sequence[str]) -> list[str]:
     return sorted(picks)
-
-
-def _words(game: Game) -> WordsAnswers:
-    return cast(WordsAnswers, games.wording(game.key))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec import json
 
 from engine.kit.chance import Chance
-from engine.kit.contract import IllegalAnswer, Limit, Question, State
+from engine.kit.contract import IllegalAnswer, Limit, Question, Rules, State
 
 SEED = bytes(range(16))
 FROZEN = ("fehgdcba", 797, "y")
@@ -206,3 +207,42 @@ def test_a_sample_is_legal_wherever_a_legal_answer_exists_even_with_overlapping_
             answerable += 1
             assert question.accepts(question.sample(Chance(b"sample", number))) is None
     assert answerable > 500
+
+
+# Rules
+
+
+class Plain(Rules):
+    """A game that offers nothing besides what every game must."""
+
+    version = 3
+    state_type = State
+
+    def not_needed(self, *_: object) -> Any:
+        raise NotImplementedError
+
+    start = questions = answer = view = imagine = default = standing = not_needed
+
+
+def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> None:
+    game, question = Plain(), ask("a", "b")
+    assert (game.options, game.orders, game.horizon) == ((), (), None)
+    assert game.foreseen(None) == game.ready(None, question) == game.next_seats(None) == ()
+    assert game.ordered(None, question, {}) is None
+    assert {game.likely(None, question, Chance(SEED, n)) for n in range(20)} == {("a",), ("b",)}
+    assert set(game.outlook(None)) == {0.5}
+    assert not any((game.foresees, game.tells_next, game.rehearses, game.gives_later))
+
+
+def test_a_game_without_older_versions_loads_its_own() -> None:
+    assert isinstance(Plain().upgrade({}, 3), State)
+    with pytest.raises(ValueError, match="no version 2"):
+        Plain().upgrade({}, 2)
+
+
+def test_a_game_that_lacks_what_every_game_must_have_is_none() -> None:
+    class Half(Rules):
+        """Says nothing at all."""
+
+    with pytest.raises(TypeError, match="abstract"):
+        Half()  # type: ignore[abstract]

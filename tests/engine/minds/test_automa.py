@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Limit, Picks, Question, Ready, Source, Standing, State, View
+from engine.kit.contract import (
+    Event,
+    Limit,
+    Picks,
+    Question,
+    Ready,
+    Rules,
+    Source,
+    Standing,
+    State,
+    View,
+)
 from engine.minds import automa
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 from tests.games.toy import CASE as TOY
@@ -28,7 +39,7 @@ class SackView(View, kw_only=True):
     answers: list[str] | None = None
 
 
-class Sack:
+class Sack(Rules):
     """One question: what is picked is worth its number, times its place where order counts.
     The other seat has `par` points."""
 
@@ -37,6 +48,9 @@ class Sack:
 
     def __init__(self, question: Question, par: int) -> None:
         self.question, self.par, self.given = question, par, 0
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> SackState:
+        return SackState(question=self.question)
 
     def questions(self, state: SackState) -> tuple[Question, ...]:
         return () if state.answers is not None else (state.question,)

@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.games import texts_folder
-from engine.games.brian_boru import GAME
-from engine.games.brian_boru.pictures import scenes
+from engine.games.brian_boru import GAME, PICTURES
 from engine.games.brian_boru.pictures.pieces import SEAT_COLOURS
 from engine.games.brian_boru.state import State, View
 from engine.kit.chance import Chance
@@ -48,7 +47,7 @@ def some(seats: int, seed: int, every: int = 11) -> list[State]:
 
 
 def board_of(state: State, seat: int | None = None) -> Scene:
-    return scenes.board(GAME.view(state, seat), SAY, NAMES[: state.board.seats])
+    return PICTURES.board(GAME.view(state, seat), SAY, NAMES[: state.board.seats])
 
 
 def sprites(of: Scene, name: str = "") -> list[Sprite]:

@@ -23,6 +23,7 @@ from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import second_scorer
+from tests.games.hooks import Hooks
 
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
 A_SEAT = ("first", "marker", "princess_seat", "leader", "winner", "acting")
@@ -381,3 +382,16 @@ SPECIAL: dict[str, Callable[[dict[str, Any]], str]] = {
     "game-over": lambda args: f"end by {args['why']}",
     "no-effect": lambda args: f"no effect {args['icon']} {args['why']}",
 }
+
+
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset(HIDDEN),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    alike=alike,
+    second_score=second_score,
+    everything=everything,
+    fired=fired,
+)

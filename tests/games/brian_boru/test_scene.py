@@ -11,9 +11,9 @@ import pytest
 
 from drawings.brian_boru import draw_board, draw_leaves
 from engine.games import art_folder, texts_folder
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, PICTURES
 from engine.games.brian_boru.box import COLOURS, REGION_OF, REGIONS, TOWN_KEYS
-from engine.games.brian_boru.pictures import layout, panels, scenes
+from engine.games.brian_boru.pictures import layout, panels
 from engine.games.brian_boru.pictures.layout import (
     BOARD,
     CHURCH,
@@ -295,8 +295,8 @@ def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State
     pictures = [board_of(state) for state in states]
     for view, question in questions(states):
         for drawn in (
-            scenes.places(view, question, SAY, NAMES[: view.seats]),
-            scenes.hand(view, SAY, NAMES[: view.seats]),
+            PICTURES.places(view, question, SAY, NAMES[: view.seats]),
+            PICTURES.hand(view, SAY, NAMES[: view.seats]),
         ):
             pictures += [drawn] if drawn else []
     for sprite in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
@@ -309,12 +309,12 @@ def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     names = ["A very long name that goes on and on 🎉"] * 5
     for state in some(5, 4, every=17):
-        assert 0 < len(scenes.board(GAME.view(state, None), say, names).alt) <= 1000
+        assert 0 < len(PICTURES.board(GAME.view(state, None), say, names).alt) <= 1000
         for question in GAME.questions(state):
             view = GAME.view(state, question.seat)
             for drawn in (
-                scenes.places(view, question, say, names),
-                scenes.hand(view, say, names),
+                PICTURES.places(view, question, say, names),
+                PICTURES.hand(view, say, names),
             ):
                 assert drawn is None or 0 < len(drawn.alt) <= 1000
 

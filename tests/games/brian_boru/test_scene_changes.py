@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, PICTURES
 from engine.games.brian_boru.box import TOWN_KEYS
-from engine.games.brian_boru.pictures import layout, panels, scenes
+from engine.games.brian_boru.pictures import layout, panels
 from engine.games.brian_boru.pictures.changes import COUNTED, SOMEWHERE, changes
 from engine.games.brian_boru.pictures.layout import BOARD, SEATS, TOWN_AT
 from engine.games.brian_boru.state import Board, State
@@ -49,7 +49,7 @@ def game(request: pytest.FixtureRequest) -> list[Stretch]:
 
 
 def marked(state: State, events: list[Event]) -> Scene:
-    return scenes.board(GAME.view(state, None), SAY, NAMES[: state.board.seats], events)
+    return PICTURES.board(GAME.view(state, None), SAY, NAMES[: state.board.seats], events)
 
 
 def test_the_changes_are_what_the_boards_differ_by(game: list[Stretch]) -> None:

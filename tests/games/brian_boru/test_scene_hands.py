@@ -8,9 +8,8 @@ from math import dist
 
 import pytest
 
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, PICTURES
 from engine.games.brian_boru.box import CARDS, TOWN_INDEX
-from engine.games.brian_boru.pictures import scenes
 from engine.games.brian_boru.pictures.hand import LEGEND
 from engine.games.brian_boru.pictures.layout import MAP, TOWN_AT
 from engine.games.brian_boru.pictures.places import LEAST
@@ -41,7 +40,7 @@ def states(request: pytest.FixtureRequest) -> list[State]:
 
 def test_a_spectator_has_no_hand(states: list[State]) -> None:
     for state in states:
-        assert scenes.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+        assert PICTURES.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
 
 
 # Hands.
@@ -62,7 +61,7 @@ def test_a_hand_shows_its_own_cards_once(states: list[State]) -> None:
     for state in states[:-1]:
         for seat in range(state.board.seats):
             view = GAME.view(state, seat)
-            drawn = scenes.hand(view, SAY, NAMES[: state.board.seats])
+            drawn = PICTURES.hand(view, SAY, NAMES[: state.board.seats])
             if state.board.phase == "draft":
                 assert drawn is not None
                 assert cards_of(drawn) == [*view.pack, *view.drafted]
@@ -77,7 +76,7 @@ def test_a_hand_shows_its_own_cards_once(states: list[State]) -> None:
 
 def test_a_card_bears_its_symbols_in_order() -> None:
     for key, card in CARDS.items():
-        drawn = scenes.hand(view_with(key), SAY, NAMES[:3])
+        drawn = PICTURES.hand(view_with(key), SAY, NAMES[:3])
         assert drawn is not None
         (ground,) = sprites(drawn, "card")
         within = Box(ground.x - 110, ground.y - 150, 220, 300)
@@ -99,7 +98,7 @@ def test_a_draft_shows_what_was_taken_apart_from_what_is_offered() -> None:
         view = GAME.view(state, 0)
         if state.board.phase == "draft" and view.drafted and view.pack:
             break
-    drawn = scenes.hand(view, SAY, NAMES[:4])
+    drawn = PICTURES.hand(view, SAY, NAMES[:4])
     assert drawn is not None
     heading = SAY("picture-drafted")
     (below,) = [label.y for label in labels(drawn) if label.text == heading]
@@ -128,7 +127,7 @@ def test_places_bear_their_number_among_the_options() -> None:
             if not {"choose-town", "expand", "lose-town", "free-town"} & {question.kind}:
                 continue
             view = GAME.view(state, question.seat)
-            drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+            drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
             towns = {
                 str(number): TOWN_INDEX[option]
                 for number, option in enumerate(question.options, 1)
@@ -147,7 +146,7 @@ def test_places_keep_their_numbers_when_only_some_are_shown() -> None:
     state = next(iter(play(3, 5)))
     (question,) = GAME.questions(state)
     view = GAME.view(state, question.seat)
-    drawn = scenes.places(view, question, SAY, NAMES[:3], only=("DU1", "DU3"))
+    drawn = PICTURES.places(view, question, SAY, NAMES[:3], only=("DU1", "DU3"))
     assert drawn is not None
     expected = {str(question.options.index(town) + 1) for town in ("DU1", "DU3")}
     assert numbers(drawn).keys() == expected
@@ -155,7 +154,7 @@ def test_places_keep_their_numbers_when_only_some_are_shown() -> None:
 
 def test_places_are_cropped_to_what_can_be_chosen_with_room_around(states: list[State]) -> None:
     for view, question in questions(states):
-        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+        drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         assert drawn.crop is not None
@@ -174,6 +173,6 @@ def test_questions_about_no_place_have_no_map(states: list[State]) -> None:
     seen = set()
     for view, question in questions(states):
         if not set(question.options) & TOWN_INDEX.keys():
-            assert scenes.places(view, question, SAY, NAMES[: view.seats]) is None
+            assert PICTURES.places(view, question, SAY, NAMES[: view.seats]) is None
             seen.add(question.kind)
     assert "play-card" in seen

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, PICTURES
 from engine.games.brian_boru.box import CARDS, REGIONS
-from engine.games.brian_boru.pictures import poster, scenes, sheets
+from engine.games.brian_boru.pictures import poster, sheets
 from engine.games.brian_boru.pictures.changes import changes
 from engine.games.brian_boru.pictures.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
 from engine.games.brian_boru.pictures.told import Gain, Upkeep, trick, upkeep
@@ -30,7 +30,7 @@ def drawn(
     events: list[Event], state: State, before: list[Event] | None = None
 ) -> tuple[Scene, ...]:
     names = NAMES[: state.board.seats]
-    return scenes.sheets(events, before or [], GAME.view(state, None), SAY, names)
+    return PICTURES.sheets(events, before or [], GAME.view(state, None), SAY, names)
 
 
 def kinds(events: list[Event]) -> set[str]:
@@ -247,7 +247,7 @@ def ended(places: tuple[int, ...], why: str) -> Scene:
     sources = tuple(Source(key, tuple(range(n, n + seats))) for n, key in enumerate(keys))
     view = GAME.view(positions.table(max(seats, 3)), None)
     view.standing = Standing(places, points, sources, why)
-    (page,) = scenes.sheets([], [], view, SAY, NAMES[:seats])
+    (page,) = PICTURES.sheets([], [], view, SAY, NAMES[:seats])
     return page
 
 

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.games import texts_folder
-from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.pictures import scenes
+from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.pictures.pieces import SEAT_COLOURS, SHAPES
 from engine.games.claim_kingdoms.state import State, View
 from engine.kit.chance import Chance
@@ -52,7 +51,7 @@ def copied(stored: bytes) -> State:
 
 
 def board_of(state: State, seat: int | None = None) -> Scene:
-    return scenes.board(GAME.view(state, seat), SAY, NAMES[: state.board.seats])
+    return PICTURES.board(GAME.view(state, seat), SAY, NAMES[: state.board.seats])
 
 
 def sprites(of: Scene, name: str = "") -> list[Sprite]:

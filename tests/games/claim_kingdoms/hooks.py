@@ -14,6 +14,7 @@ from engine.games.claim_kingdoms.state import Board, Card, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import second_scorer
+from tests.games.hooks import Hooks
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "looked", "treasures", "treasure_box"}
 """The fields of a state that hold secrets."""
@@ -283,11 +284,6 @@ def _turned_question(q: Question, by: int, seats: int) -> Question:
     )
 
 
-def alike(state: State) -> State:
-    """The same: one question is open at a time, so that no number follows from a seat."""
-    return state
-
-
 # The second scorer
 
 
@@ -445,3 +441,16 @@ def _faction_facts(args: dict[str, Any], board: Board) -> list[str]:
     if list(counts) != plain:
         names.append("druid doubles")
     return names
+
+
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset(HIDDEN),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    turned_pick=turned_pick,
+    second_score=second_score,
+    everything=everything,
+    fired=fired,
+)

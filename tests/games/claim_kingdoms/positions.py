@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FOLLOWERS, TREASURE_DECK
-from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
 from engine.kit.chance import Chance

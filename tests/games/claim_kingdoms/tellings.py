@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games import texts_folder
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FACTIONS, MAPS
 from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
-from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.rules.setup import OPTIONS
 from engine.games.claim_kingdoms.state import View
 from engine.kit.chance import Chance

@@ -11,9 +11,9 @@ import pytest
 
 from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games import art_folder, symbols, texts_folder
+from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS, VALUE
-from engine.games.claim_kingdoms.game import GAME
-from engine.games.claim_kingdoms.pictures import pieces, scenes
+from engine.games.claim_kingdoms.pictures import pieces
 from engine.games.claim_kingdoms.pictures.board import grid_of
 from engine.games.claim_kingdoms.pictures.changes import changes
 from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, PLANS
@@ -229,7 +229,7 @@ def test_what_the_events_changed_is_marked() -> None:
     assert [key_of(cell) for cell in new.cells] == ["C3", "D3", "E3"]
     assert (new.points, new.display) == ({0: 2, 1: -1}, 1)
     state = crowded()
-    drawn = scenes.board(GAME.view(state, None), SAY, NAMES, events)
+    drawn = PICTURES.board(GAME.view(state, None), SAY, NAMES, events)
     marks = sprites(drawn, "fresh")
     for space in ("C3", "D3", "E3"):
         assert len(near(marks, its_grid(state).at(cell_of(space)), 0.1)) == 1
@@ -287,7 +287,7 @@ def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]
             assert board_of(other) == board_of(state)
             names = NAMES[: state.board.seats]
             one, two = GAME.view(state, seat), GAME.view(other, seat)
-            assert scenes.hand(one, SAY, names) == scenes.hand(two, SAY, names)
+            assert PICTURES.hand(one, SAY, names) == PICTURES.hand(two, SAY, names)
 
 
 def test_a_card_that_is_face_down_looks_the_same_whatever_it_is() -> None:
@@ -303,7 +303,7 @@ def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[St
     for state in states:
         for seat in range(state.board.seats):
             view = GAME.view(state, seat)
-            drawn = scenes.hand(view, SAY, NAMES[: state.board.seats])
+            drawn = PICTURES.hand(view, SAY, NAMES[: state.board.seats])
             if state.board.phase != "play":
                 assert (drawn is not None) == bool(view.questions)
                 continue
@@ -317,14 +317,14 @@ def test_a_hand_shows_its_cards_what_it_looks_at_and_the_display(states: list[St
 
 def test_a_spectator_has_no_hand(states: list[State]) -> None:
     for state in states:
-        assert scenes.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+        assert PICTURES.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
 
 
 def test_who_chooses_factions_sees_all_of_them_and_which_are_chosen() -> None:
     state = some(2, 2, {"factions": "turns"}, every=3)[1]
     assert state.board.phase == "factions"
     question = GAME.questions(state)[0]
-    drawn = scenes.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
+    drawn = PICTURES.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
     assert drawn is not None
     assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{k}" for k in FACTION_KEYS]
     assert len(sprites(drawn, "last")) == len(state.board.factions) > 0
@@ -352,7 +352,7 @@ def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
 def test_every_offered_place_has_its_number_on_it(states: list[State]) -> None:
     shown = 0
     for view, question in questions(states):
-        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+        drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         shown += 1
@@ -374,21 +374,21 @@ def test_numbers_stay_when_only_some_places_are_shown() -> None:
     options = ("A1", "A2", "B2", "J3")
     question = Question(1, 0, "place-card", options, about=("elves",))
     view = GAME.view(state, 0)
-    whole = scenes.places(view, question, SAY, NAMES)
-    part = scenes.places(view, question, SAY, NAMES, only=("A2", "B2"))
+    whole = PICTURES.places(view, question, SAY, NAMES)
+    part = PICTURES.places(view, question, SAY, NAMES, only=("A2", "B2"))
     assert whole is not None
     assert part is not None
     assert sorted(badges(whole)) == ["1", "2", "3", "4"]
     assert sorted(badges(part)) == ["2", "3"]
     assert part.width < whole.width
-    assert scenes.places(view, question, SAY, NAMES, only=()) is None
+    assert PICTURES.places(view, question, SAY, NAMES, only=()) is None
 
 
 def test_each_follower_that_can_be_picked_has_its_own_number() -> None:
     state = crowded()
     options = ("G3-1.1", "G3-1.2", "G3-1.3", "G3-2.1", "G3-2.2", "G3-2.3", "G3-3", "D3-1", "D3-2")
     question = Question(1, 0, "target-followers", options, 0, 2, about=("knights", "E3"))
-    drawn = scenes.places(GAME.view(state, 0), question, SAY, NAMES)
+    drawn = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES)
     assert drawn is not None
     found = badges(drawn)
     for number, option in enumerate(options, 1):
@@ -402,7 +402,7 @@ def test_questions_about_no_place_have_no_picture_of_places() -> None:
     view = GAME.view(crowded(), 0)
     for kind in ("use-power", "draw-card", "direction", "guess"):
         question = Question(1, 0, kind, ("use", "pass"), about=("elves", "E3", 0))
-        assert scenes.places(view, question, SAY, NAMES) is None
+        assert PICTURES.places(view, question, SAY, NAMES) is None
 
 
 # Sheets.
@@ -412,7 +412,7 @@ def test_the_beginning_has_a_page_with_every_faction_of_the_game() -> None:
     state = some(3, 1, {}, every=50)[0]
     args = {"first": 0, "factions": state.board.factions, "maps": state.board.maps}
     view = GAME.view(state, None)
-    (page,) = scenes.sheets([Event("game-start", args)], [], view, SAY, NAMES[:3])
+    (page,) = PICTURES.sheets([Event("game-start", args)], [], view, SAY, NAMES[:3])
     emblems = [s.name for s in sprites(page, "emblem-")]
     assert emblems == [f"emblem-{key}" for key in state.board.factions]
     for key in state.board.factions:
@@ -422,8 +422,10 @@ def test_the_beginning_has_a_page_with_every_faction_of_the_game() -> None:
 def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State]) -> None:
     *_, last = states
     names = NAMES[: last.board.seats]
-    assert scenes.sheets([Event("turn-over", {})], [], GAME.view(states[1], None), SAY, names) == ()
-    (poster,) = scenes.sheets([], [], GAME.view(last, None), SAY, names)
+    assert (
+        PICTURES.sheets([Event("turn-over", {})], [], GAME.view(states[1], None), SAY, names) == ()
+    )
+    (poster,) = PICTURES.sheets([], [], GAME.view(last, None), SAY, names)
     standing = GAME.standing(last)
     assert standing is not None
     told = Counter(words(poster))
@@ -442,9 +444,9 @@ def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State
     pictures = [board_of(state) for state in [*states, crowded()]]
     for view, question in questions(states):
         names = NAMES[: view.seats]
-        for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
+        for drawn in (PICTURES.places(view, question, SAY, names), PICTURES.hand(view, SAY, names)):
             pictures += [drawn] if drawn else []
-    pictures += scenes.sheets(
+    pictures += PICTURES.sheets(
         [], [], GAME.view(states[-1], None), SAY, NAMES[: states[-1].board.seats]
     )
     for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
@@ -459,10 +461,13 @@ def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     names = ["A very long name that goes on and on 🎉"] * 4
     for state in [*some(4, 5, {}, every=29), crowded()]:
-        assert 0 < len(scenes.board(GAME.view(state, None), say, names).alt) <= 1000
+        assert 0 < len(PICTURES.board(GAME.view(state, None), say, names).alt) <= 1000
         for question in GAME.questions(state):
             view = GAME.view(state, question.seat)
-            for drawn in (scenes.places(view, question, say, names), scenes.hand(view, say, names)):
+            for drawn in (
+                PICTURES.places(view, question, say, names),
+                PICTURES.hand(view, say, names),
+            ):
                 assert drawn is None or 0 < len(drawn.alt) <= 1000
 
 

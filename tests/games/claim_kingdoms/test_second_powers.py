@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS
-from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.rules.ground import key_of
 from engine.games.claim_kingdoms.state import State
 from engine.kit.chance import Chance
@@ -17,7 +17,7 @@ from tests.games.claim_kingdoms import hooks
 from tests.games.claim_kingdoms.second_powers import COUNTED, UNSURE, Referee, guessed_right
 from tests.games.suite import Case, Table, option_sets, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 POWER_KINDS = {
     *("use-power", "copy-power", "direction", "line", "amount", "target-card"),

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTIONS, MAPS
-from engine.games.claim_kingdoms.game import GAME
 from engine.games.claim_kingdoms.state import Board, Card, State
 from tests.games.claim_kingdoms import hooks
 from tests.games.claim_kingdoms import second_scorer as second
 from tests.games.suite import Case, Table, option_sets, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 seats_and_games = pytest.mark.parametrize(
     ("seats", "games"), [(2, 400), (3, 300), (4, 250)], ids=["2", "3", "4"]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.claim_kingdoms.game import GAME
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.state import UNKNOWN, Board, State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing
@@ -261,8 +261,8 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""
+    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH) == ""

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from engine.games import art_folder, texts_folder
-from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.pictures import arena, scenes
+from engine.games.ortus_regni import GAME, PICTURES
+from engine.games.ortus_regni.pictures import arena
 from engine.games.ortus_regni.pictures.board import largest
 from engine.games.ortus_regni.pictures.layout import FIRST
 from engine.games.ortus_regni.state import State, View
@@ -152,7 +152,7 @@ def earldom_boxes(view: View) -> list[Box]:
 
 
 def board_of(state: State, seat: int | None = None, events: Sequence[Event] = ()) -> Scene:
-    return scenes.board(view_of(state, seat), SAY, NAMES[: state.board.seats], events)
+    return PICTURES.board(view_of(state, seat), SAY, NAMES[: state.board.seats], events)
 
 
 def questions(states: Iterable[State]) -> Iterator[tuple[View, Question]]:

@@ -14,12 +14,14 @@ from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
+from tests.games.hooks import Hooks
 from tests.games.ortus_regni import second_scorer
 from tests.games.ortus_regni.accounts import COPIES, FIGHTERS, conserved, open_cards, unseen
 from tests.games.ortus_regni.happenings import everything, fired
 
 __all__ = [
     "HIDDEN",
+    "HOOKS",
     "alike",
     "conserved",
     "everything",
@@ -313,3 +315,17 @@ def alike(state: State) -> State:
 
 def second_score(state: State) -> dict[str, Any]:
     return second_scorer.second_score(state.board.seats, state.board.out)
+
+
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset(HIDDEN),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    alike=alike,
+    turned_pick=turned_pick,
+    second_score=second_score,
+    everything=everything,
+    fired=fired,
+)

@@ -4,6 +4,7 @@ left, Kings, Palaces in decks, Vikings ashore. All cards add up, as after a real
 
 from __future__ import annotations
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import (
     ARMY_DECKS,
     BATTLE_DECK,
@@ -15,7 +16,6 @@ from engine.games.ortus_regni.box import (
     ORDER,
     PROPERTIES,
 )
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.realm.holdings import found_fief, put_fief, with_card
 from engine.games.ortus_regni.state import NOBODY, Card, Fief, Mercenary, State, Step
 from engine.kit.chance import Chance

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import ARMY_DECKS, BATTLE_DECK, ORDER, VIKING_DECK
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.realm.holdings import fief_at, number_of
 from engine.games.ortus_regni.state import Board, Card, Fief, Mercenary, State, Step
 from engine.kit.chance import Chance

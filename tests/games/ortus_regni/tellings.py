@@ -11,9 +11,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import texts_folder
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import ARMIES, CARD_SET, KINDS, READY_DECKS
 from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, PRIVATE, QUESTIONS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.setup import OPTIONS
 from engine.games.ortus_regni.state import (
     NOWHERE,

@@ -6,9 +6,8 @@ import itertools
 
 import pytest
 
+from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import CARD_SET, CARDS, KINDS, READY_DECKS
-from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.words import wording
 from engine.games.ortus_regni.words.names import card_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
@@ -36,13 +35,13 @@ def counts(picks: Picks) -> dict[str, int]:
 def read(text: str, *locales: str) -> Written:
     """As somebody who reads the first of these languages."""
     order = [*locales, *(locale for locale in LOCALES if locale not in locales)]
-    return wording.read(VIEW, QUESTION, text, [say_in(locale) for locale in order])
+    return WORDS.read(VIEW, QUESTION, text, [say_in(locale) for locale in order])
 
 
 @pytest.mark.parametrize(("writer", "reader"), list(itertools.product(LOCALES, LOCALES)))
 def test_a_deck_that_is_written_is_read_again_in_every_language(writer: str, reader: str) -> None:
     for deck in decks():
-        text = wording.written(VIEW, QUESTION, deck, say_in(writer))
+        text = WORDS.written(VIEW, QUESTION, deck, say_in(writer))
         assert len(text) <= 1500
         found = read(text, reader)
         assert found.wrong == ()
@@ -55,7 +54,7 @@ def test_every_ready_deck_answers_the_question_and_has_a_name(locale: str) -> No
     with no_complaints():
         offered = GAME.ready(VIEW, QUESTION)
         assert [one.key for one in offered] == list(READY_DECKS)
-        labels = [wording.ready(VIEW, QUESTION, one.key, say_in(locale)) for one in offered]
+        labels = [WORDS.ready(VIEW, QUESTION, one.key, say_in(locale)) for one in offered]
     assert len({label.text for label in labels}) == len(labels)
     for label in labels:
         assert 0 < len(label.text) <= 80

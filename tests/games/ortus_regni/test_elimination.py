@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.contract import EVERYONE, NotYet
 from tests.games.ortus_regni.positions import (

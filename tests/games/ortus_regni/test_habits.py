@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import READY_DECKS
 from engine.games.ortus_regni.events import QUESTIONS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.mind.appraisal import outlook, place_worths
 from engine.games.ortus_regni.mind.habits import likely
 from engine.games.ortus_regni.mind.ready import deck_picks
@@ -22,7 +22,7 @@ from tests.games.ortus_regni import hooks
 from tests.games.ortus_regni.positions import attack, do, open_question, table
 from tests.games.suite import Case, Table, copy_of, encode, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 DECKS = tuple(READY_DECKS)
 Way = Callable[[State, Question, Chance], Picks]
 each_number = pytest.mark.parametrize("seats", [2, 3, 6])

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.rules.realm.kingship import slots
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import NOBODY, State, Step

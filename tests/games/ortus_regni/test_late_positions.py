@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question

@@ -10,8 +10,9 @@ import pytest
 
 from drawings.ortus_regni import draw_emblems, draw_grounds, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
+from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.box import CARDS, FORCES
-from engine.games.ortus_regni.pictures import pieces, scenes
+from engine.games.ortus_regni.pictures import pieces
 from engine.games.ortus_regni.pictures.changes import changes
 from engine.games.ortus_regni.pictures.layout import VIKINGS
 from engine.games.ortus_regni.pictures.pieces import SEAT_COLOURS
@@ -308,7 +309,7 @@ def test_nothing_leaves_a_board_and_no_words_overlap(states: list[State]) -> Non
     for state in [*states, *full()]:
         check(board_of(state))
         names = LONG[: state.board.seats]
-        check(scenes.board(view_of(state), SAY, names))
+        check(PICTURES.board(view_of(state), SAY, names))
 
 
 def test_a_board_is_no_more_than_twice_as_high_as_wide(states: list[State]) -> None:
@@ -330,7 +331,7 @@ def test_all_boards_have_one_scale_and_knotwork_without_a_seam(states: list[Stat
 def test_every_board_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(KEY))
     for state in full():
-        told = scenes.board(view_of(state), say, LONG[: state.board.seats]).alt
+        told = PICTURES.board(view_of(state), say, LONG[: state.board.seats]).alt
         assert 0 < len(told) <= 1000
 
 
@@ -339,7 +340,7 @@ def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State
     pictures = [board_of(state) for state in [*states, *full()]]
     for view, question in questions([*states, *full()]):
         names = NAMES[: view.seats]
-        for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
+        for drawn in (PICTURES.places(view, question, SAY, names), PICTURES.hand(view, SAY, names)):
             pictures += [drawn] if drawn else []
     for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
         assert tinted(folder / f"{name}.svg", tint)

@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.games import texts_folder
+from engine.games.ortus_regni import GAME, PICTURES
 from engine.games.ortus_regni.box import COPIES, KINDS
-from engine.games.ortus_regni.game import GAME
-from engine.games.ortus_regni.pictures import scenes
 from engine.games.ortus_regni.state import State, Step
 from engine.games.ortus_regni.words import names
 from engine.kit.chance import Chance
@@ -38,7 +37,7 @@ def states(request: pytest.FixtureRequest) -> list[State]:
 
 
 def hand_of(state: State, seat: int) -> Scene | None:
-    return scenes.hand(view_of(state, seat), SAY, NAMES[: state.board.seats])
+    return PICTURES.hand(view_of(state, seat), SAY, NAMES[: state.board.seats])
 
 
 def counted(drawn: Scene) -> Counter[str]:
@@ -95,10 +94,10 @@ def test_who_builds_a_deck_sees_all_kinds() -> None:
 
 def test_nobody_else_has_a_hand_to_see() -> None:
     state = rich()
-    assert scenes.hand(view_of(state), SAY, NAMES) is None
+    assert PICTURES.hand(view_of(state), SAY, NAMES) is None
     ended = some(2, 1, {})[-1]
     assert ended.board.phase == "over"
-    assert scenes.hand(view_of(ended, EVERYONE), SAY, NAMES[:2]) is None
+    assert PICTURES.hand(view_of(ended, EVERYONE), SAY, NAMES[:2]) is None
 
 
 def test_what_is_hidden_from_a_seat_does_not_change_its_hand() -> None:
@@ -118,7 +117,7 @@ def test_a_deck_that_is_chosen_is_shown_by_kinds() -> None:
     (question, *_) = GAME.questions(state)
     view = view_of(state, question.seat)
     for ready in GAME.ready(view, question):
-        drawn = scenes.answer(view, question, ready.picks, SAY, NAMES[:3])
+        drawn = PICTURES.answer(view, question, ready.picks, SAY, NAMES[:3])
         assert drawn is not None
         assert counted(drawn) == names_of([names.kind_of(pick) for pick in ready.picks])
         assert "24" in " ".join(words(drawn))
@@ -128,10 +127,10 @@ def test_a_deck_that_is_not_full_yet_is_shown_as_far_as_it_goes() -> None:
     state = begun()
     (question, *_) = GAME.questions(state)
     view = view_of(state, question.seat)
-    drawn = scenes.answer(view, question, ("land.1", "land.2", "monk.1"), SAY, NAMES[:3])
+    drawn = PICTURES.answer(view, question, ("land.1", "land.2", "monk.1"), SAY, NAMES[:3])
     assert drawn is not None
     assert counted(drawn) == names_of(["land", "land", "monk"])
-    assert scenes.answer(view, question, (), SAY, NAMES[:3]) is None
+    assert PICTURES.answer(view, question, (), SAY, NAMES[:3]) is None
 
 
 def test_towers_that_are_chosen_are_shown_too() -> None:
@@ -142,10 +141,10 @@ def test_towers_that_are_chosen_are_shown_too() -> None:
     (question, *_) = GAME.questions(state)
     assert question.kind == "choose-towers"
     view = view_of(state, question.seat)
-    drawn = scenes.answer(view, question, question.options[:2], SAY, NAMES[:3])
+    drawn = PICTURES.answer(view, question, question.options[:2], SAY, NAMES[:3])
     assert drawn is not None
     assert counted(drawn) == names_of([names.kind_of(pick) for pick in question.options[:2]])
-    held = scenes.hand(view, SAY, NAMES[:3])
+    held = PICTURES.hand(view, SAY, NAMES[:3])
     assert held is not None
     assert sum(counted(held).values()) == 24
 
@@ -154,7 +153,7 @@ def test_answers_to_other_questions_have_no_picture() -> None:
     state = rich()
     positions.do(state, Step("turn", 0))
     question = positions.open_question(state, "turn")
-    assert scenes.answer(view_of(state, 0), question, ("draw",), SAY, NAMES) is None
+    assert PICTURES.answer(view_of(state, 0), question, ("draw",), SAY, NAMES) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -166,7 +165,7 @@ def test_nothing_leaves_a_hand_and_no_words_overlap(locale: str) -> None:
     state.reserves[0] = ["infantry"] * 19 + ["knight"] * 12
     fresh = begun()
     for shown, seat in ((state, 0), (state, 1), (fresh, 1)):
-        drawn = scenes.hand(view_of(shown, seat), say, NAMES[: shown.board.seats])
+        drawn = PICTURES.hand(view_of(shown, seat), say, NAMES[: shown.board.seats])
         assert drawn is not None
         check(drawn)
         assert 0 < len(drawn.alt) <= 1000

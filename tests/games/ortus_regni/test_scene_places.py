@@ -8,9 +8,10 @@ from math import dist
 import pytest
 
 from engine.games import texts_folder
+from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.events import QUESTIONS
-from engine.games.ortus_regni.pictures import places, scenes
+from engine.games.ortus_regni.pictures import places
 from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import Battle, Card, Force, State, Step
 from engine.kit.contract import Question
@@ -62,7 +63,7 @@ def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
 def shown(kind: str, *options: str, state: State | None = None, seat: int = 0) -> Scene | None:
     state = state or rich()
     names = NAMES[: state.board.seats]
-    return scenes.places(
+    return PICTURES.places(
         view_of(state, seat),
         Question(1, seat, kind, options, about=ABOUT.get(kind, ())),
         SAY,
@@ -77,7 +78,7 @@ def cards(drawn: Scene, kind: str) -> list[Sprite]:
 def test_every_place_that_is_offered_has_its_number(states: list[State]) -> None:
     seen = set()
     for view, question in questions(states):
-        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+        drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         seen.add(question.kind)
@@ -97,9 +98,9 @@ def test_every_place_that_is_offered_has_its_number(states: list[State]) -> None
 def test_hands_kinds_and_plain_choices_are_no_places() -> None:
     for kind in QUESTIONS:
         question = Question(1, 0, kind, ("none", "pass", "draw", "out", "banner", "knight.1"))
-        assert scenes.places(view_of(rich(), 0), question, SAY, NAMES) is None
+        assert PICTURES.places(view_of(rich(), 0), question, SAY, NAMES) is None
         question = Question(1, 0, kind, tuple(f"{card}.1" for card in KINDS))
-        assert scenes.places(view_of(rich(), 0), question, SAY, NAMES) is None
+        assert PICTURES.places(view_of(rich(), 0), question, SAY, NAMES) is None
 
 
 def test_a_siege_is_on_the_castle_a_raid_around_the_properties() -> None:
@@ -157,13 +158,13 @@ def test_only_earldoms_with_a_place_are_shown() -> None:
 def test_numbers_stay_when_only_some_places_are_shown() -> None:
     question = Question(1, 0, "declare-attack", RIVALS)
     view = view_of(rich(), 0)
-    whole = scenes.places(view, question, SAY, NAMES)
-    part = scenes.places(view, question, SAY, NAMES, only=("siege-f9", "siege-f4"))
+    whole = PICTURES.places(view, question, SAY, NAMES)
+    part = PICTURES.places(view, question, SAY, NAMES, only=("siege-f9", "siege-f4"))
     assert whole is not None
     assert part is not None
     assert sorted(badges(part), key=int) == ["5", "10"]
     assert part.height < whole.height
-    assert scenes.places(view, question, SAY, NAMES, only=()) is None
+    assert PICTURES.places(view, question, SAY, NAMES, only=()) is None
 
 
 def test_what_can_be_seized_is_shown_though_it_lies_nowhere_any_more() -> None:
@@ -213,7 +214,7 @@ def test_nothing_leaves_the_fullest_pictures(locale: str) -> None:
     for state in (rich(), crowded(), hoard()):
         positions.do(state, Step("turn", 0))
         question = Question(1, 0, "declare-attack", everywhere(state))
-        drawn = scenes.places(view_of(state, 0), question, say, LONG)
+        drawn = PICTURES.places(view_of(state, 0), question, say, LONG)
         assert drawn is not None
         check(drawn)
         assert len(badges(drawn)) == len(question.options)

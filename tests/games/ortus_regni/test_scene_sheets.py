@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games import texts_folder
-from engine.games.ortus_regni.pictures import scenes
+from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.pictures.told import fights, rides
 from engine.games.ortus_regni.state import VIKINGS, State, Step
 from engine.kit.contract import Event
@@ -31,7 +31,7 @@ from texts import LOCALES, words_in
 
 
 def sheet_of(state: State, events: list[Event]) -> Scene:
-    (drawn,) = scenes.sheets(events, [], view_of(state), SAY, NAMES[: state.board.seats])
+    (drawn,) = PICTURES.sheets(events, [], view_of(state), SAY, NAMES[: state.board.seats])
     return drawn
 
 
@@ -162,7 +162,7 @@ def test_a_battle_of_the_vikings_has_their_leader_and_no_shield_for_them() -> No
 def test_a_battle_that_is_not_over_has_no_page_yet() -> None:
     state = positions.table(2, hands={0: "champion", 1: "vassal"}, towers={1: "land"})
     events = positions.attack(state, "towers-1", "champion.1")
-    assert scenes.sheets(events, [], view_of(state), SAY, NAMES[:2]) == ()
+    assert PICTURES.sheets(events, [], view_of(state), SAY, NAMES[:2]) == ()
 
 
 # Jousts.
@@ -228,7 +228,7 @@ def test_the_end_has_a_poster_with_everybody_in_order() -> None:
         state = some(seats, 5, {}, every=500)[-1]
         view = view_of(state)
         assert view.standing is not None
-        drawn = scenes.sheets([], [], view, SAY, NAMES[:seats])[-1]
+        drawn = PICTURES.sheets([], [], view, SAY, NAMES[:seats])[-1]
         rows = [la for la in labels(drawn) if la.text in NAMES and la.y > 600]
         order = sorted(range(seats), key=view.standing.places.__getitem__)
         assert [la.text for la in sorted(rows, key=lambda la: la.y)] == [NAMES[s] for s in order]
@@ -241,7 +241,7 @@ def test_every_battle_and_joust_of_a_game_has_a_page(seats: int, seed: int) -> N
     before: list[Event] = []
     for events, state in milestones(seats, seed):
         view = view_of(state)
-        found = scenes.sheets(events, before, view, SAY, NAMES[:seats])
+        found = PICTURES.sheets(events, before, view, SAY, NAMES[:seats])
         over = Counter(event.kind for event in events)
         wanted = over["battle-over"] + over["joust-won"] + over["joust-cancelled"]
         assert len(found) == min(wanted, 2 if view.standing else 3) + (view.standing is not None)
@@ -288,7 +288,7 @@ def test_the_longest_pages_keep_within_the_canvas(locale: str) -> None:
         *ties,
         Event("joust-won", {"seat": 5}),
     ]
-    pages = scenes.sheets(long_fight() + joust, [], view_of(state), say, LONG)
+    pages = PICTURES.sheets(long_fight() + joust, [], view_of(state), say, LONG)
     assert len(pages) == 2
     for drawn in pages:
         check(drawn)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.rules.combat import attack
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance

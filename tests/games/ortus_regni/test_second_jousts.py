@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, JOUST_DECK
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.combat.joust import rank
 from engine.kit.contract import Event, Picks, Question
 from tests.games.ortus_regni.second_jousts import Story, rank_of, reading_of

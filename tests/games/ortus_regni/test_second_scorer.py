@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.kit.contract import Event, Picks, Question
 from tests.games.ortus_regni.second_scorer import left_in_order, second_score
 from tests.games.ortus_regni.watching import follow

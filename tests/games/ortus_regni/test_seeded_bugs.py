@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, TOUGHNESS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.combat import battle, forces, joust, losses, seizure
 from engine.games.ortus_regni.state import Card, State, View
 from engine.kit.chance import Chance
@@ -270,7 +270,7 @@ RARE: list[Bug] = [shows_what_a_target_has_pledged, shows_armies_that_change_han
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
 
 
 @pytest.mark.parametrize("bug", RARE, ids=lambda bug: bug.__name__)
@@ -280,7 +280,7 @@ def test_a_rare_bug_is_caught_in_games_of_plots(bug: Bug) -> None:
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH // 4) == ""
+    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH // 4) == ""
 
 
 # Rules that are wrong alike for everybody: what the second readings are for.

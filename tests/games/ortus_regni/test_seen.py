@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import ARMY_DECKS, BATTLE_DECK, COPIES, DECK, VIKING_DECK
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.rules.realm.discards import fell_tower
 from engine.games.ortus_regni.state import State, Step, View
 from engine.kit.chance import Chance

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARD_SET, KINDS, READY_DECKS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.mind.ready import deck_picks
 from engine.games.ortus_regni.rules.realm.seasons import is_peace, is_truce
 from engine.games.ortus_regni.state import State

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
+from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import KINDS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.pictures import places
 from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import State, Step, View
-from engine.games.ortus_regni.words import wording
 from engine.games.ortus_regni.words.names import amount, lords_of
 from engine.kit.contract import Event, Question
 from engine.kit.scene import Label as Drawn
@@ -52,7 +51,7 @@ def shown_numbers(drawn: Any) -> set[str]:
 def check_numbers(view: View, question: Question) -> int:
     say, names = say_in("en"), PLAIN[: view.seats]
     drawn = places.places(view, question, say, names)
-    texts = [wording.option(view, question, one, say, names).text for one in question.options]
+    texts = [WORDS.option(view, question, one, say, names).text for one in question.options]
     numbered = {
         text.partition(" · ")[0]: n for n, text in enumerate(texts, 1) if re.match(r"\d+ · ", text)
     }
@@ -89,9 +88,9 @@ def test_every_place_in_all_forms_of_questions_has_its_number() -> None:
 def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
     view = GAME.view(a_table(), 0)
     question = Question(1, 0, "declare-attack", ("siege-f1",))
-    label = wording.option(view, question, "siege-f1", say_in("en"), PLAIN)
+    label = WORDS.option(view, question, "siege-f1", say_in("en"), PLAIN)
     assert label.text == "1 · Iñigo: Siege of Fief 2"
-    told = wording.picks(view, question, ("siege-f1",), say_in("en"), PLAIN)
+    told = WORDS.picks(view, question, ("siege-f1",), say_in("en"), PLAIN)
     assert told == "Iñigo: Siege of Fief 2"
 
 
@@ -108,7 +107,7 @@ def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
 )
 def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
     [slain, *_] = [event for event in tellings() if event.kind == "lord-slain"]
-    assert wording.event(slain, say_in(locale), BOLD) == line
+    assert WORDS.event(slain, say_in(locale), BOLD) == line
 
 
 @pytest.mark.parametrize(
@@ -138,7 +137,7 @@ def test_one_lord_and_several_agree_with_their_fiefs(locale: str, one: str, two:
 
 def summed(events: list[Event], state: State, names: tuple[str, ...] = BOLD[:2]) -> list[str]:
     public = [event for event in events if event.seats is None]
-    return wording.summary(public, GAME.view(state, None), say_in("en"), names).split("\n")
+    return WORDS.summary(public, GAME.view(state, None), say_in("en"), names).split("\n")
 
 
 def test_a_battle_reads_as_a_story_under_its_turn() -> None:
@@ -187,7 +186,7 @@ def test_what_the_vikings_do_stands_under_their_own_heading() -> None:
 
 def test_a_fallen_mercenary_is_told_once() -> None:
     lines = [
-        wording.event(event, say_in("en"), BOLD)
+        WORDS.event(event, say_in("en"), BOLD)
         for event in tellings()
         if event.kind == "mercenary-slain"
     ]
@@ -202,7 +201,7 @@ def test_a_fallen_mercenary_is_told_once() -> None:
 def asked_as(state: State, kind: str) -> list[str]:
     question = open_question(state, kind)
     view, names = GAME.view(state, question.seat), PLAIN[: state.board.seats]
-    return wording.question(view, question, say_in("en"), names).split("\n")
+    return WORDS.question(view, question, say_in("en"), names).split("\n")
 
 
 def test_the_defender_is_told_what_comes_and_what_would_fall() -> None:
@@ -262,13 +261,13 @@ def test_an_empty_deck_is_told_before_it_puts_one_out() -> None:
     do(state, Step("turn", 0))
     assert "Your deck is empty" in asked_as(state, "turn")[1]
     question = open_question(state, "turn")
-    label = wording.option(GAME.view(state, 0), question, "draw", say_in("en"), PLAIN)
+    label = WORDS.option(GAME.view(state, 0), question, "draw", say_in("en"), PLAIN)
     assert "Your deck is empty" in label.detail
 
 
 def test_losses_of_the_vikings_are_asked_about_as_theirs() -> None:
     asked = [
-        wording.question(view, question, say_in("en"), PLAIN[:3])
+        WORDS.question(view, question, say_in("en"), PLAIN[:3])
         for view, question in questions_in_all_forms()
         if question.kind == "attack-losses"
     ]
@@ -277,7 +276,7 @@ def test_losses_of_the_vikings_are_asked_about_as_theirs() -> None:
 
 def test_a_seized_castle_is_named_although_its_fief_is_gone() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "seize"]
-    labels = [wording.option(view, question, o, say_in("en"), PLAIN) for o in question.options]
+    labels = [WORDS.option(view, question, o, say_in("en"), PLAIN) for o in question.options]
     assert [label.text for label in labels] == [
         "1 · Castle of Fief 10",
         "2 · Land of Fief 10",
@@ -290,15 +289,15 @@ def test_a_deck_of_one_kind_after_another_is_repeated_in_the_order_of_the_cards(
     view, question = questions_in_all_forms()[0]
     picks = ("vassal.1", "castle.1", "vassal.2")
     whole = picks + tuple(f"{kind}.{n}" for kind in KINDS[7:11] for n in range(1, 6))
-    text = wording.picks(view, question, (*whole, "land.1"), say_in("en"), PLAIN)
+    text = WORDS.picks(view, question, (*whole, "land.1"), say_in("en"), PLAIN)
     assert text.startswith("🏰 Castle, 🌾 Land, 🛡️ Vassal ×2, ")
 
 
 def test_a_banner_may_ride_and_is_not_told_as_a_way_out() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "joust-card"]
-    label = wording.option(view, question, "banner", say_in("en"), PLAIN)
+    label = WORDS.option(view, question, "banner", say_in("en"), PLAIN)
     assert label.text == "Banner"
     assert label.detail == "Counts as nothing; discarded afterwards in any case"
-    champion = wording.option(view, question, "f3.lord", say_in("en"), PLAIN)
+    champion = WORDS.option(view, question, "f3.lord", say_in("en"), PLAIN)
     assert champion.text == "2 · Lord Champion of Fief 4"
     assert champion.detail.startswith("Counts as Prince or Vassal")

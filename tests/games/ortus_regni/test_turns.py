@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import KINDS
-from engine.games.ortus_regni.game import GAME
 from engine.games.ortus_regni.state import Mercenary, State, Step
 from tests.games.ortus_regni.positions import (
     answer,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from engine.games.ortus_regni.game import GAME
+from engine.games.ortus_regni import GAME
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.checks import (
@@ -25,7 +25,7 @@ from tests.games.checks import (
 from tests.games.ortus_regni import hooks
 from tests.games.suite import Case, Step, Table, encode, option_sets
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 DECKS = {
     "attack": "castle*6 land*4 market church cathedral prince*2 vassal*5 champion*2 mercenary*2",
@@ -99,7 +99,7 @@ def check_rare_positions(seats: int, games: int, name: str, game: Any = GAME) ->
         AssertionError: one is broken; names the game, the answer and the check.
     """
     found: Counter[str] = Counter()
-    for table in _tables(seats, games, 9000, Case(game, hooks)):
+    for table in _tables(seats, games, 9000, Case(game, hooks.HOOKS)):
         state, luck, dice, number = table.start(), table.luck(name), table.luck("checks"), 0
         while questions := game.questions(state):
             number += 1

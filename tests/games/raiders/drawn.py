@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 
 from engine.games import texts_folder
+from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import CARDS
-from engine.games.raiders.game import GAME
-from engine.games.raiders.pictures import scenes
 from engine.games.raiders.pictures.pieces import SEAT_COLOURS
 from engine.games.raiders.state import State, View
 from engine.kit.chance import Chance
@@ -111,7 +110,7 @@ def full() -> State:
 
 
 def board_of(state: State, seat: int | None = None, names: Sequence[str] = NAMES) -> Scene:
-    return scenes.board(GAME.view(state, seat), SAY, names[: state.board.seats])
+    return PICTURES.board(GAME.view(state, seat), SAY, names[: state.board.seats])
 
 
 def sprites(of: Scene, name: str = "") -> list[Sprite]:

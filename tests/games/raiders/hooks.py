@@ -13,11 +13,12 @@ from engine.games.raiders.box import CARD_KEYS, CARDS, OFFER_KEYS, SETTLEMENTS, 
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
+from tests.games.hooks import Hooks
 from tests.games.raiders import second_raids, second_scorer, second_turns
 from tests.games.raiders.happenings import everything, fired
 from tests.games.raiders.second_turns import seat_of
 
-__all__ = ["everything", "fired"]
+__all__ = ["HOOKS", "everything", "fired"]
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "stack", "tiles"}
 """The fields of a state that hold secrets."""
@@ -297,3 +298,17 @@ def alike(state: State) -> State:
 
 def second_score(state: State) -> dict[str, Any]:
     return second_scorer.second_score(state.board, state.tiles)
+
+
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset(HIDDEN),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    alike=alike,
+    turned_pick=turned_pick,
+    second_score=second_score,
+    everything=everything,
+    fired=fired,
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import (
     BUILDING_KEYS,
     BUILDINGS,
@@ -13,7 +14,6 @@ from engine.games.raiders.box import (
     SPACES,
     SUPPLY,
 )
-from engine.games.raiders.game import GAME
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games import texts_folder
+from engine.games.raiders import GAME
 from engine.games.raiders.box import BUILDING_KEYS, CARD_KEYS, CARDS, OFFER_KEYS, SPACE_KEYS
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
-from engine.games.raiders.game import GAME
 from engine.games.raiders.state import View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Limit, Question

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import (
     ARMOUR_TRACK,
     BUILDINGS,
@@ -19,7 +20,6 @@ from engine.games.raiders.box import (
     VALKYRIE_TRACK,
     rolls,
 )
-from engine.games.raiders.game import GAME
 
 PRINTED = """
 archer 2 3 3 | armourer 3 3 3 | avenger 2 3 3 | barbarian 3 3 3 | berserker 4 3 4 | brawler 3 2 2

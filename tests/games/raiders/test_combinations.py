@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import FACES, SETTLEMENTS
-from engine.games.raiders.game import GAME
 from engine.games.raiders.rules.prospects import best_odds, strength
 from engine.games.raiders.state import State
 from tests.games.raiders.positions import (

@@ -20,7 +20,7 @@ from engine.minds import automa
 from tests.games.raiders import hooks
 from tests.games.suite import Case, Table, copy_of, encode, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = (("sage", "zero"), ("fortress", "two"))
 Way = Callable[[State, Question, Chance], Picks]
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])

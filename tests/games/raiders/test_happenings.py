@@ -13,7 +13,7 @@ from engine.kit.contract import Picks, Question
 from tests.games.raiders import happenings, hooks
 from tests.games.suite import Case, Table, option_sets
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 GAMES = 700
 

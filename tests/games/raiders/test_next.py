@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.raiders.game import GAME
+from engine.games.raiders import GAME
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from tests.games.raiders.positions import Loaded, answer, hall, table, turn, use

@@ -6,9 +6,8 @@ import re
 
 import pytest
 
-from engine.games.raiders import rulings
+from engine.games.raiders import GAME, rulings
 from engine.games.raiders.box import CARDS, SPACES
-from engine.games.raiders.game import GAME
 from engine.games.raiders.rules.prospects import price, raids, strength
 from engine.games.raiders.rules.setup import _first_seat
 from engine.games.raiders.state import Play, State

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from engine.games import art_folder, texts_folder
+from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import (
     ARMOUR_TRACK,
     BUILDING_KEYS,
@@ -21,8 +22,7 @@ from engine.games.raiders.box import (
     SPACES_OF,
     VALKYRIE_TRACK,
 )
-from engine.games.raiders.game import GAME
-from engine.games.raiders.pictures import layout, northern, panels, scenes
+from engine.games.raiders.pictures import layout, northern, panels
 from engine.games.raiders.pictures.changes import changes
 from engine.games.raiders.pictures.home import actions
 from engine.games.raiders.pictures.layout import SIGN
@@ -351,7 +351,7 @@ def test_what_changed_since_the_last_picture_is_marked() -> None:
         Event("taken", {"seat": 3, "other": 2, "kind": "silver", "amount": 2, "why": "warlord"}),
     ]
     state = full()
-    drawn = scenes.board(GAME.view(state, None), SAY, NAMES, events)
+    drawn = PICTURES.board(GAME.view(state, None), SAY, NAMES, events)
     plain = board_of(state)
     assert not sprites(plain, "fresh")
     fresh = sprites(drawn, "fresh")
@@ -393,7 +393,7 @@ def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]
             assert board_of(other) == board_of(state)
             names = NAMES[: state.board.seats]
             one, two = GAME.view(state, seat), GAME.view(other, seat)
-            assert scenes.hand(one, SAY, names) == scenes.hand(two, SAY, names)
+            assert PICTURES.hand(one, SAY, names) == PICTURES.hand(two, SAY, names)
 
 
 # Of the whole picture.
@@ -460,10 +460,10 @@ def test_pictures_take_less_than_a_quarter_of_a_megabyte() -> None:
     painter = Painter(art_folder)
     state = full()
     state.hands[0] = list(CARDS)[:11]
-    hand = scenes.hand(GAME.view(state, 0), SAY, NAMES)
+    hand = PICTURES.hand(GAME.view(state, 0), SAY, NAMES)
     raids = tuple(space.key for spaces in SPACES_OF.values() for space in spaces)
     question = Question(1, 0, "place", raids, about=("white",))
-    places = scenes.places(GAME.view(state, 0), question, SAY, NAMES)
+    places = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES)
     for drawn in (board_of(state), hand, places):
         assert drawn is not None
         assert len(painter.paint(drawn)) < 250_000
@@ -475,7 +475,7 @@ def test_the_board_is_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     for state in [*some(4, 5, {}, every=199), full()]:
         for view in (GAME.view(state, None), GAME.view(state, 0)):
-            drawn = scenes.board(view, say, LONG)
+            drawn = PICTURES.board(view, say, LONG)
             assert 0 < len(drawn.alt) <= 1000
             assert not {"", "None"} & set(words(drawn))
 

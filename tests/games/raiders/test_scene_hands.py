@@ -8,9 +8,9 @@ from math import dist
 import pytest
 
 from engine.games import art_folder, texts_folder
+from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import BUILDING_KEYS, CARD_KEYS, CARDS, OFFERS, SPACES, SPACES_OF
-from engine.games.raiders.game import GAME
-from engine.games.raiders.pictures import layout, scenes
+from engine.games.raiders.pictures import layout
 from engine.games.raiders.pictures.pieces import ART, crew_glyphs, hall_glyphs
 from engine.games.raiders.pictures.places import KINDS
 from engine.games.raiders.state import State
@@ -50,7 +50,7 @@ def test_a_hand_shows_its_cards_the_own_crew_and_offerings(states: list[State]) 
     for state in states:
         for seat in range(state.board.seats):
             view = GAME.view(state, seat)
-            drawn = scenes.hand(view, SAY, NAMES[: state.board.seats])
+            drawn = PICTURES.hand(view, SAY, NAMES[: state.board.seats])
             held = [*view.hand, *state.board.crew[seat]]
             if drawn is None:
                 assert not held
@@ -68,7 +68,7 @@ def test_a_hand_shows_its_cards_the_own_crew_and_offerings(states: list[State]) 
 def test_a_card_in_the_hand_tells_cost_strength_and_both_effects() -> None:
     for card in CARD_KEYS:
         state = positions.table(2, hands={0: card})
-        drawn = scenes.hand(GAME.view(state, 0), SAY, NAMES[:2])
+        drawn = PICTURES.hand(GAME.view(state, 0), SAY, NAMES[:2])
         assert drawn is not None
         told = words(drawn)
         names = [sprite.name for sprite in sprites(drawn)]
@@ -111,7 +111,7 @@ def test_every_symbol_of_the_cards_is_drawn() -> None:
 def test_what_is_chosen_in_secret_is_marked_for_the_one_who_chose() -> None:
     state = positions.table(2, hands={0: "archer archer sage"})
     state.chosen[0] = ["archer"]
-    drawn = scenes.hand(GAME.view(state, 0), SAY, NAMES[:2])
+    drawn = PICTURES.hand(GAME.view(state, 0), SAY, NAMES[:2])
     assert drawn is not None
     thick = [item for item in drawn.items if isinstance(item, Shape) and item.thick == 6]
     assert len(thick) == 1
@@ -119,8 +119,8 @@ def test_what_is_chosen_in_secret_is_marked_for_the_one_who_chose() -> None:
 
 def test_spectators_have_no_hand_and_empty_hands_no_picture(states: list[State]) -> None:
     for state in states:
-        assert scenes.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
-    assert scenes.hand(GAME.view(positions.table(2), 0), SAY, NAMES[:2]) is None
+        assert PICTURES.hand(GAME.view(state, None), SAY, NAMES[: state.board.seats]) is None
+    assert PICTURES.hand(GAME.view(positions.table(2), 0), SAY, NAMES[:2]) is None
 
 
 # Places.
@@ -157,7 +157,7 @@ def test_every_offered_place_is_framed_and_has_its_number(states: list[State]) -
     for state in states:
         for question in GAME.questions(state):
             view = GAME.view(state, question.seat)
-            drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+            drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
             assert (drawn is not None) == (question.kind in KINDS), question.kind
             if drawn is None or question.kind not in ("place", "pick-up"):
                 continue
@@ -176,7 +176,7 @@ def test_every_offered_place_is_framed_and_has_its_number(states: list[State]) -
 
 def test_numbers_lie_apart_and_on_the_part_that_is_shown(states: list[State]) -> None:
     for view, question in questions(states):
-        drawn = scenes.places(view, question, SAY, NAMES[: view.seats])
+        drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
         if drawn is None:
             continue
         assert drawn.crop is not None
@@ -215,7 +215,7 @@ def test_all_kinds_of_places_at_once() -> None:
     assert {"mill.provision", "mill.gold", "armoury.iron", "long_house.o08", "fortress_1.2"} <= set(
         question.options
     )
-    drawn = scenes.places(GAME.view(state, 0), question, SAY, NAMES[:2])
+    drawn = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES[:2])
     assert drawn is not None
     found = badges(drawn)
     assert len(found) == len(question.options)
@@ -229,14 +229,14 @@ def test_all_kinds_of_places_at_once() -> None:
 def test_numbers_stay_when_only_some_places_are_shown() -> None:
     state, question = raiding()
     view = GAME.view(state, 0)
-    whole = scenes.places(view, question, SAY, NAMES[:2])
+    whole = PICTURES.places(view, question, SAY, NAMES[:2])
     raids = tuple(option for option in question.options if option in SPACES)
-    part = scenes.places(view, question, SAY, NAMES[:2], only=raids)
+    part = PICTURES.places(view, question, SAY, NAMES[:2], only=raids)
     assert whole is not None
     assert part is not None
     assert sorted(badges(part)) == [question.options.index(raid) + 1 for raid in raids]
     assert area(part) < area(whole)
-    assert scenes.places(view, question, SAY, NAMES[:2], only=()) is None
+    assert PICTURES.places(view, question, SAY, NAMES[:2], only=()) is None
 
 
 def area(drawn: Scene) -> float:
@@ -249,7 +249,7 @@ def test_an_exchange_of_workers_shows_whose() -> None:
     state = positions.table(4)
     options = tuple(f"{seat}.{key}" for seat in (1, 2, 3) for key in ("gate_house", "treasury"))
     question = Question(1, 0, "swap-worker", (*options, "pass"), about=("archer",))
-    drawn = scenes.places(GAME.view(state, 0), question, SAY, NAMES)
+    drawn = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES)
     assert drawn is not None
     found = badges(drawn)
     assert sorted(found) == [1, 2, 3, 4, 5, 6]
@@ -266,7 +266,7 @@ def test_what_is_left_unpaid_is_numbered_on_the_tile() -> None:
     state = positions.table(2, offers="o12 o13 o01")
     options = ("o12.gold", "o12.iron", "o12.livestock", "o13.silver", "o01.silver")
     question = Question(1, 0, "trade-offer", options, about=("trader",))
-    drawn = scenes.places(GAME.view(state, 0), question, SAY, NAMES[:2])
+    drawn = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES[:2])
     assert drawn is not None
     found = badges(drawn)
     assert sorted(found) == [1, 2, 3, 4, 5]
@@ -281,14 +281,14 @@ def test_what_is_left_unpaid_is_numbered_on_the_tile() -> None:
 def test_questions_about_no_place_have_no_picture_of_places() -> None:
     view = GAME.view(full(), 0)
     for kind, options in (("hire", ("archer", "pass")), ("deaths", ("archer", "sage"))):
-        assert scenes.places(view, Question(1, 0, kind, options), SAY, NAMES) is None
+        assert PICTURES.places(view, Question(1, 0, kind, options), SAY, NAMES) is None
 
 
 def test_every_drawing_of_hands_and_places_is_there(states: list[State]) -> None:
     folder = art_folder(ART)
     for view, question in questions(states):
         names = NAMES[: view.seats]
-        for drawn in (scenes.places(view, question, SAY, names), scenes.hand(view, SAY, names)):
+        for drawn in (PICTURES.places(view, question, SAY, names), PICTURES.hand(view, SAY, names)):
             for name, tint in {(s.name, s.tint) for s in sprites(drawn)} if drawn else ():
                 assert tinted(folder / f"{name}.svg", tint)
                 assert shape_of(folder / f"{name}.svg") > 0
@@ -300,7 +300,7 @@ def test_hands_and_places_are_told_in_at_most_1000_characters(locale: str) -> No
     state, _ = raiding()
     shown = 0
     for view, question in questions([*some(4, 5, {}, every=61), state]):
-        for drawn in (scenes.places(view, question, say, LONG), scenes.hand(view, say, LONG)):
+        for drawn in (PICTURES.places(view, question, say, LONG), PICTURES.hand(view, say, LONG)):
             if drawn is not None:
                 shown += 1
                 assert 0 < len(drawn.alt) <= 1000

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.games import art_folder, texts_folder
+from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import MAX_CREW, SETTLEMENTS
-from engine.games.raiders.game import GAME
-from engine.games.raiders.pictures import scenes, sheets
+from engine.games.raiders.pictures import sheets
 from engine.games.raiders.pictures.pieces import ART
 from engine.games.raiders.pictures.poster import poster
 from engine.games.raiders.pictures.told import raid
@@ -45,7 +45,7 @@ def played(request: pytest.FixtureRequest) -> list[Turn]:
 
 def drawn_of(turn: Turn, names: tuple[str, ...] = NAMES) -> tuple[Scene, ...]:
     view = GAME.view(turn.state, None)
-    return scenes.sheets(turn.events, [], view, SAY, names[: turn.state.board.seats])
+    return PICTURES.sheets(turn.events, [], view, SAY, names[: turn.state.board.seats])
 
 
 def kinds(turn: Turn) -> set[str]:
@@ -71,7 +71,7 @@ def test_each_milestone_has_the_sheets_that_it_needs(played: list[Turn]) -> None
 
 def test_a_turn_of_plain_work_is_told_by_the_board_alone() -> None:
     events = [Event("turn-over", {"seat": 0, "turn": 3, "way": "work"})]
-    assert scenes.sheets(events, [], GAME.view(full(), None), SAY, NAMES) == ()
+    assert PICTURES.sheets(events, [], GAME.view(full(), None), SAY, NAMES) == ()
 
 
 # The beginning.
@@ -80,7 +80,7 @@ def test_a_turn_of_plain_work_is_told_by_the_board_alone() -> None:
 def test_the_first_sheet_shows_every_roll_and_who_begins() -> None:
     rolls = [[0, 3, 4], [1, 2, 5], [2, 3, 3], [0, 4, 4], [1, 5, 4]]
     begun = Event("game-start", {"first": 1, "rolls": rolls, "tiles": ["o01", "o02", "o03"]})
-    (sheet,) = scenes.sheets([begun], [], GAME.view(positions.table(3), None), SAY, NAMES[:3])
+    (sheet,) = PICTURES.sheets([begun], [], GAME.view(positions.table(3), None), SAY, NAMES[:3])
     dice = [int(s.name[-1]) for s in sprites(sheet, "die-")]
     assert dice == [face for _, *faces in rolls for face in faces]
     (crown,) = sprites(sheet, "crown")
@@ -120,7 +120,7 @@ def raided() -> tuple[State, list[Event]]:
 
 def raid_sheet(names: tuple[str, ...] = NAMES) -> Scene:
     state, events = raided()
-    (sheet,) = scenes.sheets(events, [], GAME.view(state, None), SAY, names[:3])
+    (sheet,) = PICTURES.sheets(events, [], GAME.view(state, None), SAY, names[:3])
     return sheet
 
 
@@ -140,7 +140,7 @@ def test_the_raid_sheet_lights_the_tier_that_was_reached() -> None:
     for tier in (0, 1, 2):
         state, events = raided()
         events[4].args["tier"] = tier
-        (sheet,) = scenes.sheets(events, [], GAME.view(state, None), SAY, NAMES[:3])
+        (sheet,) = PICTURES.sheets(events, [], GAME.view(state, None), SAY, NAMES[:3])
         row = sheets.ROWS["tiers"]
         lit = [s for s in inside(sheet.items, row) if isinstance(s, Shape) and s.thick == 4]
         assert len(lit) == (tier > 0)
@@ -176,7 +176,7 @@ def test_valkyrie_beyond_the_crew_count_for_nothing_on_the_sheet() -> None:
     kept = [event for event in events if event.args.get("card") != "mercenary"]
     claim = next(event for event in kept if event.kind == "valkyrie-claimed")
     claim.args.update(claimed=1, track=4)
-    (sheet,) = scenes.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
+    (sheet,) = PICTURES.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
     assert texts_in(sheet, sheets.ROWS["points"])[-2:] == ["+1", "= 4"]
 
 
@@ -186,7 +186,7 @@ def test_a_harbour_has_no_dice_and_its_one_point() -> None:
         event.args["settlement"] = "harbour_2"
     events[4].args.update(tier=1, points=1, strength=0, crew=0, extra=0, armour=0, dice=[])
     kept = [event for event in events if event.kind not in ("dice-rolled", "die-rerolled")]
-    (sheet,) = scenes.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
+    (sheet,) = PICTURES.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
     assert not sprites(sheet, "die")
     assert SAY("picture-harbour", n=1) in words(sheet)
 
@@ -216,7 +216,7 @@ def test_the_ledger_agrees_with_the_board_after_every_raid(played: list[Turn]) -
 def test_the_crews_sheet_shows_everybodys_crew() -> None:
     state = full()
     hired = Event("hired", {"seat": 0, "card": "folke", "silver": 4, "why": "barracks"})
-    (sheet,) = scenes.sheets([hired], [], GAME.view(state, None), SAY, NAMES)
+    (sheet,) = PICTURES.sheets([hired], [], GAME.view(state, None), SAY, NAMES)
     crews = [card for crew in state.board.crew for card in crew]
     assert [s.name for s in sprites(sheet, "folk-")] == [f"folk-{card}" for card in crews]
     assert len(CROWDED.split()) == MAX_CREW
@@ -228,7 +228,7 @@ def test_the_crews_sheet_shows_everybodys_crew() -> None:
 def test_a_seat_without_crew_says_so() -> None:
     hired = Event("hired", {"seat": 0, "card": "folke", "silver": 4, "why": "barracks"})
     state = positions.table(2, crew={0: "folke"})
-    (sheet,) = scenes.sheets([hired], [], GAME.view(state, None), SAY, NAMES[:2])
+    (sheet,) = PICTURES.sheets([hired], [], GAME.view(state, None), SAY, NAMES[:2])
     assert words(sheet).count(SAY("picture-no-crew")) == 1
 
 
@@ -283,5 +283,5 @@ def test_nothing_leaves_the_sheets_and_every_drawing_is_there(played: list[Turn]
 def test_sheets_are_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     for turn in turns(4, 7, {}):
-        for sheet in scenes.sheets(turn.events, [], GAME.view(turn.state, None), say, LONG):
+        for sheet in PICTURES.sheets(turn.events, [], GAME.view(turn.state, None), say, LONG):
             assert 0 < len(sheet.alt) <= 1000

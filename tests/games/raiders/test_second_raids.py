@@ -19,7 +19,7 @@ from tests.games.raiders import second_raids as second
 from tests.games.raiders import second_turns as turns
 from tests.games.suite import Case, Table, option_sets
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 LETTERS = {"gold": "G", "iron": "I", "livestock": "L", "valkyrie": "V"}
 seats_and_games = pytest.mark.parametrize(

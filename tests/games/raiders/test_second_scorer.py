@@ -17,7 +17,7 @@ from tests.games.raiders import second_scorer as second
 from tests.games.raiders.second_scorer import Hoard
 from tests.games.suite import Case, Table, option_sets, walk
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 seats_and_games = pytest.mark.parametrize(
     ("seats", "games"), [(2, 60), (3, 40), (4, 30)], ids=["2", "3", "4"]

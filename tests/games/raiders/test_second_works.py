@@ -14,7 +14,7 @@ from tests.games.raiders import hooks
 from tests.games.raiders.second_works import difference, expected, holdings
 from tests.games.suite import Case, Table, option_sets
 
-CASE = Case(GAME, hooks)
+CASE = Case(GAME, hooks.HOOKS)
 OPTIONS = option_sets(GAME)
 seats_and_games = pytest.mark.parametrize(
     ("seats", "games"), [(2, 60), (3, 50), (4, 40)], ids=["2", "3", "4"]

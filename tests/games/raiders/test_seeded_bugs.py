@@ -387,7 +387,7 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
 
 
 WRONG_RULES: list[Bug] = [
@@ -402,7 +402,7 @@ WRONG_RULES: list[Bug] = [
 
 @pytest.mark.parametrize("bug", WRONG_RULES, ids=lambda bug: bug.__name__)
 def test_a_wrong_rule_is_caught(bug: Bug) -> None:
-    case = Case(Bent(GAME, bug), hooks, words=False)
+    case = Case(Bent(GAME, bug), hooks.HOOKS, words=False)
     tables = [Table(case, 2 + index % 3, option_sets(GAME)[0], index) for index in range(30)]
     with pytest.raises(AssertionError):
         all(play(table) for table in tables)
@@ -417,11 +417,11 @@ WRONG_WORKS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", WRONG_WORKS, ids=lambda bug: bug.__name__)
 def test_wrong_work_is_caught(bug: Bug) -> None:
-    case = Case(Bent(GAME, bug), hooks, words=False)
+    case = Case(Bent(GAME, bug), hooks.HOOKS, words=False)
     tables = [Table(case, 2 + index % 3, option_sets(GAME)[0], index) for index in range(30)]
     with pytest.raises(AssertionError):
         all(compare(table) for table in tables)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks, ENOUGH) == ""
+    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH) == ""

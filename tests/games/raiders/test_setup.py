@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS, SPACES
-from engine.games.raiders.game import GAME
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from tests.games.raiders.positions import answer, kinds, told

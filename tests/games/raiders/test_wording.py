@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from engine.games import texts_folder
+from engine.games.raiders import GAME, WORDS
 from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
@@ -21,9 +22,8 @@ from engine.games.raiders.box import (
     SPACES,
 )
 from engine.games.raiders.events import QUESTIONS
-from engine.games.raiders.game import GAME
 from engine.games.raiders.state import View
-from engine.games.raiders.words import options, wording
+from engine.games.raiders.words import options, position
 from engine.games.raiders.words.names import (
     ICONS,
     building_name,
@@ -52,7 +52,7 @@ from tests.games.raiders.tellings import (
 from tests.games.words import LIMITS, no_complaints
 from texts import LOCALES
 
-PICTURES = Path(wording.__file__).parents[1] / "pictures"
+PICTURES = Path(position.__file__).parents[1] / "pictures"
 GAMES = int(os.environ.get("WORDING_GAMES", "1"))
 """Random games for each number of seats and language."""
 
@@ -77,38 +77,38 @@ def all_keys() -> set[str]:
 
 def say_everything(say: Recorder) -> None:
     """Call every function of the wording, in all forms."""
-    wording.title(say)
-    wording.pitch(say)
-    wording.rules(say)
+    WORDS.title(say)
+    WORDS.pitch(say)
+    WORDS.rules(say)
     for option in GAME.options:
         for key in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
             say(f"option-{key}")
     for kind in QUESTIONS:
-        wording.waiting(kind, say)
+        WORDS.waiting(kind, say)
     for view, question in [*questions_in_all_forms(), raid_question(), harbour_question()]:
-        wording.question(view, question, say, PLAIN[:3])
+        WORDS.question(view, question, say, PLAIN[:3])
         for choice in question.options:
-            wording.option(view, question, choice, say, PLAIN[:3])
-        wording.picks(view, question, question.options[: question.least], say, PLAIN[:3])
+            WORDS.option(view, question, choice, say, PLAIN[:3])
+        WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
     say_positions(say)
     events = tellings()
     for event in events:
-        wording.event(event, say, PLAIN[:3])
+        WORDS.event(event, say, PLAIN[:3])
     for way in (events, events[::-1]):
-        wording.summary(way, a_view(), say, PLAIN[:3])
+        WORDS.summary(way, a_view(), say, PLAIN[:3])
     over = Event("turn-over", {"seat": 0, "turn": 1, "way": "work"})
     for event in events:
         reason = event.args.get("why", event.args.get("what"))
         if reason in CARDS:
             played = Event("hall-played", {"seat": 0, "card": reason})
-            wording.summary([played, event, over], a_view(), say, PLAIN[:3])
+            WORDS.summary([played, event, over], a_view(), say, PLAIN[:3])
         elif reason in SETTLEMENTS:
             raid = {"seat": 0, "settlement": reason, "space": f"{reason}.1", "worker": "white"}
-            wording.summary([Event("raid-begins", raid), event, over], a_view(), say, PLAIN[:3])
+            WORDS.summary([Event("raid-begins", raid), event, over], a_view(), say, PLAIN[:3])
     for why in ("points", "valkyrie", "armour", "shared"):
         places = (1, 1) if why == "shared" else (1, 2)
         sources = tuple(Source(key, (5, 5)) for key in ("play", "plunder"))
-        wording.result(Standing(places, (10, 10), sources, why), say, PLAIN[:2])
+        WORDS.result(Standing(places, (10, 10), sources, why), say, PLAIN[:2])
 
 
 def say_positions(say: Recorder) -> None:
@@ -117,10 +117,10 @@ def say_positions(say: Recorder) -> None:
     views += [structs.replace(a_view(phase="setup"), hand=("scout", "scout"), chosen=("scout",))]
     views += [structs.replace(a_view(), hand=()), crowded()]
     for view in views:
-        wording.phase(view, say)
-        wording.hand(view, say, PLAIN[:3])
-        wording.standings(view, say, PLAIN[:3])
-        wording.position(view, say, PLAIN[:3])
+        WORDS.phase(view, say)
+        WORDS.hand(view, say, PLAIN[:3])
+        WORDS.standings(view, say, PLAIN[:3])
+        position.position(view, say, PLAIN[:3])
 
 
 def crowded() -> View:
@@ -153,8 +153,8 @@ def test_every_language_can_say_everything(locale: str) -> None:
 
 @every_language
 def test_no_language_leaves_english_behind(locale: str) -> None:
-    english = {kind: wording.waiting(kind, say_in("en")) for kind in QUESTIONS}
-    ours = {kind: wording.waiting(kind, say_in(locale)) for kind in QUESTIONS}
+    english = {kind: WORDS.waiting(kind, say_in("en")) for kind in QUESTIONS}
+    ours = {kind: WORDS.waiting(kind, say_in(locale)) for kind in QUESTIONS}
     same = [kind for kind in QUESTIONS if english[kind] == ours[kind]]
     assert same == ([] if locale != "en" else list(QUESTIONS))
 
@@ -165,7 +165,7 @@ def test_no_language_leaves_english_behind(locale: str) -> None:
 def read_label(
     view: View, question: Question, option: str, say: Recorder, names: tuple[str, ...]
 ) -> tuple[str, str]:
-    label = wording.option(view, question, option, say, names)
+    label = WORDS.option(view, question, option, say, names)
     assert 0 < len(label.text) <= options.MOST_TEXT, label
     assert len(label.detail) <= options.MOST_DETAIL, label
     assert len(label.group) <= options.MOST_GROUP, label
@@ -179,17 +179,17 @@ def read_label(
 def test_all_forms_of_all_questions_are_short_enough(locale: str) -> None:
     say = say_in(locale)
     for view, question in questions_in_all_forms():
-        asked = wording.question(view, question, say, LONGEST_BOLD[:3])
+        asked = WORDS.question(view, question, say, LONGEST_BOLD[:3])
         assert 0 < len(asked) <= LIMITS["question"]
         assert "…" not in asked or len(question.options) > 30, asked
         for option in question.options:
             read_label(view, question, option, say, LONGEST_PLAIN[:3])
         picks = question.options[: question.most]
-        assert len(wording.picks(view, question, picks, say, LONGEST_BOLD[:3])) <= LIMITS["picks"]
+        assert len(WORDS.picks(view, question, picks, say, LONGEST_BOLD[:3])) <= LIMITS["picks"]
     for kind in QUESTIONS:
-        assert 0 < len(wording.waiting(kind, say)) <= LIMITS["waiting"]
+        assert 0 < len(WORDS.waiting(kind, say)) <= LIMITS["waiting"]
     for event in tellings():
-        assert len(wording.event(event, say, LONGEST_BOLD[:3])) <= LIMITS["event"]
+        assert len(WORDS.event(event, say, LONGEST_BOLD[:3])) <= LIMITS["event"]
 
 
 @every_language
@@ -213,26 +213,26 @@ def test_a_whole_game_is_told_within_the_limits(locale: str, seats: int) -> None
         with no_complaints():
             for state, question, events in play(seats, game, all_options()[game % 4]):
                 for event in events:
-                    line = wording.event(event, say, LONGEST_BOLD[:seats])
+                    line = WORDS.event(event, say, LONGEST_BOLD[:seats])
                     assert len(line) <= LIMITS["event"]
                     assert "None" not in line
                 since += [event for event in events if event.seats is None]
                 milestone = any(event.kind in MILESTONES for event in events)
                 if milestone:
-                    text = wording.summary(since, GAME.view(state, None), say, LONGEST_BOLD[:seats])
+                    text = WORDS.summary(since, GAME.view(state, None), say, LONGEST_BOLD[:seats])
                     assert 0 < len(text) <= LIMITS["summary"]
                     assert text.count("**") % 2 == 0, "a name was cut in the middle"
                     since = []
                 if question is not None and (milestone or question.kind not in ("pick-up",)):
                     view = GAME.view(state, question.seat)
-                    asked = wording.question(view, question, say, LONGEST_BOLD[:seats])
+                    asked = WORDS.question(view, question, say, LONGEST_BOLD[:seats])
                     assert len(asked) <= LIMITS["question"]
                     for option in question.options:
                         read_label(view, question, option, say, LONGEST_PLAIN[:seats])
-                    assert len(wording.hand(view, say, LONGEST_BOLD[:seats])) <= LIMITS["hand"]
-                    alt = wording.position(view, say, LONGEST_PLAIN[:seats])
+                    assert len(WORDS.hand(view, say, LONGEST_BOLD[:seats])) <= LIMITS["hand"]
+                    alt = position.position(view, say, LONGEST_PLAIN[:seats])
                     assert 0 < len(alt) <= LIMITS["alt"]
-                    told = wording.standings(view, say, LONGEST_BOLD[:seats])
+                    told = WORDS.standings(view, say, LONGEST_BOLD[:seats])
                     assert len(told) <= LIMITS["standings"]
 
 
@@ -240,22 +240,22 @@ def test_a_whole_game_is_told_within_the_limits(locale: str, seats: int) -> None
 def test_the_longest_milestone_keeps_the_end(locale: str) -> None:
     events, view = the_longest_milestone()
     say = say_in(locale)
-    text = wording.summary(events, view, say, LONGEST_BOLD)
+    text = WORDS.summary(events, view, say, LONGEST_BOLD)
     assert len(text) <= LIMITS["summary"]
     assert text.count("**") % 2 == 0, "a name was cut in the middle"
     for icon in ("⏳", ICONS["offering"], ICONS["fortress"]):
         assert icon in text, text
-    assert all(name in wording.summary(events, view, say, BOLD) for name in BOLD)
+    assert all(name in WORDS.summary(events, view, say, BOLD) for name in BOLD)
 
 
 @every_language
 def test_the_last_milestone_leaves_points_and_winners_to_the_result(locale: str) -> None:
     events, view = the_longest_milestone()
     say = say_in(locale)
-    told = wording.summary(events, view, say, BOLD)
+    told = WORDS.summary(events, view, say, BOLD)
     for fact in events:
         if fact.kind in ("final-score", "game-over"):
-            assert wording.event(fact, say, BOLD) not in told
+            assert WORDS.event(fact, say, BOLD) not in told
 
 
 @every_language
@@ -272,7 +272,7 @@ def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
 
 @every_language
 def test_rules_pages_fit(locale: str) -> None:
-    pages = wording.rules(say_in(locale))
+    pages = WORDS.rules(say_in(locale))
     things = [*PAGES, *BUILDING_KEYS, *KINDS, *CARD_KEYS]
     assert [page.key for page in pages] == things
     for page in pages:
@@ -286,7 +286,7 @@ def test_the_score_table_fits_a_phone(locale: str) -> None:
     keys = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
     sources = tuple(Source(key, (0, 1, 20, 3)) for key in keys)
     standing = Standing((4, 3, 1, 2), (0, 15, 140, 45), sources, "points")
-    text = wording.result(standing, say_in(locale), LONGEST_BOLD)
+    text = WORDS.result(standing, say_in(locale), LONGEST_BOLD)
     assert len(text) <= LIMITS["result"]
     block = text.split("```")[1].strip("\n").split("\n")
     assert len(block) == len(keys) + 2
@@ -314,10 +314,10 @@ def test_what_everybody_reads_is_the_same_for_every_seat(seats: int) -> None:
         if number % 7:
             continue
         views = [GAME.view(state, seat) for seat in (None, *range(seats))]
-        assert len({wording.position(view, say, names) for view in views}) == 1
-        assert len({wording.standings(view, say, names) for view in views}) == 1
-        assert len({wording.phase(view, say) for view in views}) == 1
-        assert wording.hand(views[0], say, names) == ""
+        assert len({position.position(view, say, names) for view in views}) == 1
+        assert len({WORDS.standings(view, say, names) for view in views}) == 1
+        assert len({WORDS.phase(view, say) for view in views}) == 1
+        assert WORDS.hand(views[0], say, names) == ""
 
 
 def test_public_lines_name_no_hidden_card_or_offering() -> None:
@@ -326,20 +326,20 @@ def test_public_lines_name_no_hidden_card_or_offering() -> None:
     turn(state)
     names = PLAIN[:2]
     view = GAME.view(state, None)
-    shown = [wording.position(view, say, names), wording.standings(view, say, names)]
-    shown += [wording.position(GAME.view(state, 1), say, names)]
+    shown = [position.position(view, say, names), WORDS.standings(view, say, names)]
+    shown += [position.position(GAME.view(state, 1), say, names)]
     for text in shown:
         for word in ("Ragnhildr", "Folke", *(tile_text(t, say) for t in ("o14", "o16"))):
             assert word not in text
-    assert "Ragnhildr" in wording.hand(GAME.view(state, 0), say, names)
-    assert "6 points" in wording.hand(GAME.view(state, 0), say, names)
-    assert "Folke" not in wording.hand(GAME.view(state, 0), say, names)
+    assert "Ragnhildr" in WORDS.hand(GAME.view(state, 0), say, names)
+    assert "6 points" in WORDS.hand(GAME.view(state, 0), say, names)
+    assert "Folke" not in WORDS.hand(GAME.view(state, 0), say, names)
 
 
 def test_the_hand_tells_each_card_with_both_effects_and_the_crew() -> None:
     say = say_in("en")
     view = GAME.view(table(2, hands={0: "archer sage"}, crew={0: "scout"}), 0)
-    text = wording.hand(view, say, PLAIN[:2])
+    text = WORDS.hand(view, say, PLAIN[:2])
     for card in ("archer", "sage"):
         assert crew_text(card, say) in text
         assert hall_text(card, say) in text
@@ -348,7 +348,7 @@ def test_the_hand_tells_each_card_with_both_effects_and_the_crew() -> None:
 
 def test_standings_count_what_is_open_and_not_the_offerings() -> None:
     state = table(2, tiles={0: "o16"}, valkyrie=[3, 0], gold=[2, 0], score=[5, 0])
-    line = wording.standings(GAME.view(state, None), say_in("en"), PLAIN[:2]).split("\n")[0]
+    line = WORDS.standings(GAME.view(state, None), say_in("en"), PLAIN[:2]).split("\n")[0]
     assert "5 points" in line
     assert "9 + 1 offering if it ended now" in line
 
@@ -357,21 +357,21 @@ def test_the_open_view_after_the_end_is_told() -> None:
     *_, (state, _, _) = play(2, 5)
     view = GAME.view(state, EVERYONE)
     say = say_in("en")
-    assert wording.phase(view, say) == "Final scores"
+    assert WORDS.phase(view, say) == "Final scores"
     assert view.standing is not None
-    for n, line in enumerate(wording.standings(view, say, PLAIN[:2]).split("\n")):
+    for n, line in enumerate(WORDS.standings(view, say, PLAIN[:2]).split("\n")):
         assert f"{view.standing.points[n]} point" in line
 
 
 def test_the_rules_page_fits_the_moment() -> None:
-    keys = {page.key for page in wording.rules(say_in("en"))}
+    keys = {page.key for page in WORDS.rules(say_in("en"))}
     assert {rules_now(view) for view, _ in questions_in_all_forms()} <= keys
     for view, question in questions_in_all_forms():
         asked = structs.replace(view, questions=(question,), awaited=((0, question.kind),))
-        assert wording.rules_now(asked) in keys
+        assert WORDS.rules_now(asked) in keys
     state = table(2, village=EMPTY_HALL, hands={0: "warlord", 1: ""}, silver=[1, 2])
     turn(state)
-    assert wording.rules_now(GAME.view(state, 0)) == "turn"
+    assert WORDS.rules_now(GAME.view(state, 0)) == "turn"
     go(state)
 
 

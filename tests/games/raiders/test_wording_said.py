@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.raiders import box
+from engine.games.raiders import GAME, WORDS, box
 from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
@@ -18,9 +18,8 @@ from engine.games.raiders.box import (
     rolls,
 )
 from engine.games.raiders.events import PRIVATE
-from engine.games.raiders.game import GAME
 from engine.games.raiders.rules.prospects import strength_of, tier
-from engine.games.raiders.words import names, stakes, wording
+from engine.games.raiders.words import names, stakes
 from engine.kit.contract import Event, Picks, Question, Source, Standing
 from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use
 from tests.games.raiders.tellings import (
@@ -53,7 +52,7 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 )
 def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
     [taken] = [event for event in tellings() if event.kind == "taken"]
-    assert wording.event(taken, say_in(locale), BOLD) == line
+    assert WORDS.event(taken, say_in(locale), BOLD) == line
 
 
 @pytest.mark.parametrize(
@@ -75,7 +74,7 @@ def test_a_turn_of_work_reads_as_a_story() -> None:
     state = table(2, village=EMPTY_HALL, hands={0: "forager"}, silver=[3, 0])
     events = use(state, "silversmith")
     events += answer(state, "pick-up", "mill")
-    lines = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
+    lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines == [
         "**Turn 1** · **Ana**",
         "- Places a black worker at ⚒️ Silversmith: +3 silver, now 6",
@@ -87,7 +86,7 @@ def test_what_a_card_brings_stands_behind_it_and_what_others_lose_below() -> Non
     state = table(2, village=EMPTY_HALL, hands={0: "avenger forager"}, silver=[3, 2])
     events = hall(state, "avenger")
     events += answer(state, "pick-up", "gate_house.idle")
-    lines = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
+    lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines[-2:] == [
         "- **Iñigo**: loses 1 silver (🗡️ Avenger), 1 left",
         "- Picks up a black worker from 🚪 Gate House, without its action",
@@ -106,7 +105,7 @@ def test_a_raid_reads_as_a_story() -> None:
     turn(state)
     events = answer(state, "place", "monastery_1.1", luck=Loaded(3, 5))
     events += answer(state, "deaths", "berserker")
-    lines = wording.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
+    lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines == [
         "**Turn 1** · **Ana** raids ⛪ Monastery 1 with a white worker",
         "- Pays 3 provisions, 1 left; pays 1 gold, 0 left",
@@ -125,7 +124,7 @@ def test_the_beginning_names_the_first_seat_its_roll_and_the_offerings() -> None
         since += events
         if state.board.phase == "play":
             break
-    text = wording.summary(since, GAME.view(state, None), say_in("en"), BOLD[:3])
+    text = WORDS.summary(since, GAME.view(state, None), say_in("en"), BOLD[:3])
     assert f"{BOLD[state.board.first]} begins" in text
     for tile in state.board.offers:
         assert names.tile_text(tile, say_in("en")) in text
@@ -142,7 +141,7 @@ def test_the_beginning_names_the_first_seat_its_roll_and_the_offerings() -> None
 )
 def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], words: str) -> None:
     standing = Standing(places, (30, 30), (Source("play", (30, 30)),), why)
-    text = wording.result(standing, say_in("en"), BOLD[:2])
+    text = WORDS.result(standing, say_in("en"), BOLD[:2])
     assert words in text
     assert ("tie" in text) == (why in ("valkyrie", "armour"))
 
@@ -151,7 +150,7 @@ def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], word
 def test_the_kinds_that_only_one_seat_may_know_are_told_to_it(locale: str) -> None:
     for event in tellings():
         if event.kind in PRIVATE:
-            line = wording.event(event, say_in(locale), BOLD[:3])
+            line = WORDS.event(event, say_in(locale), BOLD[:3])
             assert line
             assert BOLD[0] not in line, "said to the seat itself"
 
@@ -161,13 +160,13 @@ def test_the_kinds_that_only_one_seat_may_know_are_told_to_it(locale: str) -> No
 
 def test_a_raid_tells_what_it_takes_what_it_costs_and_what_it_may_bring() -> None:
     view, question = raid_question()
-    label = wording.option(view, question, "fortress_2.1", say_in("en"), PLAIN)
+    label = WORDS.option(view, question, "fortress_2.1", say_in("en"), PLAIN)
     number = question.options.index("fortress_2.1") + 1
     assert label.text == f"{number} · Fortress 2: 1 gold and 1 Valkyrie, white worker"
     detail = "Pay 2 provisions and 2 gold · 1 of your crew dies · 5 points 97%, 7 points 3%"
     assert label.detail == detail
     assert label.group == "Raid"
-    asked = wording.question(view, question, say_in("en"), PLAIN)
+    asked = WORDS.question(view, question, say_in("en"), PLAIN)
     assert (
         "🏰 Fortress 2: crew 4 (you 4), provisions 2 (you 5), gold 2 (you 3); strength 14 + 🎲🎲 "
         "(18 for 5 points, 24 for 7 points, 32 for 10 points); odds 5 points 97%, 7 points 3%."
@@ -198,7 +197,7 @@ def test_what_is_not_certain_is_not_told_as_certain(chance: float, told: str) ->
 
 def test_a_harbour_is_told_as_certain_with_the_points_of_the_crew() -> None:
     view, question = harbour_question()
-    asked = wording.question(view, question, say_in("en"), PLAIN)
+    asked = WORDS.question(view, question, say_in("en"), PLAIN)
     assert "⚓ Harbour 1: crew 2 (you 2), provisions 2 (you 3); certain 1 point; " in asked
     assert "crew: +2 points." in asked
 
@@ -206,7 +205,7 @@ def test_a_harbour_is_told_as_certain_with_the_points_of_the_crew() -> None:
 def test_without_a_raid_in_reach_the_nearest_one_is_told_with_what_is_missing() -> None:
     state = table(2, crew={0: "archer"}, provision=1)
     turn(state)
-    asked = wording.question(GAME.view(state, 0), GAME.questions(state)[0], say_in("en"), PLAIN)
+    asked = WORDS.question(GAME.view(state, 0), GAME.questions(state)[0], say_in("en"), PLAIN)
     assert "Nearest raid: Harbour 1. Still missing: 1 crew member and 1 provision." in asked
 
 
@@ -222,7 +221,7 @@ def test_many_raids_are_told_in_few_words_rather_than_cut() -> None:
     for locale in LOCALES:
         say = say_in(locale)
         view, question = GAME.view(state, 0), GAME.questions(state)[0]
-        asked = wording.question(view, question, say, PLAIN)
+        asked = WORDS.question(view, question, say, PLAIN)
         places = {SPACES[o].settlement for o in question.options if o in SPACES}
         assert len(places) == 7
         for place in places:
@@ -241,7 +240,7 @@ def test_a_building_tells_what_it_gives_with_the_crew_counted_in() -> None:
         use(played, action)
         kind = "provision" if action == "mill" else "silver"
         gained = getattr(played.board, kind)[0] - before[kind]
-        text = wording.option(view, question, action, say_in("en"), PLAIN).text
+        text = WORDS.option(view, question, action, say_in("en"), PLAIN).text
         assert text.endswith(f": {names.amount(kind, gained, say_in('en'))}")
 
 
@@ -257,7 +256,7 @@ def test_a_building_tells_no_more_than_the_supply_and_the_track_have() -> None:
         "long_house.livestock": "1 livestock for 1 provision",
     }
     for action, text in told.items():
-        shown = wording.option(view, question, action, say_in("en"), PLAIN).text
+        shown = WORDS.option(view, question, action, say_in("en"), PLAIN).text
         assert shown.endswith(f": {text}")
 
 
@@ -265,9 +264,9 @@ def test_a_good_at_its_limit_says_that_it_goes_back() -> None:
     state = table(2, silver=8, provision=7)
     turn(state)
     view, question = GAME.view(state, 0), GAME.questions(state)[0]
-    silver = wording.option(view, question, "silversmith", say_in("en"), PLAIN).detail
+    silver = WORDS.option(view, question, "silversmith", say_in("en"), PLAIN).detail
     assert silver == "You have 8 silver; what is above 8 at the end of the turn goes back"
-    assert "goes back" not in wording.option(view, question, "mill", say_in("en"), PLAIN).detail
+    assert "goes back" not in WORDS.option(view, question, "mill", say_in("en"), PLAIN).detail
 
 
 def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
@@ -275,7 +274,7 @@ def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
     use(state, "barracks")
     view, question = GAME.view(state, 0), GAME.questions(state)[0]
     say = say_in("en")
-    texts = [wording.option(view, question, o, say, PLAIN).text for o in ("archer", "huntsman")]
+    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in ("archer", "huntsman")]
     assert texts == ["Archer, strength 3: 2 silver", "Huntsman, strength 1: for nothing"]
     answer(state, "hire", "archer")
     assert state.board.silver[0] == 3
@@ -285,7 +284,7 @@ def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
 def test_the_strength_of_the_sage_is_told_as_the_table_plays_it(disputed: int) -> None:
     view = a_view(sage=disputed)
     question = Question(1, 0, "keep-hand", ("sage",), about=(1,))
-    label = wording.option(view, question, "sage", say_in("en"), PLAIN)
+    label = WORDS.option(view, question, "sage", say_in("en"), PLAIN)
     assert label.text == f"Sage: strength {disputed}, costs 2 silver"
     assert strength_of(view.board, "sage") == disputed
 
@@ -295,7 +294,7 @@ def test_a_reroll_tells_how_likely_it_helps() -> None:
         1, 0, "reroll", ("die.1", "die.2", "keep"), about=("monastery_1", 19, 1, 2, 5)
     )
     view, say = a_view(), say_in("en")
-    texts = [wording.option(view, question, o, say, PLAIN).text for o in question.options]
+    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in question.options]
     assert texts == [
         "Roll die 1 again (a 2): better tier 83%",
         "Roll die 2 again (a 5): better tier 0%",
@@ -322,7 +321,7 @@ def test_whoever_is_asked_out_of_turn_is_told_why(
         for v, q in questions_in_all_forms()
         if q.kind == kind and q.about == about and v.board.active == 1
     ]
-    assert words in wording.question(view, question, say_in("en"), PLAIN[:3])
+    assert words in WORDS.question(view, question, say_in("en"), PLAIN[:3])
 
 
 def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
@@ -330,7 +329,7 @@ def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
 
     def said(kind: str, options: tuple[str, ...], picks: Picks, about: tuple[str, ...]) -> str:
         question = Question(1, 0, kind, options, about=about, ordered=kind == "deaths")
-        return wording.picks(view, question, picks, say, PLAIN)
+        return WORDS.picks(view, question, picks, say, PLAIN)
 
     mill = ("mill.provision", "mill.idle")
     assert said("place", mill, mill[1:], ("white",)) == "Mill, without its action"
@@ -348,7 +347,7 @@ def test_a_number_that_is_corrected_is_told_as_corrected(monkeypatch: pytest.Mon
     better = structs.replace(archer, cost=4, crew=structs.replace(archer.crew, amount=3))
     monkeypatch.setitem(box.CARDS, "archer", better)
     assert "3 points" in names.crew_text("archer", say)
-    pages = {page.key: page.text for page in wording.rules(say)}
+    pages = {page.key: page.text for page in WORDS.rules(say)}
     assert "costs 4 silver" in pages["archer"]
     warlord = CARDS["warlord"]
     assert warlord.hall is not None
@@ -360,7 +359,7 @@ def test_a_number_that_is_corrected_is_told_as_corrected(monkeypatch: pytest.Mon
 @every_language
 def test_every_settlement_building_and_offering_stands_on_its_page(locale: str) -> None:
     say = say_in(locale)
-    pages = {page.key: page.text for page in wording.rules(say)}
+    pages = {page.key: page.text for page in WORDS.rules(say)}
     for key in SETTLEMENT_KEYS:
         place = SETTLEMENTS[key]
         page = pages[place.kind]
@@ -379,6 +378,6 @@ def test_every_settlement_building_and_offering_stands_on_its_page(locale: str) 
 
 @every_language
 def test_what_the_rulebook_leaves_open_is_marked(locale: str) -> None:
-    pages = {page.key: page.text for page in wording.rules(say_in(locale))}
+    pages = {page.key: page.text for page in WORDS.rules(say_in(locale))}
     for key in ("overview", "setup", "ends", "scoring", "sage", "fortress", "merchant", "trader"):
         assert names.OURS in pages[key], key

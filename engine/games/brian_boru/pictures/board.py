@@ -11,7 +11,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import REGIONS
 from ..state import View
-from ..words import wording
+from ..words.position import position as in_words
 from . import panels
 from .changes import changes
 from .layout import BOARD
@@ -47,5 +47,5 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         width=BOARD.width,
         height=BOARD.height,
         items=tuple(items),
-        alt=wording.position(view, say, names)[:1000],
+        alt=in_words(view, say, names)[:1000],
     )

@@ -10,7 +10,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import CARDS
 from ..state import View
-from ..words import wording
+from ..words import position
 from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, card
 
 GAP: Final = 16.0
@@ -56,7 +56,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=NIGHT,
         pixels=round(max(width, height)),
-        alt=wording.hand(view, say, names).replace("**", "")[:1000],
+        alt=position.hand(view, say, names).replace("**", "")[:1000],
     )
 
 

@@ -12,7 +12,7 @@ from engine.kit.showing import Names, Say
 
 from ..rules.ground import WIDTH, open_spaces
 from ..state import Board, View
-from ..words import wording
+from ..words.position import position as in_words
 from . import panels
 from .changes import Changes, changes
 from .layout import CELL, COLUMNS, FREE_PLANS, PLANS, Plan
@@ -42,7 +42,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         height=plan.height,
         items=tuple(items),
         pixels=round(max(WIDE, plan.height) * SCALE),
-        alt=wording.position(view, say, names)[:1000],
+        alt=in_words(view, say, names)[:1000],
     )
 
 

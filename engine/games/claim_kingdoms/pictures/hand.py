@@ -12,7 +12,7 @@ from engine.kit.words.phrasing import fitted
 
 from ..box import FACTION_KEYS
 from ..state import UNKNOWN, View
-from ..words import wording
+from ..words import position
 from ..words.names import amount, faction_name, faction_names, power_text
 from .pieces import ART, COLOUR, INK, VELLUM, face
 from .sheets import faction_row
@@ -65,7 +65,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=NIGHT,
         pixels=round(max(WIDE, y + GAP)),
-        alt=fitted(wording.hand(view, say, names).replace("**", ""), 1000),
+        alt=fitted(position.hand(view, say, names).replace("**", ""), 1000),
     )
 
 

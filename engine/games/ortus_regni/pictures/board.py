@@ -11,7 +11,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..state import View
-from ..words import wording
+from ..words.position import position as in_words
 from . import arena, earldoms, panels
 from .changes import changes
 from .layout import FIRST, LARGEST, TALL, WIDTH, ZOOMS, page_height, pixels
@@ -39,7 +39,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         items=tuple(items),
         ground=COLOUR["leaf"],
         pixels=pixels(height),
-        alt=fitted(wording.position(view, say, names).replace("**", ""), 1000),
+        alt=fitted(in_words(view, say, names).replace("**", ""), 1000),
     )
 
 

@@ -13,7 +13,7 @@ from engine.kit.words.phrasing import fitted
 
 from ..box import COPIES, KINDS
 from ..state import Holding, View
-from ..words import wording
+from ..words import asking, position
 from ..words.names import card_name, kind_of
 from .layout import EDGE, INNER, WIDTH, page_height, pixels
 from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, frame, pill, shield
@@ -33,7 +33,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if view.seat is None or view.seat < 0 or view.mine is None:
         return None
     mine, phase = view.mine, view.board.phase
-    alt = fitted(wording.hand(view, say, names).replace("**", ""), 1000)
+    alt = fitted(position.hand(view, say, names).replace("**", ""), 1000)
     if phase == "decks":
         if not view.questions:
             return None
@@ -134,7 +134,7 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
     shown = {kind: counts[kind] for kind in KINDS if counts[kind]}
     if not shown or view.seat is None:
         return None
-    alt = fitted(wording.picks(view, question, picks, say, names).replace("**", ""), 1000)
+    alt = fitted(asking.picks(view, question, picks, say, names).replace("**", ""), 1000)
     title = say("hand-deck") if question.kind == "build-deck" else say("hand-towers")
     return deck_scene(shown, title, view.seat, say, alt)
 

@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import seats_listed
 from ..box import MARKERS
 from ..state import VIKINGS as THE_VIKINGS
 from ..state import Board, View
-from ..words import wording
+from ..words import position
 from . import earldoms
 from .changes import Changes
 from .layout import BLOCK_HIGH, CARD_HIGH, EDGE, GAP, HEAD, HEADER, INNER, VIKINGS
@@ -50,7 +50,7 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
         yield Sprite("emblem-crown", left + 18, middle, 34)
         left += 50
     else:
-        text = wording.phase(view, say)
+        text = position.phase(view, say)
     yield Label(text, left, middle, 30, "title", VELLUM, anchor="lm", fit=box.right - 20 - left)
 
 

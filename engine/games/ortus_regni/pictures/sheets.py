@@ -14,7 +14,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
 from ..state import NOWHERE, View
-from ..words import wording
+from ..words import story
 from . import arena
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, WIDTH, page_height, pixels
 from .pieces import (
@@ -43,7 +43,7 @@ def sheets(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> tuple[Scene, ...]:
     """A page for each battle and each joust since the last milestone; at the end the winner."""
-    told = fitted(wording.summary(events, view, say, names).replace("**", ""), 1000)
+    told = fitted(story.summary(events, view, say, names).replace("**", ""), 1000)
     found = [battle_sheet(fight, say, names, told) for fight in fights(events)]
     found += [joust_sheet(ride, say, names, told) for ride in rides(events)]
     if view.standing is not None:

@@ -11,7 +11,7 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..state import View
-from ..words import wording
+from ..words.position import position as in_words
 from . import home, layout, northern, panels
 from .changes import changes
 from .pieces import ART
@@ -43,5 +43,5 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         height=high,
         items=tuple(items),
         pixels=round(high * SCALE),
-        alt=wording.position(view, say, names)[:1000],
+        alt=in_words(view, say, names)[:1000],
     )

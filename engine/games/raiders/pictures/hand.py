@@ -13,7 +13,7 @@ from engine.kit.words.phrasing import fitted
 from ..box import KEPT, MAX_CREW
 from ..rules.prospects import strength_of
 from ..state import View
-from ..words import wording
+from ..words import position
 from .cards import CARD_HIGH, hired_card, worded_card
 from .panels import offer
 from .pieces import ART, COLOUR, VELLUM
@@ -69,7 +69,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=COLOUR["night"],
         pixels=round(max(WIDE, y + GAP / 2)),
-        alt=fitted(wording.hand(view, say, names).replace("**", ""), 1000),
+        alt=fitted(position.hand(view, say, names).replace("**", ""), 1000),
     )
 
 

@@ -14,7 +14,7 @@ from engine.kit.words.phrasing import seats_listed
 from ..box import ARMOUR_TRACK, GOODS, OFFERS, SHIP, VALKYRIE, VALKYRIE_TRACK
 from ..rules.prospects import strength_of
 from ..state import Board, View
-from ..words import wording
+from ..words import position
 from . import layout
 from .changes import Changes
 from .layout import HEADER, SEAT, SUPPLY, TRACKS
@@ -36,7 +36,7 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
     """Where the game stands, or who won."""
     middle = HEADER.middle[1] - 1
     left = HEADER.x + 16
-    text = wording.phase(view, say)
+    text = position.phase(view, say)
     if view.standing:
         first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
         text = say("picture-winners", names=seats_listed(first, say, names), count=len(first))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from engine.kit.showing import Page, Say
 from engine.kit.words.phrasing import DOT, capital
@@ -106,9 +107,14 @@ _NOW = {
 """The page for each kind of question; "target-seat" has that of the card it is about."""
 
 
-@lru_cache(maxsize=8)
 def rules(say: Say) -> tuple[Page, ...]:
     """The short rules in pages, the first one an overview."""
+    catalogue: Any = say
+    return _rules(catalogue)
+
+
+@lru_cache(maxsize=8)
+def _rules(say: Say) -> tuple[Page, ...]:
     pages = [
         Page(key, say(f"rules-{key}-title"), _PAGE.get(key, _plain(key))(say)) for key in PAGES
     ]

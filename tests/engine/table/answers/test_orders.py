@@ -9,15 +9,17 @@ import pytest
 
 from db.store import open_store
 from db.tables import orders as stored
+from engine.kit.example import GAME, Larder
+from engine.kit.example.mind.ready import READY
 from engine.table.answers import looking
 from engine.table.record.facts import Sight
 from engine.table.record.words import event_text
+from engine.table.record.work import Work
 from engine.table.seats import hands_over
 from engine.table.tasks.deputy import Deputy
 from tests.disks import without_writing
 from tests.engine.conftest import ANA, BEN, CAT, House, Timers, refused
-from tests.games import larder
-from tests.games.larder.known import make_known
+from tests.games.example import make_known
 
 DELAY = 5
 
@@ -30,10 +32,10 @@ def games(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table(house: House, games: None) -> int:
     """A table at which all have filled their larders, and Ana is to bring something."""
-    house.games["larder"] = larder.GAME
+    house.games["larder"] = GAME
     number = (await house.started(game="larder")).id
     for person in (ANA, BEN, CAT):
-        await house.do(number, person, *larder.READY[0].picks)
+        await house.do(number, person, *READY[0].picks)
     await house.carried()
     house.woken.clear()
     return number
@@ -69,7 +71,7 @@ async def last(house: House, table: int) -> tuple[int | None, int | None, tuple[
 async def test_nothing_is_ordered_at_first_and_each_order_has_its_choice(
     house: House, table: int
 ) -> None:
-    keys = [order.key for order in larder.GAME.orders]
+    keys = [order.key for order in GAME.orders]
     assert (await sight(house, table, BEN)).orders == dict.fromkeys(keys, "ask")
     await house.adapter.order(table, BEN, "taste", "never")
     assert (await sight(house, table, BEN)).orders == {
@@ -120,7 +122,7 @@ async def test_it_is_given_when_the_time_has_come(house: House, table: int, depu
     await house.do(table, ANA, "bread")
     await wait(house, deputy, table, DELAY)
     assert await last(house, table) == (1, BEN, ("yes",))
-    assert (await sight(house, table, None)).view.tasted == [0, 1, 0]  # type: ignore[arg-type]
+    assert (await sight(house, table, None)).view.board.tasted == [0, 1, 0]  # type: ignore[arg-type]
     # The next question is the person's own.
     assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["bring"]
     assert (await sight(house, table, BEN)).soon == ()
@@ -215,7 +217,7 @@ async def test_orders_follow_one_another(house: House, table: int, deputy: Deput
         await wait(house, deputy, table, DELAY)
     assert (await house.adapter.table(table)).phase == "over"
     view = (await sight(house, table, ANA)).view
-    assert view.tasted == [3, 3, 3]
+    assert view.board.tasted == [3, 3, 3]
     # With the table the orders end.
     assert await house.store.read(lambda c: stored.of_table(c, table)) == []
 
@@ -250,7 +252,7 @@ async def test_it_is_told_after_newer_rules_too(
     await house.adapter.order(table, BEN, "taste", "always")
     await house.do(table, ANA, "bread")
     await wait(house, deputy, table, DELAY)
-    monkeypatch.setattr(larder.Larder, "version", 2)
+    monkeypatch.setattr(Larder, "version", 2)
     _, lines = await house.adapter.since(table, BEN)
     texts = [event_text("larder", line.event, "en", ["A", "B", "C"]) for line in lines]
     assert "⚙️ Your standing order answered for you." in texts
@@ -272,8 +274,8 @@ async def test_they_rest_while_a_computer_player_sits_in(
 ) -> None:
     await house.adapter.order(table, BEN, "taste", "always")
 
-    def lend(connection: Any, now: int) -> None:
-        hands_over.lend(connection, now, looking.table(connection, table), 1, why="asked")
+    def lend(work: Work) -> None:
+        hands_over.lend(work, looking.table(work, table), 1, why="asked")
 
     await house.adapter.command(table, lend)
     await house.do(table, ANA, "bread")
@@ -287,7 +289,7 @@ async def test_a_fault_of_the_rules_asks_the_person(
     await house.adapter.order(table, BEN, "taste", "always")
     await house.do(table, ANA, "bread")
     for wrong in (lambda *_: ("no-such",), lambda *_: 1 / 0):
-        monkeypatch.setattr(larder.Larder, "ordered", lambda self, *a, w=wrong: w(*a))
+        monkeypatch.setattr(Larder, "ordered", lambda self, *a, w=wrong: w(*a))
         assert (await sight(house, table, BEN)).soon == ()
     assert len(caplog.records) == 2
     assert "bread" not in caplog.text
@@ -300,7 +302,7 @@ async def test_nothing_is_forgotten_over_a_restart(
     await house.do(table, ANA, "bread")
     house.seconds += DELAY
     async with open_store(path) as store:
-        again = House(store, {"larder": larder.GAME}, house.seconds)
+        again = House(store, {"larder": GAME}, house.seconds)
         deputy = Deputy(again.adapter, delay_seconds=DELAY, later=timers)
         running = asyncio.create_task(deputy.run())
         while (await last(again, table))[0] != 1:
@@ -314,7 +316,7 @@ async def test_nothing_is_forgotten_over_a_restart(
 async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(
     house: House, games: None, timers: Timers
 ) -> None:
-    house.games["larder"] = larder.GAME
+    house.games["larder"] = GAME
     number = (await house.started(game="larder")).id
     deputy = Deputy(house.adapter, delay_seconds=DELAY, later=timers)
 
@@ -324,10 +326,10 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(
 
     await house.store.write(order)
     await wait(house, deputy, number, DELAY)
-    assert (await house.asked(number, 1)).given == larder.READY[0].picks
-    await house.do(number, BEN, *larder.READY[1].picks)
+    assert (await house.asked(number, 1)).given == READY[0].picks
+    await house.do(number, BEN, *READY[1].picks)
     await wait(house, deputy, number, DELAY)
-    assert (await house.asked(number, 1)).given == larder.READY[1].picks
+    assert (await house.asked(number, 1)).given == READY[1].picks
 
 
 # What was laid down ahead

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine import games
+from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
+from engine.kit.example.box import things
+from engine.kit.example.mind.ready import READY
+from engine.kit.example.state import View
+from engine.kit.scene import Shape
 from engine.kit.showing import Written
 from engine.table.answers import prepared
-from tests.games import larder, toy
-from tests.games.larder import LarderView, things, wording
-from tests.games.larder.known import make_known
+from tests.games import toy
+from tests.games.example import make_known
 
-GAME = larder.GAME
+GAME = example.GAME
 
 
 @pytest.fixture(autouse=True)
@@ -22,30 +26,29 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def view() -> LarderView:
+def view() -> View:
     return GAME.view(GAME.start(2, {}, Chance(b"x" * 16, 0)), 0)
 
 
 @pytest.fixture
-def question(view: LarderView) -> Question:
+def question(view: View) -> Question:
     return view.questions[0]
 
 
-def test_every_ready_answer_answers_the_question(view: LarderView, question: Question) -> None:
+def test_every_ready_answer_answers_the_question(view: View, question: Question) -> None:
     found = prepared.ready(GAME, view, question)
     assert [one.key for one in found] == ["baker", "fisher"]
     assert [question.accepts(one.picks) for one in found] == [None, None]
     assert prepared.label(GAME, view, question, "baker", "es").text == "El panadero"
 
 
-def test_other_questions_and_other_games_have_none(view: LarderView) -> None:
+def test_other_questions_and_other_games_have_none(view: View) -> None:
     assert prepared.ready(GAME, view, Question(9, 0, "taste", ("yes", "no"))) == ()
     start = toy.GAME.start(2, {"length": "short"}, Chance(b"x" * 16, 0))
     toys = toy.GAME.view(start, 0)
     assert not prepared.is_prepared(toy.GAME, toys, toys.questions[0])
     for game in games.all_games().values():
-        if not hasattr(game, "ready"):
-            assert prepared.ready(game, view, Question(9, 0, "taste", ("yes",))) == ()
+        assert prepared.ready(game, view, Question(9, 0, "taste", ("yes",))) == ()
 
 
 @pytest.mark.parametrize(
@@ -57,7 +60,7 @@ def test_other_questions_and_other_games_have_none(view: LarderView) -> None:
     ],
 )
 def test_what_is_written_in_any_language_is_read_in_every_one(
-    view: LarderView, question: Question, locale: str, text: str
+    view: View, question: Question, locale: str, text: str
 ) -> None:
     picks = things(bread=6, cheese=2, fish=4)
     assert prepared.written(GAME, view, question, picks, locale) == text
@@ -65,9 +68,7 @@ def test_what_is_written_in_any_language_is_read_in_every_one(
         assert prepared.read(GAME, view, question, text, reader) == Written(picks, ())
 
 
-def test_all_that_is_wrong_is_said_in_the_readers_language(
-    view: LarderView, question: Question
-) -> None:
+def test_all_that_is_wrong_is_said_in_the_readers_language(view: View, question: Question) -> None:
     found = prepared.read(GAME, view, question, "8 pan, 3 chesse", "es")
     assert found.wrong == (
         "Aquí no hay “chesse”; ¿quizá queso?",
@@ -77,12 +78,12 @@ def test_all_that_is_wrong_is_said_in_the_readers_language(
 
 
 def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
-    view: LarderView,
+    view: View,
     question: Question,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(wording, "read", lambda *_: Written(("bread.1",)))
+    monkeypatch.setattr(example.WORDS, "read", lambda *_: Written(("bread.1",)))
     found = prepared.read(GAME, view, question, "anything", "en")
     assert len(found.wrong) == 1
     assert "too-few" in caplog.text
@@ -90,13 +91,13 @@ def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
 
 
 def test_there_is_a_picture_where_the_game_has_one(
-    view: LarderView, question: Question, monkeypatch: pytest.MonkeyPatch
+    view: View, question: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    picks = larder.READY[0].picks
+    picks = READY[0].picks
     scene = prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"])
     assert scene is not None
-    assert len(scene.items) == len(picks)
-    monkeypatch.delattr("tests.games.larder.scene.answer")
+    assert sum(isinstance(item, Shape) for item in scene.items) == len(picks)
+    monkeypatch.setattr(example.PICTURES, "answer", lambda *_: None)
     assert prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"]) is None
 
 

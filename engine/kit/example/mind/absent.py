@@ -1,0 +1,12 @@
+"""The modest answers of the absent."""
+
+from __future__ import annotations
+
+from engine.kit.contract import Picks, Question
+
+from .ready import READY
+
+
+def modest(question: Question) -> Picks:
+    """The baker's larder; then nothing is brought, and nothing tasted."""
+    return READY[0].picks if question.kind == "fill" else question.options[-1:]

@@ -1,0 +1,25 @@
+"""What comes next, as far as one can tell: who is asked, and what one may be asked oneself."""
+
+from __future__ import annotations
+
+from engine.kit.contract import Foreseen, Question
+
+from ..state import View
+
+
+def foreseen(view: View) -> tuple[Foreseen, ...]:
+    """Whoever sits after the one that brings something may say now whether they will taste it."""
+    board = view.board
+    if view.seat is None or view.awaited != ((board.turn, "bring"),):
+        return ()
+    if (board.turn + 1) % board.seats != view.seat:
+        return ()
+    return (Foreseen(Question(0, view.seat, "taste", ("yes", "no"), about=(board.turn,))),)
+
+
+def next_seats(view: View) -> tuple[int, ...]:
+    """After the seat that brings something comes the one beside it: to taste it, or, where
+    nothing was brought, to bring something in turn."""
+    board = view.board
+    bringing = view.awaited == ((board.turn, "bring"),)
+    return ((board.turn + 1) % board.seats,) if bringing else ()

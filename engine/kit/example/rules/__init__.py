@@ -1,0 +1,1 @@
+"""The rules, step by step: a module for a chapter of the book."""

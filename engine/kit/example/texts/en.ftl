@@ -1,0 +1,79 @@
+title = Larder
+pitch = Fill your larder, bring things out, taste what others bring. Who has tasted most wins. Five minutes.
+
+phase-fill = The larders are filled
+phase-table = Round { $round } of { $rounds }
+phase-over = The end
+
+ask-fill = Fill your larder: twelve things, at most six of a kind.
+ask-bring = What do you bring out?
+ask-taste = Do you taste the { $thing }?
+next-taste = What comes to the table
+wait-fill = to fill the larder
+wait-bring = to bring something out
+wait-taste = to taste
+
+bread = bread
+cheese = cheese
+apple = apple
+honey = honey
+fish = fish
+nothing = nothing
+yes = yes
+no = no
+
+event-filled = All larders are full.
+event-brought = { $seat } brings out { $thing }.
+event-empty-handed = { $seat } brings nothing out.
+event-tasted = { $seat } tastes it.
+event-declined = { $seat } declines.
+event-turn-over = Round { $round }: that was the turn of { $seat }.
+
+hand = You have: { $things }
+hand-empty = Your larder is empty.
+standing = { $who }: { $points }, { $left } left
+count-points = { $n ->
+    [one] { $n } taste
+   *[other] { $n } tastes
+}
+
+result-sole = { $who } wins with { $points }.
+result-shared = { $who } share the victory with { $points }.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+why-shared = Nobody tasted more than they did.
+source-tasted = Tasted
+source-total = Total
+list-last = { $head } and { $tail }
+list-last-i = { $head } and { $tail }
+
+rules-overview-title = Larder
+rules-overview =
+    All fill their larders in secret: **twelve** things, at most **six** of a kind. After three rounds the game is over, and whoever has tasted most has won.
+rules-turn-title = A turn
+rules-turn =
+    Bring something out of your larder, or nothing. The next seat says whether they taste it; each taste is a point. Either way it is gone, and the next seat brings something.
+
+ready-baker = The baker
+ready-baker-about = Bread and honey
+ready-fisher = The fisher
+ready-fisher-about = Much fish
+unknown = “{ $word }” is nothing here; perhaps { $meant }?
+too-many = { $count } { $thing } are too many: at most { $most }.
+not-so-many = That is { $count } things, it takes { $size }.
+
+order-taste = What others bring
+order-taste-always = Always taste
+order-taste-never = Never taste
+order-bring = What I bring
+order-bring-nothing = Nothing
+order-bring-first = The first thing
+order-fill = My larder
+order-fill-baker = The baker's
+order-kind = What I like
+order-kind-bread = Bread
+order-kind-cheese = Cheese
+order-kind-apple = Apples
+order-kind-honey = Honey
+order-kind-fish = Fish
+order-idle = When idle
+order-idle-yes = Stay idle

@@ -1,0 +1,79 @@
+title = Dispensa
+pitch = Encha sua dispensa, traga coisas e prove as dos outros. Vence quem mais provou. Cinco minutos.
+
+phase-fill = As dispensas são enchidas
+phase-table = Rodada { $round } de { $rounds }
+phase-over = O fim
+
+ask-fill = Encha sua dispensa: doze coisas, no máximo seis iguais.
+ask-bring = O que você traz?
+ask-taste = Você prova isto: { $thing }?
+next-taste = O que chega à mesa
+wait-fill = encher a dispensa
+wait-bring = trazer algo
+wait-taste = provar
+
+bread = pão
+cheese = queijo
+apple = maçã
+honey = mel
+fish = peixe
+nothing = nada
+yes = sim
+no = não
+
+event-filled = Todas as dispensas estão cheias.
+event-brought = { $seat } traz { $thing }.
+event-empty-handed = { $seat } não traz nada.
+event-tasted = { $seat } prova.
+event-declined = { $seat } não quer.
+event-turn-over = Rodada { $round }: { $seat } jogou.
+
+hand = Você tem: { $things }
+hand-empty = Sua dispensa está vazia.
+standing = { $who }: { $points }, restam { $left }
+count-points = { $n ->
+    [one] { $n } prova
+   *[other] { $n } provas
+}
+
+result-sole = { $who } vence com { $points }.
+result-shared = { $who } dividem a vitória com { $points }.
+result-line = { $place }. { $who } ({ $letter }): { $points }
+why-shared = Ninguém provou mais do que eles.
+source-tasted = Provado
+source-total = Total
+list-last = { $head } e { $tail }
+list-last-i = { $head } e { $tail }
+
+rules-overview-title = Dispensa
+rules-overview =
+    Todos enchem sua dispensa em segredo: **doze** coisas, no máximo **seis** iguais. Depois de três rodadas a partida acaba e vence quem mais provou.
+rules-turn-title = Uma vez
+rules-turn =
+    Traga algo da sua dispensa, ou nada. O próximo lugar diz se prova; cada prova é um ponto. De todo modo a coisa sai, e o próximo lugar traz algo.
+
+ready-baker = O padeiro
+ready-baker-about = Pão e mel
+ready-fisher = O pescador
+ready-fisher-about = Muito peixe
+unknown = Não há “{ $word }” aqui; talvez { $meant }?
+too-many = { $count } de { $thing } são demais: no máximo { $most }.
+not-so-many = São { $count } coisas e são precisas { $size }.
+
+order-taste = O que outros trazem
+order-taste-always = Sempre provar
+order-taste-never = Nunca provar
+order-bring = O que trago
+order-bring-nothing = Nada
+order-bring-first = A primeira coisa
+order-fill = Minha dispensa
+order-fill-baker = A do padeiro
+order-kind = O que eu gosto
+order-kind-bread = Pão
+order-kind-cheese = Queijo
+order-kind-apple = Maçãs
+order-kind-honey = Mel
+order-kind-fish = Peixe
+order-idle = Sem nada a fazer
+order-idle-yes = Não fazer nada

@@ -1,0 +1,21 @@
+"""What things are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.kit.showing import Say
+
+from ..box import KINDS, kind_of
+
+
+def thing(value: str | int, say: Say) -> str | int:
+    """A thing by its name; a number as it is."""
+    return say(value) if isinstance(value, str) else value
+
+
+def counted(things: Iterable[str], say: Say) -> str:
+    """Things by their kinds: "4 bread, 2 fish"."""
+    counts = Counter(map(kind_of, things))
+    return ", ".join(f"{counts[kind]} {say(kind)}" for kind in KINDS if counts[kind])

@@ -1,0 +1,85 @@
+"""A new game: a copy of the example under a name of its own, which plays at once.
+
+    python -m engine.kit.new KEY ["Name"]
+
+KEY is the name of its folder, small letters and underscores: a word that stands nowhere else in
+the code. `docs/a_game.md` tells what to do with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).parent
+EXAMPLE: Final = "larder"
+KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+SIGNS: Final = '{}\\"'
+"""What a name must not have: it stands in code and in catalogues."""
+TITLES: Final = re.compile(r"^(title|rules-overview-title) = .*$", re.MULTILINE)
+IMPORTS: Final = re.compile(r"(?:^from (?:engine|tests)\S* import .*\n)+", re.MULTILINE)
+
+
+def copied(key: str, name: str, root: Path = HERE.parents[1]) -> list[Path]:
+    """The folders that are new: the game's, and that of its tests where there are tests at all.
+
+    Raises:
+        ValueError: this cannot be a key or a name, or there is such a game.
+    """
+    if not KEY.fullmatch(key):
+        raise ValueError(f"{key!r}: small letters, digits and underscores")
+    if not name.isprintable() or set(name) & set(SIGNS) or not name.strip():
+        raise ValueError(f"{name!r}: letters, but none of {SIGNS}")
+    places = {root / "engine/kit/example": root / "engine/games" / key}
+    tests = root / "tests/games" / EXAMPLE
+    if tests.exists():
+        places[tests] = root / "tests/games" / key
+    if taken := [str(to) for to in places.values() if to.exists()]:
+        raise ValueError(f"there is {' and '.join(taken)}")
+    for source, to in places.items():
+        shutil.copytree(source, to, ignore=shutil.ignore_patterns("__pycache__"))
+        for path in to.rglob("*.py"):
+            path.write_text(_renamed(path.read_text("utf-8"), key, name), "utf-8")
+        for path in to.rglob("*.ftl"):
+            text = TITLES.sub(lambda found: f"{found[1]} = {name}", path.read_text("utf-8"))
+            path.write_text(text, "utf-8")
+    return list(places.values())
+
+
+def _renamed(code: str, key: str, name: str) -> str:
+    title = EXAMPLE.capitalize()
+    kind = "".join(word.capitalize() for word in key.split("_"))
+    code = re.sub(rf"\b{title}\b(?=\()", kind, code)
+    code = re.sub(rf"\b{title}\b", name, code)
+    code = code.replace("engine.kit.example", f"engine.games.{key}")
+    code = code.replace(f"tests.games.{EXAMPLE}", f"tests.games.{key}")
+    code = code.replace(f'"{EXAMPLE}"', f'"{key}"')
+    return IMPORTS.sub(lambda block: _in_order(block[0]), code)
+
+
+def _in_order(block: str) -> str:
+    return "".join(sorted(block.splitlines(True), key=lambda line: line.split()[1]))
+
+
+def main() -> None:
+    """Make a copy, and say what comes next."""
+    about = "A new game: a copy of the example under a name of its own."
+    parser = argparse.ArgumentParser(prog="python -m engine.kit.new", description=about)
+    parser.add_argument("key", metavar="KEY", help="the name of its folder: gods_of_rain")
+    parser.add_argument("name", nargs="?", help="the name of the game: Gods of Rain")
+    given = parser.parse_args()
+    name = given.name or given.key.replace("_", " ").title()
+    try:
+        folders = copied(given.key, name)
+    except ValueError as wrong:
+        parser.error(str(wrong))
+    for folder in folders:
+        print(f"made {folder}")
+    print("It plays: make run. Then docs/a_game.md.")
+
+
+if __name__ == "__main__":
+    main()

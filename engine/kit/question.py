@@ -1,0 +1,175 @@
+"""What a seat is asked, and what answers it.
+
+Everything here stands in `engine.kit.contract` too, which is where others take it from.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from engine.kit.chance import Chance
+
+Picks = tuple[str, ...]
+
+RESIGN: Final = "resign"
+"""The option with which a seat leaves a game whose rules let it."""
+
+
+class GameError(Exception):
+    """Base of what a game may raise."""
+
+
+class IllegalAnswer(GameError):
+    """These picks do not answer this question. The state is untouched.
+
+    `reason` is one of the keys below; each has a sentence in the bot's catalogue.
+    """
+
+    REASONS: Final = (
+        "not-open",  # no such question is open
+        "too-few",  # fewer picks than `least`
+        "too-many",  # more picks than `most`
+        "unknown",  # a pick that is not among the options
+        "twice",  # the same pick twice
+        "limit",  # one of `limits` is broken
+    )
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Limit(Struct, frozen=True, gc=False):
+    """Of these options, at least `least` and at most `most` may be picked together."""
+
+    options: tuple[str, ...]
+    least: int
+    most: int
+
+
+class Question(Struct, frozen=True, gc=False):
+    """What one seat is asked. Several questions may be open at once."""
+
+    number: int
+    """Given once in a line of play, kept in the state until answered."""
+    seat: int
+    kind: str
+    """ "play-card", "choose-town": the key to its wording."""
+    options: tuple[str, ...]
+    """Short stable keys: "r11", "MU3", "pass"; equal things are "land.1" … "land.6"."""
+    least: int = 1
+    most: int = 1
+    limits: tuple[Limit, ...] = ()
+    ordered: bool = False
+    """Does the order of the picks count?"""
+    sealed: bool = False
+    """Chosen in secret, at the same time as others."""
+    about: tuple[str | int, ...] = ()
+    """What the wording needs: the card being resolved, the amount at stake."""
+
+    def accepts(self, picks: Picks) -> str | None:
+        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`."""
+        count = len(picks)
+        options = self.options
+        if count == 1 and self.least <= 1 <= self.most and not self.limits:
+            return None if picks[0] in options else "unknown"
+        for pick in picks:
+            if pick not in options:
+                return "unknown"
+        if len(set(picks)) != count:
+            return "twice"
+        if count < self.least:
+            return "too-few"
+        if count > self.most:
+            return "too-many"
+        for limit in self.limits:
+            inside = sum(pick in limit.options for pick in picks)
+            if not limit.least <= inside <= limit.most:
+                return "limit"
+        return None
+
+    def sample(self, chance: Chance) -> Picks:
+        """Legal picks, at random. With `limits` it draws each limit's share first. Resigning is
+        drawn seldom: else no random game would get far."""
+        options = self.options
+        if self.least == self.most == 1 and not self.limits:
+            pick = options[int(chance.random() * len(options))]
+            while pick == RESIGN and chance.random() < 0.9:
+                pick = options[int(chance.random() * len(options))]
+            return (pick,)
+        if not self.limits:
+            count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
+            return tuple(chance.sample(options, count))
+        return self._sample_within_limits(chance)
+
+    def _sample_within_limits(self, chance: Chance) -> Picks:
+        """Draws, and where overlapping limits make that miss too often, searches."""
+        for _ in range(20):
+            picks = self._draw(chance)
+            if self.accepts(picks) is None:
+                return picks
+        order = chance.sample(self.options, len(self.options))
+        return self._search(order, 0, ()) or ()
+
+    def _draw(self, chance: Chance) -> Picks:
+        wanted = self.least + chance.below(min(self.most, len(self.options)) - self.least + 1)
+        taken: list[str] = []
+        for limit in self.limits:
+            inside = sum(pick in limit.options for pick in taken)
+            free = [option for option in limit.options if option not in taken]
+            taken += chance.sample(free, max(0, limit.least - inside))
+        for option in chance.sample(self.options, len(self.options)):
+            if len(taken) >= wanted:
+                break
+            if option not in taken and self._has_room((*taken, option)):
+                taken.append(option)
+        chance.shuffle(taken)
+        return tuple(taken)
+
+    def _has_room(self, picks: Picks) -> bool:
+        """Whether no limit's `most`, nor the question's, is passed."""
+        return len(picks) <= self.most and all(
+            sum(pick in limit.options for pick in picks) <= limit.most for limit in self.limits
+        )
+
+    def _search(self, order: list[str], start: int, taken: Picks) -> Picks | None:
+        """The first legal picks that add some of `order[start:]` to `taken`."""
+        if self.accepts(taken) is None:
+            return taken
+        for i in range(start, len(order)):
+            picks = (*taken, order[i])
+            if self._has_room(picks):
+                found = self._search(order, i + 1, picks)
+                if found is not None:
+                    return found
+        return None
+
+
+class Foreseen(Struct, frozen=True, gc=False):
+    """A question that may come to a seat that waits now, so that it can be answered ahead."""
+
+    question: Question
+    """Its number is 0. The question that comes is of this kind and form, and its `about` begins
+    with this one's; of its options these are what can be foreseen."""
+    after: tuple[int, str] | None = None
+    """(index of an earlier one, option): it comes only if this option is among what is picked
+    there. None: it may come whatever is picked before."""
+
+    def meets(self, question: Question) -> bool:
+        """Whether this is the question that was foreseen, now that it has come."""
+        about = self.question.about
+        return (
+            question.kind == self.question.kind
+            and question.seat == self.question.seat
+            and question.about[: len(about)] == about
+        )
+
+
+class Ready(Struct, frozen=True, gc=False):
+    """An answer that a game has ready made for a question."""
+
+    key: str
+    """Names it among those of its question: "lords". Lower case letters, digits and hyphens."""
+    picks: Picks

@@ -1,0 +1,121 @@
+"""A copy of the example is a game of its own at once: in a small copy of the house."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.kit import new
+from texts import LOCALES
+
+ROOT = Path(__file__).parents[3]
+KEY, NAME = "lantern_feast", "Lantern Feast"
+HOUSE = (
+    *("pyproject.toml", "engine/__init__.py", "engine/games/__init__.py", "engine/kit"),
+    *("engine/minds", "pictures", "texts", "tests/__init__.py", "tests/conftest.py"),
+    "tests/games/larder",
+)
+"""What the tests of a game need. There are no other games in it."""
+
+
+def run(house: Path, *command: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(house), "MEADHALL_ANSWERS": "300"}
+    done = subprocess.run(
+        [sys.executable, *command],
+        cwd=house,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    house = tmp_path_factory.mktemp("house")
+    names = [*HOUSE, *(f"tests/games/{path.name}" for path in (ROOT / "tests/games").glob("*.py"))]
+    for name in names:
+        source, to = ROOT / name, house / name
+        to.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, to, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, to)
+    run(house, "-m", "engine.kit.new", KEY, NAME)
+    return house
+
+
+PLAYED = """
+from engine.games import all_games, art_folder, scenes, texts_folder, wording
+from engine.kit.chance import Chance
+from pictures import Painter
+from texts import LOCALES, words_in
+
+(key,) = all_games()
+game, words, draw, painter = all_games()[key], wording(key), scenes(key), Painter(art_folder)
+for number, locale in enumerate(LOCALES):
+    say, names = words_in(locale, texts_folder(key)), ("Ana", "Ben")
+    luck = Chance(bytes(16), number)
+    state, answers = game.start(2, {}, luck), 0
+    while asked := game.questions(state):
+        view = game.view(state, asked[0].seat)
+        words.question(view, asked[0], say, names)
+        picture = draw.hand(view, say, names) or draw.board(view, say, names)
+        assert painter.paint(picture).startswith(b"\\x89PNG")
+        answers += 1
+        game.answer(state, asked[0], asked[0].sample(luck), Chance(bytes(16), answers))
+    words.result(game.standing(state), say, names)
+    print(locale, words.title(say))
+painter.close()
+"""
+
+
+def test_a_copy_is_played_in_every_language_with_plain_pictures(house: Path) -> None:
+    told = run(house, "-c", PLAYED).splitlines()
+    assert told == [f"{locale} {NAME}" for locale in LOCALES]
+
+
+def test_a_copy_keeps_every_promise(house: Path) -> None:
+    run(house, "-m", "tests.games.golden", KEY)
+    suites = [f"tests/games/{name}.py" for name in ("test_conformance", "test_random_games")]
+    told = run(
+        house, "-m", "pytest", "-p", "no:cacheprovider", *suites, f"tests/games/{KEY}", "-k", KEY
+    )
+    assert "failed" not in told
+
+
+def test_a_copy_names_the_example_nowhere(house: Path) -> None:
+    for folder in (house / "engine/games" / KEY, house / "tests/games" / KEY):
+        for path in folder.rglob("*.py"):
+            text = path.read_text("utf-8")
+            assert not re.search(r"\bLarder\b", text), path
+            assert "engine.kit.example" not in text, path
+            assert f"games.{new.EXAMPLE}" not in text, path
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [("Bad", "X"), ("1st", "X"), ("a-b", "X"), ("ab_", "X"), ("ab", "{x}")]
+)
+def test_what_cannot_be_a_name_is_refused(key: str, name: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError):
+        new.copied(key, name, tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_game_is_written_over(tmp_path: Path) -> None:
+    (tmp_path / "engine/games/mine").mkdir(parents=True)
+    with pytest.raises(ValueError, match="mine"):
+        new.copied("mine", "Mine", tmp_path)
+
+
+def test_where_there_are_no_tests_the_game_alone_is_copied(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "engine/kit/example", tmp_path / "engine/kit/example")
+    assert new.copied("mine", "Mine", tmp_path) == [tmp_path / "engine/games/mine"]

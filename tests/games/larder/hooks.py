@@ -1,0 +1,107 @@
+"""What the conformance tests must know of Larder, written from the fields of its state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
+from engine.kit.example.box import KINDS, MOST, ROUNDS, SIZE
+from engine.kit.example.events import EVENTS, QUESTIONS
+from engine.kit.example.state import State
+from tests.games.hooks import Hooks
+
+
+def longest(seats: int) -> int:
+    """All fill their larders, then each brings something three times, and somebody tastes it."""
+    return seats + 2 * ROUNDS * seats
+
+
+def conserved(state: State) -> None:
+    """What was in a larder is there still, or was brought out of it."""
+    for larder, brought in zip(state.larders, state.board.brought, strict=True):
+        assert larder == sorted(larder, key=KINDS.index), "the order of a larder tells something"
+        at_first = Counter([*larder, *brought])
+        assert at_first.total() in ((0, SIZE) if state.board.phase == "fill" else (SIZE,))
+        assert all(count <= MOST for count in at_first.values())
+
+
+def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
+    """Fill the larders of others anew, with what they have brought in them."""
+    if state.board.phase == "over":  # all larders lie open
+        return
+    for other, larder in enumerate(state.larders):
+        if other != seat:
+            rest = [kind for kind in KINDS for _ in range(MOST)]
+            for kind in state.board.brought[other]:
+                rest.remove(kind)
+            larder[:] = sorted(chance.sample(rest, len(larder)), key=KINDS.index)
+    state.questions = [
+        replace(q, options=(*(k for k in KINDS if k in state.larders[q.seat]), "nothing"))
+        if q.kind == "bring"
+        else q
+        for q in state.questions
+    ]
+
+
+def rotate(state: State, by: int) -> State:
+    """Everybody sits `by` seats further on."""
+    board, n = state.board, state.board.seats
+
+    def turned(things: list[Any]) -> list[Any]:
+        return [things[(seat - by) % n] for seat in range(n)]
+
+    def moved(seat: int) -> int:
+        return (seat + by) % n if seat >= 0 else seat
+
+    def question(q: Question) -> Question:
+        about = tuple(moved(int(seat)) for seat in q.about)
+        return replace(q, seat=moved(q.seat), about=about)
+
+    there = replace(
+        board,
+        first=moved(board.first),
+        turn=moved(board.turn),
+        brought=turned(board.brought),
+        tasted=turned(board.tasted),
+        agenda=[replace(step, seat=moved(step.seat)) for step in board.agenda],
+    )
+    return replace(
+        state,
+        board=there,
+        larders=turned(state.larders),
+        questions=sorted(map(question, state.questions), key=lambda q: q.seat),
+    )
+
+
+def alike(state: State) -> State:
+    """Without the numbers of questions that were asked together, which are given by seat."""
+    together = [replace(q, number=0) if q.kind == "fill" else q for q in state.questions]
+    return replace(state, questions=together)
+
+
+def second_score(state: State) -> dict[str, Any]:
+    """Who has tasted most."""
+    points = state.board.tasted
+    ranked = sorted(points, reverse=True)
+    return {"points": points, "places": [ranked.index(each) + 1 for each in points]}
+
+
+def everything() -> set[str]:
+    """Every question and every event."""
+    return {*(f"asked {kind}" for kind in QUESTIONS), *EVENTS}
+
+
+HOOKS = Hooks(
+    longest=longest,
+    conserved=conserved,
+    hidden=frozenset({"larders", "questions"}),
+    shuffle_hidden=shuffle_hidden,
+    rotate=rotate,
+    alike=alike,
+    second_score=second_score,
+    everything=everything,
+)
