@@ -8,10 +8,10 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box, centred
-from engine.kit.draw.labels import seat_name
+from engine.kit.draw.labels import alt_text, seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS, TOWNS
 from ..state import View
@@ -54,11 +54,6 @@ def ground_of(row: Box, fill: str, line: str = "") -> Shape:
     return row.inset(6, 3).ground(fill, line, 2.4, 10)
 
 
-def plain(text: str) -> str:
-    """Without markdown: a picture has none."""
-    return text.replace("**", "")
-
-
 def leaf(items: Iterator[Item], alt: str) -> Scene:
     return Scene(
         art=ART,
@@ -67,7 +62,7 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
         height=LEAF.height,
         items=tuple(items),
         pixels=900,
-        alt=fitted(plain(alt), 1000),
+        alt=alt_text(alt),
     )
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.kit.contract import Event
+from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..state import View
 from ..words.position import position as in_words
@@ -39,7 +39,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         items=tuple(items),
         ground=COLOUR["leaf"],
         pixels=pixels(height),
-        alt=fitted(in_words(view, say, names).replace("**", ""), 1000),
+        alt=alt_text(in_words(view, say, names)),
     )
 
 

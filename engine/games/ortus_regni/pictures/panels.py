@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.boxes import Box, centred, halves
 from engine.kit.draw.labels import seat_name
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
@@ -107,12 +107,7 @@ def bag(board: Board) -> Iterator[Item]:
     x = VIKINGS.x + BAG_AT + 34
     yield Sprite("emblem-bag", x, y, 74)
     seats = [seat for seat in range(board.seats) if board.cubes[seat]]
-    rows = (
-        [seats]
-        if len(seats) < 4
-        else [seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :]]
-    )
-    for below, row in centred(rows):
+    for below, row in centred(halves(seats, 3)):
         level = y + below * 48
         for place, seat in enumerate(row):
             at = x + 60 + place * 78

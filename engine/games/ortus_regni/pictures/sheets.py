@@ -8,10 +8,9 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.labels import seat_name
+from engine.kit.draw.labels import alt_text, seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..state import NOWHERE, View
 from ..words import story
@@ -43,7 +42,7 @@ def sheets(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> tuple[Scene, ...]:
     """A page for each battle and each joust since the last milestone; at the end the winner."""
-    told = fitted(story.summary(events, view, say, names).replace("**", ""), 1000)
+    told = alt_text(story.summary(events, view, say, names))
     found = [battle_sheet(fight, say, names, told) for fight in fights(events)]
     found += [joust_sheet(ride, say, names, told) for ride in rides(events)]
     if view.standing is not None:

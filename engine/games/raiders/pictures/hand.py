@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Item, Label, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import KEPT, MAX_CREW
 from ..rules.prospects import strength_of
@@ -69,7 +69,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=COLOUR["night"],
         pixels=round(max(WIDE, y + GAP / 2)),
-        alt=fitted(position.hand(view, say, names).replace("**", ""), 1000),
+        alt=alt_text(position.hand(view, say, names)),
     )
 
 

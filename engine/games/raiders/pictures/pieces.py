@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.boxes import Box, centred, halves
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
@@ -109,7 +109,7 @@ def raid_space(letters: str, left_worker: str, box: Box) -> Iterator[Item]:
     )  # fmt: skip
     found = plunder(letters)
     yield worker(left_worker, x, box.y + 17 * unit, 28 * unit)
-    rows = [found] if len(found) < 3 else [found[: len(found) // 2], found[len(found) // 2 :]]
+    rows = halves(found, 2, odd_below=True)
     size = (29 if len(rows) == 1 else 25) * unit
     middle = box.y + 57 * unit
     for below, tokens in centred(rows):

@@ -8,10 +8,10 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.labels import seat_name
+from engine.kit.draw.labels import alt_text, seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import MAX_CREW, SETTLEMENTS
 from ..rules.prospects import strength_of
@@ -47,12 +47,12 @@ def sheets(
     crew otherwise all crews; at the end the final score."""
     drawn = []
     begun = [event for event in events if event.kind == "game-start"]
-    text = summary(events, view, say, names).replace("**", "")
+    text = alt_text(summary(events, view, say, names))
     if begun:
-        drawn.append(first_sheet(begun[-1], say, names, fitted(text, 1000)))
+        drawn.append(first_sheet(begun[-1], say, names, text))
     done = raid(events)
     if done is not None:
-        drawn.append(raid_sheet(done, view, say, names, fitted(text, 1000)))
+        drawn.append(raid_sheet(done, view, say, names, text))
     if view.standing is not None:
         drawn.append(poster(view.standing, say, names))
     elif any(event.kind in NEW_CREWS for event in events):
@@ -278,7 +278,7 @@ def crew_sheet(view: View, say: Say, names: Names) -> Scene:
         items=tuple(items),
         ground=COLOUR["night"],
         pixels=round(max(WIDE, y)),
-        alt=fitted(crews_told(view, say, names), 1000),
+        alt=alt_text(crews_told(view, say, names)),
     )
 
 
