@@ -25,7 +25,7 @@ from drawings import sheet
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from pictures import Painter, take_short_turns
 from pictures.warm import warm
 from texts import LOCALES, words_in

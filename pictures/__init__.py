@@ -1,4 +1,4 @@
-"""Paints scenes of any game as PNG. Knows no game: only art folders and `engine.kit.draw.scene`."""
+"""Paints scenes of any game as PNG. Knows no game: only art folders and `engine.kit.scene`."""
 
 from pictures.painter import Painter, Picture, take_short_turns
 

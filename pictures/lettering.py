@@ -16,7 +16,7 @@ from font_source_serif_pro import SourceSerifProBold, SourceSerifProSemibold
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
 
-from engine.kit.draw.scene import Label
+from engine.kit.scene import Label
 
 FILES: Final = {
     "plain": SourceSansPro,

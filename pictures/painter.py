@@ -18,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from pictures.drawings import Job, rasterise, shape_of, tinted
 from pictures.keep import Kept
 from pictures.lettering import Lettering, letter, rgb
@@ -36,8 +36,6 @@ SMOOTH: Final = 4
 TURN: Final = 0.001
 """Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
 which stops and goes on again many times for one answer."""
-
-Item = Sprite | Shape | Label
 
 
 class Picture(Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Label, Scene, Shape
 
 WIDTH: Final = 1000.0
 HEIGHT: Final = 500.0

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Say, Scenes
 
 NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")

@@ -9,7 +9,7 @@ from itertools import islice
 from time import perf_counter
 from typing import Final
 
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from pictures.painter import Painter
 from pictures.shots import Shown, shots
 

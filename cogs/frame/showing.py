@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.frame.face import Face, Image
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

@@ -22,7 +22,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, values_of
 from db.people.results import Result, Tally
 from engine.games import all_games, wording
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused

@@ -16,7 +16,7 @@ from cogs.press.ids import Clear, Confirm, Menu
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared

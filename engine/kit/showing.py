@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from engine.kit.contract import Event, Picks, Question, Standing
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 
 
 class Say(Protocol):

@@ -13,7 +13,7 @@ from typing import Any
 from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
-from engine.kit.draw.scene import Sprite
+from engine.kit.scene import Sprite
 from tests.games.suite import Fault, Table, encode
 from texts import LOCALES, words_in
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kit.draw.scene import Label
+from engine.kit.scene import Label
 from pictures.lettering import FILES, SMALLEST, fitted, font, has_glyph, legible, letter
 
 NAMES = [

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Label, Scene, Shape, Sprite
 from pictures import Painter, drawings, take_short_turns
 from pictures.drawings import IN_PLACE, Job, MissingTintError
 from pictures.keep import Kept

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Label, Scene, Shape
 from pictures import Painter, plot
 from pictures.lettering import rgb
 from pictures.palette import CUBE

@@ -1,14 +1,18 @@
-"""What the games' pictures share: boxes on them, and sentences broken into lines.
+"""Where things lie on a picture: boxes, rows, and sentences broken into lines.
 
 A label is one line; the painter knows the fonts, here a letter's usual width is enough.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
+from engine.kit.scene import Shape
+
+T = TypeVar("T")
 Point = tuple[float, float]
 
 
@@ -34,6 +38,44 @@ class Box(Struct, frozen=True):
     def foot(self) -> float:
         """Where it ends below."""
         return self.y + self.height
+
+    def row(self, place: int, count: int) -> Box:
+        """One of `count` rows of equal height, 0 being the uppermost."""
+        high = self.height / count
+        return Box(self.x, self.y + place * high, self.width, high)
+
+    def inset(self, across: float, down: float) -> Box:
+        """The box that leaves so much free on each side, above and below."""
+        return Box(
+            self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down
+        )  # fmt: skip
+
+    def ground(
+        self, fill: str = "", line: str = "", thick: float = 0, radius: float = 0
+    ) -> Shape:  # fmt: skip
+        """The box filled, outlined or both."""
+        return Shape(self.x, self.y, self.width, self.height, fill, line, thick, radius)
+
+
+def centred(things: Sequence[T]) -> list[tuple[float, T]]:
+    """Things in a row, each with how many steps it stands from the middle.
+
+    >>> centred("abc")
+    [(-1.0, 'a'), (0.0, 'b'), (1.0, 'c')]
+    """
+    half = (len(things) - 1) / 2
+    return [(place - half, thing) for place, thing in enumerate(things)]
+
+
+def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[Sequence[T]]:
+    """Things in one row, or in two where they are more than `most`; an odd one stands in the
+    upper row or, if told so, below.
+
+    >>> halves("abc", 3), halves("abc", 2), halves("abc", 2, odd_below=True)
+    (['abc'], ['ab', 'c'], ['a', 'bc'])
+    """
+    cut = (len(things) + (not odd_below)) // 2
+    return [things] if len(things) <= most else [things[:cut], things[cut:]]
 
 
 LETTER: Final = 0.47

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.kit.contract import Event, Picks, Question
 from engine.kit.draw.boxes import Box, lines
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Label, Scene, Shape
 from engine.kit.showing import Names, Say, Scenes, Wording
 from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine import games
 from engine.kit.contract import Game, Picks, Question, Ready, View
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Label, Names, Written
 from engine.table.record.words import game_words
 from texts import LOCALES, own_words

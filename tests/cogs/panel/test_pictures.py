@@ -14,7 +14,7 @@ from cogs.panel import panel
 from cogs.thread import chronicle
 from engine.games import all_games
 from engine.kit.contract import Event, View
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line
 

@@ -26,7 +26,7 @@ from engine.games.brian_boru.pictures.layout import (
 from engine.games.brian_boru.pictures.pieces import ART, COLOUR, SEAT_COLOURS
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
 from engine.kit.chance import Chance
-from engine.kit.draw.scene import Sprite
+from engine.kit.scene import Sprite
 from pictures.drawings import shape_of, tinted
 from tests.games.brian_boru import hooks, positions
 from tests.games.brian_boru.drawn import (

@@ -13,7 +13,7 @@ from engine.games.brian_boru.pictures.layout import BOARD, SEATS, TOWN_AT
 from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, near, sprites
 

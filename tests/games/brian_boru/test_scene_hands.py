@@ -15,7 +15,7 @@ from engine.games.brian_boru.pictures.layout import MAP, TOWN_AT
 from engine.games.brian_boru.pictures.places import LEAST
 from engine.games.brian_boru.state import State, View
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene, Shape
+from engine.kit.scene import Scene, Shape
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import (
     NAMES,

@@ -15,7 +15,7 @@ from engine.games.brian_boru.pictures.told import Gain, Upkeep, trick, upkeep
 from engine.games.brian_boru.state import State
 from engine.kit.contract import Event, Source, Standing
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, seat_of, sprites
 from tests.games.brian_boru.test_scene_changes import Stretch, stretches

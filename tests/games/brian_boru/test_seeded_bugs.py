@@ -12,7 +12,7 @@ from engine.games.brian_boru import GAME
 from engine.games.brian_boru.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Source, Standing
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Label
 from tests.games import words
 from tests.games.bent import Bent, Bug, search

@@ -17,7 +17,7 @@ from engine.games.claim_kingdoms.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Point
-from engine.kit.draw.scene import Label, Scene, Sprite
+from engine.kit.scene import Label, Scene, Sprite
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov")

@@ -24,7 +24,7 @@ from engine.games.claim_kingdoms.state import UNKNOWN, State
 from engine.games.claim_kingdoms.words.names import EMOJI, FIELD_EMOJI, faction_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from pictures.drawings import shape_of, tinted
 from tests.games.claim_kingdoms import hooks, positions
 from tests.games.claim_kingdoms.drawn import (

@@ -19,7 +19,7 @@ from engine.games.ortus_regni.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of
 from pictures.lettering import letter
 from tests.games.ortus_regni import positions
@@ -29,8 +29,6 @@ KEY = "ortus_regni"
 NAMES = ("Ana", "Bo", "Cleo", "Dov", "Eli", "Fay")
 LONG = tuple(f"{letter} the one whose name goes on and on and on 🎉" for letter in "ABCDEF")
 SAY = words_in("en", texts_folder(KEY))
-
-Item = Sprite | Shape | Label
 
 TABLES: tuple[tuple[int, int, dict[str, str]], ...] = (
     (2, 1, {}),

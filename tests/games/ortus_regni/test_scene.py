@@ -20,7 +20,7 @@ from engine.games.ortus_regni.state import Battle, Fief, Force, Joust, Jouster, 
 from engine.games.ortus_regni.words.names import EMOJI
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Shape
+from engine.kit.scene import Shape
 from pictures import Painter
 from pictures.drawings import shape_of, tinted
 from tests.games.ortus_regni import positions

@@ -13,7 +13,7 @@ from engine.games.ortus_regni.state import State, Step
 from engine.games.ortus_regni.words import names
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

@@ -12,11 +12,11 @@ from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.events import QUESTIONS
 from engine.games.ortus_regni.pictures import places
-from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import Battle, Card, Force, State, Step
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene, Shape, Sprite
+from engine.kit.draw.places import PAPER
+from engine.kit.scene import Scene, Shape, Sprite
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,
@@ -51,7 +51,7 @@ def states(request: pytest.FixtureRequest) -> list[State]:
 
 def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
     """Where the numbers are."""
-    rounds = [item for item in drawn.items if isinstance(item, Shape) and item.fill == BADGE]
+    rounds = [item for item in drawn.items if isinstance(item, Shape) and item.fill == PAPER]
     return {
         label.text: (label.x, label.y)
         for label in labels(drawn)

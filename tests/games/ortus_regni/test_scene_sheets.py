@@ -12,7 +12,7 @@ from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.pictures.told import fights, rides
 from engine.games.ortus_regni.state import VIKINGS, State, Step
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,

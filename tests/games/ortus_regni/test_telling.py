@@ -11,12 +11,12 @@ import pytest
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.pictures import places
-from engine.games.ortus_regni.pictures.pieces import BADGE
 from engine.games.ortus_regni.state import State, Step, View
 from engine.games.ortus_regni.words.names import amount, lords_of
 from engine.kit.contract import Event, Question
-from engine.kit.draw.scene import Label as Drawn
-from engine.kit.draw.scene import Shape
+from engine.kit.draw.places import PAPER
+from engine.kit.scene import Label as Drawn
+from engine.kit.scene import Shape
 from tests.games.ortus_regni.positions import answer, attack, do, fight, open_question, table
 from tests.games.ortus_regni.tellings import (
     a_table,
@@ -38,7 +38,7 @@ def shown_numbers(drawn: Any) -> set[str]:
     rounds = {
         (item.x + item.width / 2, item.y + item.height / 2)
         for item in drawn.items
-        if isinstance(item, Shape) and item.fill == BADGE
+        if isinstance(item, Shape) and item.fill == PAPER
     }
     return {
         item.text

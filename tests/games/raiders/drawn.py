@@ -16,7 +16,7 @@ from engine.games.raiders.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Label, Scene, Shape, Sprite
 from tests.games.raiders import positions
 from texts import words_in
 

@@ -31,7 +31,7 @@ from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of, tinted
 from pictures.painter import Painter
 from tests.games.raiders import hooks, positions

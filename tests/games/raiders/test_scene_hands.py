@@ -17,7 +17,7 @@ from engine.games.raiders.state import State
 from engine.games.raiders.words.names import card_name, crew_text, hall_text
 from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.scene import Scene, Shape
+from engine.kit.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.raiders import positions
 from tests.games.raiders.drawn import (

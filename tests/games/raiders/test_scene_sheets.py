@@ -16,7 +16,7 @@ from engine.games.raiders.pictures.told import raid
 from engine.games.raiders.state import State
 from engine.games.raiders.words.names import card_name
 from engine.kit.contract import Event, Standing
-from engine.kit.draw.scene import Scene, Shape
+from engine.kit.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.raiders import positions
 from tests.games.raiders.drawn import (

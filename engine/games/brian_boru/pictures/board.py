@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import REGIONS

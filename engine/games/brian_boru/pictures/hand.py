@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.kit.draw.scene import Label, Scene, Sprite
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 
 from ..box import CARDS
 from ..state import View
 from ..words import position
-from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, Item, card
+from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, card
 
 GAP: Final = 16.0
 NIGHT: Final = COLOUR["night"]
@@ -56,7 +57,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=NIGHT,
         pixels=round(max(width, height)),
-        alt=position.hand(view, say, names).replace("**", "")[:1000],
+        alt=alt_text(position.hand(view, say, names)),
     )
 
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import centred
+from engine.kit.draw.labels import seat_name
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
@@ -16,7 +18,7 @@ from ..state import Board as Position
 from ..words.position import phase
 from . import layout
 from .layout import BATTLE, CHURCH, HEADER, SEATS
-from .pieces import COLOUR, INK, REGION_INK, VELLUM, Item, disc, mini_card
+from .pieces import COLOUR, INK, REGION_INK, VELLUM, disc, mini_card
 
 COLUMNS: Final = ("coin", "renown", "raider", "church", "regions", "claim", "bride", "cards")
 """What the table of the seats tells beside the score, as symbols."""
@@ -43,10 +45,7 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
             # Each name for itself: one that cannot be written has its letter instead.
             left = HEADER.x + 10 + place * wide
             yield Sprite("crown", left + 18, middle, 34)
-            yield Label(
-                names[seat], left + 42, middle, 29, "title", anchor="lm", fit=wide - 48,
-                instead=SEAT_LETTERS[seat],
-            )  # fmt: skip
+            yield seat_name(names, seat, left + 42, middle, 29, wide - 48, style="title")
     else:
         text = phase(view, say)
         yield Label(text, HEADER.x + 14, middle, 29, "title", anchor="lm", fit=462)
@@ -73,7 +72,7 @@ def trick(position: Position) -> Iterator[Item]:
     if position.active < 0:
         return
     box = layout.TRICK
-    yield Shape(box.x, box.y, box.width, box.height, "#f6ebcf", INK, 2.4, 9)
+    yield box.ground("#f6ebcf", INK, 2.4, 9)
     wide = box.width / 3
     for place in range(position.seats):
         seat = (position.leader + place) % position.seats
@@ -101,11 +100,11 @@ def triumph(standing: Standing) -> Iterator[Item]:
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
     x, _ = box.middle
     size = min(92.0, 170 / len(first))
-    yield Shape(box.x, box.y, box.width, box.height, COLOUR["glow"], INK, 2.4, 9)
-    yield Shape(box.x + 5, box.y + 5, box.width - 10, box.height - 10, "", COLOUR["gold"], 2, 6)
+    yield box.ground(COLOUR["glow"], INK, 2.4, 9)
+    yield box.inset(5, 5).ground("", COLOUR["gold"], 2, 6)
     yield Sprite("laurel", x, box.y + 98, 172)
-    for place, seat in enumerate(first):
-        at = x + (place - (len(first) - 1) / 2) * size
+    for beside, seat in centred(first):
+        at = x + beside * size
         yield from disc(seat, at, box.y + 112, size * 0.9)
         yield Sprite("crown", at, box.y + 112 - size * 0.66, size * 0.56)
     yield Label(str(standing.points[first[0]]), x - 4, box.y + 182, 36, "bold", anchor="rm")
@@ -181,8 +180,8 @@ def marriage_card(key: str) -> Iterator[Item]:
         if kind == "town":
             lines = REGIONS[what].name.split(" ", 1)
             size, step = (21, 0) if len(lines) == 1 else (17, 17)
-            for place, words in enumerate(lines):
-                at = box.y + 111 + (place - (len(lines) - 1) / 2) * step
+            for below, words in centred(lines):
+                at = box.y + 111 + below * step
                 yield Label(words, middle, at, size, "title", REGION_INK, fit=138)
 
 

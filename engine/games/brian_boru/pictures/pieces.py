@@ -10,14 +10,13 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import centred
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
 from ..state import FACE_DOWN, FREE, Board
 from .layout import CLAIM_AT, NAME_AT, TOWN_AT, Ground
-
-Item = Sprite | Shape | Label
 
 ART: Final = "brian_boru"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -155,5 +154,5 @@ def card(key: str, x: float, y: float) -> Iterator[Item]:
 def icons(action: Sequence[str], x: float, y: float, size: float) -> Iterator[Item]:
     """An action's symbols from left to right, centred at (x, y)."""
     step = size * 1.08
-    for place, icon in enumerate(action):
-        yield Sprite(icon, x + (place - (len(action) - 1) / 2) * step, y, size)
+    for beside, icon in centred(action):
+        yield Sprite(icon, x + beside * step, y, size)

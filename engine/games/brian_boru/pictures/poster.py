@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.labels import seat_name
+from engine.kit.draw.poster import Medal, Poster, by_place, winners
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted
 
 from ..words import position
 from .layout import MEDALLION, POSTER, POSTER_TABLE, RIBBON
 from .panels import SOURCES
-from .pieces import ART, COLOUR, INK, Item, disc
+from .pieces import ART, COLOUR, INK, disc
 
 HEAD: Final = 58.0
 """Height of the row of symbols above the table."""
@@ -22,46 +22,37 @@ FOOT: Final = 44.0
 """Height of the line below it that says how a tie was broken."""
 
 
+LOOK: Final = Poster(
+    art=ART,
+    page=POSTER,
+    medallion=MEDALLION,
+    ribbon=RIBBON,
+    colour=COLOUR,
+    piece=disc,
+    medal=Medal(
+        laurel=(6, 336), sizes=(168.0, 112.0, 86.0, 76.0, 66.0), crown_size=0.62, up=0.68, down=0,
+        step=1.12, drop=26, most=3,
+    ),
+)  # fmt: skip
+
+
 def poster(standing: Standing, say: Say, names: Names) -> Scene:
     """The winner, or those who share the crown, in a burst of light; all points below."""
-    first = [seat for seat, place in enumerate(standing.places) if place == 1]
-    items = chain(crowned(first), praise(first, standing, say, names), table(standing, say, names))
-    return Scene(
-        art=ART,
-        base="poster",
-        width=POSTER.width,
-        height=POSTER.height,
-        items=tuple(items),
-        alt=fitted(position.result(standing, say, names).replace("```", "").strip(), 1000),
-    )
+    text = position.result(standing, say, names)
+    return LOOK.scene(standing, text, praise(standing, say, names), table(standing, say, names))
 
 
-def crowned(first: list[int]) -> Iterator[Item]:
-    """The winners' discs in the medallion, a crown on each, laurels around them."""
-    x, y = MEDALLION.middle
-    yield Sprite("laurel", x, y + 6, 336)
-    count = len(first)
-    size = (168.0, 112.0, 86.0, 76.0, 66.0)[count - 1]
-    # Up to three stand in a row, more in two.
-    rows = [first] if count < 4 else [first[: count // 2], first[count // 2 :]]
-    for number, row in enumerate(rows):
-        middle = y + 26 + (number - (len(rows) - 1) / 2) * size * 1.62
-        for place, seat in enumerate(row):
-            at = x + (place - (len(row) - 1) / 2) * size * 1.12
-            yield from disc(seat, at, middle, size)
-            yield Sprite("crown", at, middle - size * 0.68, size * 0.62)
-
-
-def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iterator[Item]:
+def praise(standing: Standing, say: Say, names: Names) -> Iterator[Item]:
     """The name on the ribbon, below it the title and the points."""
     x, y = RIBBON.middle
+    first = winners(standing)
     wide = (RIBBON.width - 28) / len(first)
     for place, seat in enumerate(first):
         # Each name for itself: one that cannot be written has its letter instead.
         left = RIBBON.x + 14 + place * wide
-        yield Label(
-            names[seat], left + wide / 2, y, 58 if len(first) < 3 else 40, "title",
-            COLOUR["madder"], fit=wide - 22, instead=SEAT_LETTERS[seat],
+        yield seat_name(
+            names, seat, left + wide / 2, y, 58 if len(first) < 3 else 40, wide - 22,
+            style="title", fill=COLOUR["madder"], anchor="mm",
         )  # fmt: skip
         if place:
             yield Shape(left - 2, y - 20, 3, 40, COLOUR["gold"])
@@ -74,7 +65,7 @@ def praise(first: list[int], standing: Standing, say: Say, names: Names) -> Iter
 
 def table(standing: Standing, say: Say, names: Names) -> Iterator[Item]:
     """A row for each seat in the order of the places; under it how a tie was broken."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    order = by_place(standing)
     broken = standing.why != "points"
     high = (POSTER_TABLE.height - HEAD - (FOOT if broken else 6)) / len(order)
     size = min(high * 0.5, 40)
@@ -92,10 +83,7 @@ def table(standing: Standing, say: Say, names: Names) -> Iterator[Item]:
             )  # fmt: skip
         yield Label(f"{standing.places[seat]}.", POSTER_TABLE.x + 36, y, size * 0.9, "title")
         yield from disc(seat, POSTER_TABLE.x + 86, y, min(high * 0.8, 58))
-        yield Label(
-            names[seat], POSTER_TABLE.x + 122, y, size, "bold", anchor="lm", fit=206,
-            instead=SEAT_LETTERS[seat],
-        )  # fmt: skip
+        yield seat_name(names, seat, POSTER_TABLE.x + 122, y, size, 206)
         yield Label(str(standing.points[seat]), TOTAL_AT, y, size * 1.3, "bold")
         for place, source in enumerate(standing.sources):
             points = source.points[seat]

@@ -7,10 +7,11 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Event
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.labels import alt_text, seat_name
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, REGIONS, TOWNS
 from ..state import View
@@ -18,7 +19,7 @@ from ..words.names import region_of
 from ..words.story import deeds_by_seat, summary
 from . import told
 from .layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
-from .pieces import ART, COLOUR, INK, Item, disc, icons, mini_card
+from .pieces import ART, COLOUR, INK, disc, icons, mini_card
 from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
 
@@ -50,12 +51,7 @@ def row_box(box: Box, place: int, count: int) -> Box:
 
 
 def ground_of(row: Box, fill: str, line: str = "") -> Shape:
-    return Shape(row.x + 6, row.y + 3, row.width - 12, row.height - 6, fill, line, 2.4, 10)
-
-
-def plain(text: str) -> str:
-    """Without markdown: a picture has none."""
-    return text.replace("**", "")
+    return row.inset(6, 3).ground(fill, line, 2.4, 10)
 
 
 def leaf(items: Iterator[Item], alt: str) -> Scene:
@@ -66,7 +62,7 @@ def leaf(items: Iterator[Item], alt: str) -> Scene:
         height=LEAF.height,
         items=tuple(items),
         pixels=900,
-        alt=fitted(plain(alt), 1000),
+        alt=alt_text(alt),
     )
 
 
@@ -134,10 +130,7 @@ def turn_row(
     end = row.x + row.width - 20
     start = end - room + 8
     yield from disc(turn.seat, left + 26, upper, 54)
-    yield Label(
-        names[turn.seat], left + 64, upper, 40, "bold", anchor="lm", fit=start - left - 90,
-        instead=SEAT_LETTERS[turn.seat],
-    )  # fmt: skip
+    yield seat_name(names, turn.seat, left + 64, upper, 40, start - left - 90)
     if turn.action >= 0:
         action = CARDS[turn.card].actions[turn.action]
         yield Sprite("crown" if won else "others", start, upper, 34)
@@ -148,8 +141,8 @@ def turn_row(
             at += BOUGHT + 6
     lines = broken(deeds)
     size = min(27 * row.height / 152, 33) if len(lines) == 1 else 25.0
-    for place, line in enumerate(lines):
-        y = lower + (place - (len(lines) - 1) / 2) * 30
+    for below, line in centred(lines):
+        y = lower + below * 30
         yield Label(line, left, y, size, "plain", SMALL_INK, anchor="lm", fit=end - left)
 
 
@@ -222,10 +215,7 @@ def upkeep_row(upkeep: Upkeep, seat: int, row: Box, view: View, names: Names) ->
     scale = min(row.height / 137, 1.25)
     x = row.x + NAMES_WIDE / 2
     yield from disc(seat, x, middle - 22 * scale, 62 * scale)
-    yield Label(
-        names[seat], x, middle + 34 * scale, 30 * scale, "bold", fit=NAMES_WIDE - 22,
-        instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, x, middle + 34 * scale, 30 * scale, NAMES_WIDE - 22, anchor="mm")
     for place, step in enumerate(told.STEPS):
         left, wide = step_column(place)
         yield Shape(left, row.y + 14, 2, row.height - 28, COLOUR["tan"])

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene, Sprite
+from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
 
 from ..rules.ground import WIDTH, open_spaces
@@ -17,7 +17,7 @@ from . import panels
 from .changes import Changes, changes
 from .layout import CELL, COLUMNS, FREE_PLANS, PLANS, Plan
 from .layout import WIDTH as WIDE
-from .pieces import ART, Grid, Item, card, coordinates, fields, land
+from .pieces import ART, Grid, card, coordinates, fields, land
 
 SCALE: Final = 1.2
 """Pixels of the board picture for one unit."""

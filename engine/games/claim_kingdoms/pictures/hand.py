@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import lines
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import FACTION_KEYS
 from ..state import UNKNOWN, View
 from ..words import position
 from ..words.names import amount, faction_name, faction_names, power_text
-from .pieces import ART, COLOUR, INK, VELLUM, Item, face
+from .pieces import ART, COLOUR, INK, VELLUM, face
 from .sheets import faction_row
 
 WIDE: Final = 900.0
@@ -65,7 +65,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=NIGHT,
         pixels=round(max(WIDE, y + GAP)),
-        alt=fitted(position.hand(view, say, names).replace("**", ""), 1000),
+        alt=alt_text(position.hand(view, say, names)),
     )
 
 
@@ -130,7 +130,7 @@ def gallery(view: View, say: Say) -> Scene:
         items=(*head, *items),
         ground=NIGHT,
         pixels=round(max(WIDE, height)),
-        alt=fitted(spoken(say), 1000),
+        alt=alt_text(spoken(say)),
     )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.contract import Standing
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.labels import seat_name
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
+from engine.kit.words.phrasing import seats_listed
 
 from ..box import FACTIONS, MAPS, VALUE
 from ..rules.scoring import Score, scores
@@ -17,7 +17,7 @@ from ..state import Board, View
 from ..words import position
 from .changes import Changes
 from .layout import HEAD, HEADER, ROW, Plan
-from .pieces import COLOUR, FAINT, INK, VELLUM, Item, face, follower
+from .pieces import COLOUR, FAINT, INK, VELLUM, face, follower
 
 SMALL_INK: Final = "#6b5335"
 
@@ -158,10 +158,7 @@ def seat_row(
     waited = any(seat == other for other, _ in view.awaited)
     if best:
         yield Sprite("crown", box.x + 33, y - 21, 22)
-    yield Label(
-        names[seat], box.x + NAME_LEFT, y, 25, "bold", anchor="lm",
-        fit=NAME_WIDE - (24 if waited else 0), instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, box.x + NAME_LEFT, y, 25, NAME_WIDE - (24 if waited else 0))
     if waited:
         yield Sprite("awaited", box.x + NAME_LEFT + NAME_WIDE - 10, y, 32)
     points = standing.points[seat] if standing else board.score[seat]
@@ -196,8 +193,3 @@ def majority(
         yield Shape(x - wide / 2, y - 18, wide, 36, fill, line, 2, 18 if not second else 6)
     style, ink = ("bold", INK) if count else ("plain", FAINT)
     yield Label(str(count) if count else "–", x, y, 26, style, ink)
-
-
-def places_of(standing: Standing) -> list[int]:
-    """Seats in the order of their places."""
-    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))

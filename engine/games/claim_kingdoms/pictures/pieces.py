@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.draw.boxes import Point
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import LOCKED, MAPS, OFFSETS, VALUE
@@ -22,8 +22,6 @@ from ..rules.ground import WIDTH, ground, key_of
 from ..rules.scoring import weight
 from ..state import Board, Card
 from .layout import CELL, CORNERS, SIDES
-
-Item = Sprite | Shape | Label
 
 ART: Final = "claim_kingdoms"
 COLOUR: Final[dict[str, str]] = json.loads(

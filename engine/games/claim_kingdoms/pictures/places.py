@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Question
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw import places as kit
+from engine.kit.draw.boxes import halves
+from engine.kit.scene import Item, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..rules.ground import WIDTH, cell_of, ground, open_spaces
 from ..rules.scoring import weight
@@ -19,7 +20,6 @@ from .pieces import (
     COLOUR,
     INK,
     Grid,
-    Item,
     bare_card,
     card,
     coordinates,
@@ -42,7 +42,9 @@ SIZE: Final = 200.0
 LEAST: Final = 4
 """Cells that are shown at least, each way."""
 PIXELS: Final = 1000
-BADGE: Final = "#fffdf5"
+
+Offered = dict[int, list[tuple[int, str]]]
+"""By cell: the options there, each with its number."""
 
 
 def places(
@@ -56,17 +58,15 @@ def places(
     question's options, and what lies around."""
     if question.kind not in ON_SPACES + ON_FOLLOWERS:
         return None
-    offered: dict[int, list[tuple[int, str]]] = {}
-    for number, option in enumerate(question.options, 1):
-        if option != "pass" and (only is None or option in only):
+    offered: Offered = {}
+    for number, option in kit.offered(question, only):
+        if option != "pass":
             cell = cell_of(option.partition("-")[0])
             offered.setdefault(cell, []).append((number, option))
     if not offered:
         return None
     board = view.board
     grid = window(board, offered)
-    spoken = [options.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base="",
@@ -75,11 +75,8 @@ def places(
         items=tuple(drawn(board, question, offered, grid)),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
         pixels=PIXELS,
-        alt=fitted(alt.replace("**", ""), 1000),
+        alt=kit.told(asking.question, options.option, view, question, say, names),
     )
-
-
-Offered = dict[int, list[tuple[int, str]]]
 
 
 def drawn(board: Board, question: Question, offered: Offered, grid: Grid) -> Iterator[Item]:
@@ -105,9 +102,8 @@ def drawn(board: Board, question: Question, offered: Offered, grid: Grid) -> Ite
             x, y = grid.at(cell)
             if cell not in board.cards:
                 yield Sprite("last", x, y, 90 * grid.zoom)
-            yield from badge(
-                picks[0][0], x - 22 * grid.zoom, y - 22 * grid.zoom, 62 * enlarged(grid)
-            )
+            away = 22 * grid.zoom
+            yield from kit.badge(picks[0][0], x - away, y - away, 62 * enlarged(grid), INK, 4)
     # What does not belong to the part that is shown is covered by the edge.
     yield from edge(grid)
     yield from coordinates(board, grid, grid.y / 2, grid.x / 2, grid.x * 0.72)
@@ -129,20 +125,13 @@ def enlarged(grid: Grid) -> float:
     return min(1.6, max(1.0, max(grid.rows, grid.columns) / 5))
 
 
-def badge(number: int, x: float, y: float, size: float) -> Iterator[Item]:
-    wide = size if number < 10 else size * 1.3
-    yield Shape(x - wide / 2, y - size / 2, wide, size, BADGE, INK, 4, size / 2)
-    yield Label(str(number), x, y, size * 0.76, "bold")
-
-
 def offered_followers(
     board: Board, cell: int, picks: Sequence[tuple[int, str]], grid: Grid
 ) -> Iterator[Item]:
     """A card whose followers are offered: each with its number above it."""
     x, y = grid.at(cell)
     yield from bare_card(board.cards[cell], x, y, grid.zoom, weight(board, cell) > 1)
-    half = (len(picks) + 1) // 2
-    rows = [picks] if len(picks) < 4 else [picks[:half], picks[half:]]
+    rows = halves(picks, 3)
     across = min(grid.size * 0.4, grid.size * 0.86 / max(map(len, rows)))
     for number, row in enumerate(reversed(rows)):
         level = y + grid.size * 0.29 - number * across * 1.62
@@ -151,7 +140,7 @@ def offered_followers(
             owner = int(option.partition("-")[2].partition(".")[0])
             at = left + (place + 0.5) * across
             yield from follower(owner, at, level, across * 0.94)
-            yield from badge(pick, at, level - across * 0.74, across * 0.7)
+            yield from kit.badge(pick, at, level - across * 0.74, across * 0.7, INK, 4)
 
 
 def source_of(question: Question) -> int | None:

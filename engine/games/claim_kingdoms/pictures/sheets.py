@@ -8,14 +8,14 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import lines
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene, Shape
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..state import View
 from ..words.names import faction_name, power_text
 from ..words.story import summary
-from .pieces import ART, COLOUR, INK, VELLUM, Item, face
+from .pieces import ART, COLOUR, INK, VELLUM, face
 from .poster import poster
 
 
@@ -28,8 +28,8 @@ def sheets(
         return (poster(view.standing, say, names),)
     begun = [event for event in events if event.kind == "game-start"]
     if begun:
-        alt = summary(events, view, say, names).replace("**", "")
-        return (page(begun[-1].args["factions"], say, fitted(alt, 1000)),)
+        alt = summary(events, view, say, names)
+        return (page(begun[-1].args["factions"], say, alt_text(alt)),)
     return ()
 
 

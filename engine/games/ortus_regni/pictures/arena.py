@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 
 from ..state import NOWHERE, VIKINGS, Battle, Board, Joust
@@ -19,7 +19,6 @@ from .pieces import (
     SEAT_COLOURS,
     SMALL_INK,
     VELLUM,
-    Item,
     back,
     battle_card,
     card,
@@ -78,7 +77,7 @@ def party(
     """One side of a battle: who, with what, and how much damage it deals."""
     vikings = seat == VIKINGS
     line = COLOUR["iron"] if vikings else SEAT_COLOURS[seat]
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, line, 3.4, 9)
+    yield box.ground(VELLUM, line, 3.4, 9)
     y = box.y + 30
     if vikings:
         yield Sprite("emblem-viking", box.x + 32, y, 44)
@@ -159,7 +158,7 @@ JOUST_HIGH: Final = 150.0
 def joust(under: Joust, board: Board, top: float, say: Say, names: Names) -> Iterator[Item]:
     """The joust under way: who has staked what, and rides with whom."""
     box = Box(EDGE, top, INNER, JOUST_HIGH)
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, COLOUR["gold"], 3.4, 9)
+    yield box.ground(VELLUM, COLOUR["gold"], 3.4, 9)
     wide = (INNER - 96) / board.seats
     yield Sprite("emblem-joust", box.x + 52, box.middle[1], 78)
     order = [(under.caller + 1 + n) % board.seats for n in range(board.seats)]

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..state import View
 from ..words.position import position as in_words
 from . import arena, earldoms, panels
 from .changes import changes
 from .layout import FIRST, LARGEST, TALL, WIDTH, ZOOMS, page_height, pixels
-from .pieces import ART, COLOUR, Item, frame
+from .pieces import ART, COLOUR, frame
 
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
@@ -39,7 +39,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         items=tuple(items),
         ground=COLOUR["leaf"],
         pixels=pixels(height),
-        alt=fitted(in_words(view, say, names).replace("**", ""), 1000),
+        alt=alt_text(in_words(view, say, names)),
     )
 
 

@@ -9,12 +9,12 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Sprite
 
 from ..rules.realm.holdings import card_keys, fief_key, lord_key
 from ..state import Board, Card, Fief, Mercenary
 from .layout import BLOCK_HIGH, CARD_HIGH, CARD_WIDE, GAP
-from .pieces import COLOUR, TINTS, VELLUM, Item, back, card, pill, shield
+from .pieces import COLOUR, TINTS, VELLUM, back, card, pill, shield
 
 PAD: Final = 8.0
 NEAR: Final = 46.0
@@ -180,7 +180,7 @@ def drawn(one: Laid, fresh: bool = False) -> Iterator[Item]:
     fill = COLOUR["leaf"] if what == "fief" else ""
     line = COLOUR["minium"] if fresh else COLOUR["oak"] if what == "fief" else COLOUR["tan"]
     thick = 4.5 if fresh else 2.0
-    yield Shape(box.x, box.y, box.width, box.height, fill, line, thick, 9)
+    yield box.ground(fill, line, thick, 9)
     if what == "banners":
         yield from _banners(one)
     elif what == "towers":

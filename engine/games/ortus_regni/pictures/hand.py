@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import COPIES, KINDS
 from ..state import Holding, View
 from ..words import asking, position
 from ..words.names import card_name, kind_of
 from .layout import EDGE, INNER, WIDTH, page_height, pixels
-from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, Item, frame, pill, shield
+from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, frame, pill, shield
 
 ACROSS: Final = 4
 """Cards in a row of a hand."""
@@ -33,7 +33,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if view.seat is None or view.seat < 0 or view.mine is None:
         return None
     mine, phase = view.mine, view.board.phase
-    alt = fitted(position.hand(view, say, names).replace("**", ""), 1000)
+    alt = alt_text(position.hand(view, say, names))
     if phase == "decks":
         if not view.questions:
             return None
@@ -134,7 +134,7 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
     shown = {kind: counts[kind] for kind in KINDS if counts[kind]}
     if not shown or view.seat is None:
         return None
-    alt = fitted(asking.picks(view, question, picks, say, names).replace("**", ""), 1000)
+    alt = alt_text(asking.picks(view, question, picks, say, names))
     title = say("hand-deck") if question.kind == "build-deck" else say("hand-towers")
     return deck_scene(shown, title, view.seat, say, alt)
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box, centred, halves
+from engine.kit.draw.labels import seat_name
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import seats_listed
 
@@ -24,10 +25,8 @@ from .pieces import (
     COLOUR,
     FAINT,
     INK,
-    LETTERS,
     SEAT_COLOURS,
     VELLUM,
-    Item,
     battle_card,
     card,
     cube,
@@ -41,8 +40,8 @@ def header(view: View, say: Say, names: Names) -> Iterator[Item]:
     """Where the game stands, or who won."""
     box = HEADER
     middle = box.middle[1]
-    yield Shape(box.x, box.y, box.width, box.height, COLOUR["madder"], INK, 2.4, 8)
-    yield Shape(box.x + 4, box.y + 4, box.width - 8, box.height - 8, "", COLOUR["gold"], 1.4, 5)
+    yield box.ground(COLOUR["madder"], INK, 2.4, 8)
+    yield box.inset(4, 4).ground("", COLOUR["gold"], 1.4, 5)
     left = box.x + 20
     if view.standing:
         first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
@@ -108,13 +107,8 @@ def bag(board: Board) -> Iterator[Item]:
     x = VIKINGS.x + BAG_AT + 34
     yield Sprite("emblem-bag", x, y, 74)
     seats = [seat for seat in range(board.seats) if board.cubes[seat]]
-    rows = (
-        [seats]
-        if len(seats) < 4
-        else [seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :]]
-    )
-    for number, row in enumerate(rows):
-        level = y + (number - (len(rows) - 1) / 2) * 48
+    for below, row in centred(halves(seats, 3)):
+        level = y + below * 48
         for place, seat in enumerate(row):
             at = x + 60 + place * 78
             yield from cube(seat, at, level, 37)
@@ -182,7 +176,7 @@ def earldom(
     active = board.active == seat and view.standing is None
     first = view.standing is not None and view.standing.places[seat] == 1
     line = SEAT_COLOURS[seat] if board.alive[seat] else COLOUR["tan"]
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, line, 5 if active else 3.4, 9)
+    yield box.ground(VELLUM, line, 5 if active else 3.4, 9)
     if active or first:
         yield Shape(box.x + 5, box.y + 5, box.width - 10, HEAD - 5, COLOUR["glow"], "", 0, 6)
     yield from heading(view, seat, Box(box.x, box.y, box.width, HEAD), new, names)
@@ -214,10 +208,7 @@ def heading(view: View, seat: int, box: Box, new: Changes, names: Names) -> Iter
         if shown
     ]
     room = COUNTS_AT - 76 - 38 * len(signs)
-    yield Label(
-        names[seat], box.x + 60, y, 29, "bold", INK if alive else FAINT, anchor="lm", fit=room,
-        instead=LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, box.x + 60, y, 29, room, fill=INK if alive else FAINT)
     for n, sign in enumerate(signs):
         yield Sprite(f"emblem-{sign}", box.x + COUNTS_AT - 30 - 38 * n, y, 33)
     if not alive:

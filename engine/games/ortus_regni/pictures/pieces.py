@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw import places
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
 from .layout import BAND, CARD_HIGH, CARD_WIDE, WIDTH
 
-Item = Sprite | Shape | Label
 Tint = tuple[tuple[str, str], ...]
 
 ART: Final = "ortus_regni"
@@ -125,12 +125,7 @@ def pill(
 
 def badge(number: int, x: float, y: float, size: float) -> Iterator[Item]:
     """The number of an option."""
-    wide = size if number < 10 else size * 1.3
-    yield Shape(x - wide / 2, y - size / 2, wide, size, BADGE, INK, size * 0.07, size / 2)
-    yield Label(str(number), x, y, size * 0.74, "bold")
-
-
-BADGE: Final = "#fffdf5"
+    return places.badge(number, x, y, size, INK, size * 0.07, letters=0.74)
 
 
 def frame(height: float) -> Iterator[Item]:

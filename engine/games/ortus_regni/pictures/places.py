@@ -10,10 +10,10 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.contract import Question
+from engine.kit.draw import places as kit
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Scene, Shape, Sprite
+from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import CASTLES
 from ..rules.realm.holdings import card_keys, fief_key
@@ -22,7 +22,7 @@ from ..words import asking, options
 from . import earldoms, panels
 from .changes import Changes
 from .layout import CARD_HIGH, CARD_WIDE, EDGE, HEAD, INNER, WIDTH, page_height, pixels
-from .pieces import ART, COLOUR, INK, Item, badge, card, frame, shield
+from .pieces import ART, COLOUR, INK, badge, card, frame, shield
 
 ZOOMS: Final = (1.6, 1.3, 1.0, 0.8)
 TALL: Final = 1500.0
@@ -84,9 +84,9 @@ def places(
     if question.kind == "seize":
         return spoils(view, question, say, names, only)
     spots: list[tuple[int, Spot]] = []
-    for number, option in enumerate(question.options, 1):
+    for number, option in kit.offered(question, only):
         spot = spot_of(question, option)
-        if spot is not None and (only is None or option in only):
+        if spot is not None:
             spots.append((number, spot))
     seats = sorted({seat_of(view.board, spot) for _, spot in spots} - {-1})
     if not seats:
@@ -107,15 +107,8 @@ def places(
         items=tuple(items),
         ground=COLOUR["leaf"],
         pixels=pixels(height),
-        alt=told(view, question, say, names),
+        alt=kit.told(asking.question, options.option, view, question, say, names),
     )
-
-
-def told(view: View, question: Question, say: Say, names: Names) -> str:
-    """The picture in words: the question and its options."""
-    spoken = [options.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
-    return fitted(alt.replace("**", ""), 1000)
 
 
 def spoils(
@@ -123,11 +116,7 @@ def spoils(
 ) -> Scene | None:
     """What was destroyed and may be seized. It has left its earldom already."""
     battle = view.board.battle
-    shown = [
-        (number, option)
-        for number, option in enumerate(question.options, 1)
-        if only is None or option in only
-    ]
+    shown = kit.offered(question, only)
     if battle is None or not shown:
         return None
     zoom = SPOILS
@@ -155,7 +144,7 @@ def spoils(
         items=(*frame(height), *items),
         ground=COLOUR["leaf"],
         pixels=pixels(height),
-        alt=told(view, question, say, names),
+        alt=kit.told(asking.question, options.option, view, question, say, names),
     )
 
 
@@ -210,13 +199,8 @@ def frames(marks: Iterable[Mark]) -> Iterator[Item]:
         if mark.frame is None:
             yield Sprite("gilded", mark.x, mark.y, (CARD_HIGH + 16) * mark.zoom)
         elif mark.frame.width:
-            box = mark.frame
             for thick, colour in ((9.0, INK), (5.0, COLOUR["orpiment"])):
-                out = thick / 2
-                yield Shape(
-                    box.x - out, box.y - out, box.width + 2 * out, box.height + 2 * out, "",
-                    colour, thick, 10,
-                )  # fmt: skip
+                yield mark.frame.inset(-thick / 2, -thick / 2).ground("", colour, thick, 10)
 
 
 def numbers(marks: Iterable[tuple[int, Mark]]) -> Iterator[Item]:

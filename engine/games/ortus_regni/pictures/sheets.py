@@ -8,9 +8,9 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.labels import alt_text, seat_name
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..state import NOWHERE, View
 from ..words import story
@@ -21,11 +21,9 @@ from .pieces import (
     COLOUR,
     FAINT,
     INK,
-    LETTERS,
     SEAT_COLOURS,
     SMALL_INK,
     VELLUM,
-    Item,
     battle_card,
     card,
     frame,
@@ -44,7 +42,7 @@ def sheets(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> tuple[Scene, ...]:
     """A page for each battle and each joust since the last milestone; at the end the winner."""
-    told = fitted(story.summary(events, view, say, names).replace("**", ""), 1000)
+    told = alt_text(story.summary(events, view, say, names))
     found = [battle_sheet(fight, say, names, told) for fight in fights(events)]
     found += [joust_sheet(ride, say, names, told) for ride in rides(events)]
     if view.standing is not None:
@@ -138,7 +136,7 @@ def between(fight: Fight, top: float, say: Say) -> Iterator[Item]:
 
 def harm(fight: Fight, box: Box, say: Say) -> Iterator[Item]:
     """What Towers soaked, what was destroyed, seized, paid as ransom."""
-    yield Shape(box.x, box.y, box.width, box.height, COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
+    yield box.ground(COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
     y = box.middle[1]
     x = box.x + 16
     if fight.soaked:
@@ -195,15 +193,12 @@ def joust_sheet(ride: Ride, say: Say, names: Names, alt: str) -> Scene:
 def rider_row(rider: Rider, won: bool, box: Box, names: Names) -> Iterator[Item]:
     """Who, the participant, the cards that were dealt, the rank of the three, the ante."""
     fill = COLOUR["glow"] if won else VELLUM
-    yield Shape(box.x, box.y, box.width, box.height, fill, SEAT_COLOURS[rider.seat], 3.4, 9)
+    yield box.ground(fill, SEAT_COLOURS[rider.seat], 3.4, 9)
     y = box.middle[1]
     yield from shield(rider.seat, box.x + 36, y, 50)
     if won:
         yield Sprite("emblem-crown", box.x + 36, y - 36, 34)
-    yield Label(
-        names[rider.seat], box.x + 72, y, 30, "bold", anchor="lm", fit=186,
-        instead=LETTERS[rider.seat],
-    )  # fmt: skip
+    yield seat_name(names, rider.seat, box.x + 72, y, 30, 186)
     x = box.x + 300
     yield from card(rider.kind, x, y, 1.2, rider.seat)
     if not won or not rider.lord:

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Event
-from engine.kit.draw.scene import Scene
+from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..state import View

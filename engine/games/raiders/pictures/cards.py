@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.draw.boxes import Box, lines
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box, centred, lines
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
 
 from ..box import CARDS
@@ -17,7 +17,6 @@ from .pieces import (
     SMALL_INK,
     VELLUM,
     Glyph,
-    Item,
     counted,
     crew_glyphs,
     glyphs_width,
@@ -38,7 +37,7 @@ def worded_card(
     """A card of a hand: portrait, price and strength, name, and what it does in a crew and at
     the Town Hall."""
     line, thick = (COLOUR["amber"], 6) if chosen else (COLOUR["gold"], 2.6)
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, line, thick, 12)
+    yield box.ground(VELLUM, line, thick, 12)
     y = box.y + box.height / 2
     yield from portrait(card, box.x + 74, y, 128)
     left = box.x + 152
@@ -66,24 +65,24 @@ def effect(
     x, wide = left + SYMBOLS_WIDE, room - SYMBOLS_WIDE
     # Two lines that are shrunk a little read better than three.
     told = lines(text, LETTERS, wide * 1.14)
-    for number, line in enumerate(told):
-        level = y + (number - (len(told) - 1) / 2) * min(26.0, 54.0 / len(told))
+    for below, line in centred(told):
+        level = y + below * min(26.0, 54.0 / len(told))
         size = min(LETTERS, 50.0 / len(told))
         yield Label(line, x, level, size, "plain", SMALL_INK, anchor="lm", fit=wide)
 
 
 def hired_card(card: str, strength: int, box: Box, say: Say) -> Iterator[Item]:
     """A card of a crew: portrait, strength, name, what it does in symbols."""
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, COLOUR["brown"], 2.2, 10)
+    yield box.ground(VELLUM, COLOUR["brown"], 2.2, 10)
     x = box.x + box.width / 2
     size = box.height - 82
     yield from portrait(card, x, box.y + 8 + size / 2, size)
     yield from strength_badge(strength, x + size * 0.42, box.y + 4 + size * 0.9, 40)
     yield Label(card_name(card, say), x, box.foot - 53, 23, "title", INK, fit=box.width - 10)
-    yield from centred(crew_glyphs(card), x, box.foot - 22, 30, box.width - 12)
+    yield from glyph_row(crew_glyphs(card), x, box.foot - 22, 30, box.width - 12)
 
 
-def centred(glyphs: list[Glyph], x: float, y: float, size: float, fit: float) -> Iterator[Item]:
+def glyph_row(glyphs: list[Glyph], x: float, y: float, size: float, fit: float) -> Iterator[Item]:
     """Symbols in a row around a point."""
     wide = min(glyphs_width(glyphs, size), fit)
     yield from row_of(glyphs, x - wide / 2, y, size, fit)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import KEPT, MAX_CREW
 from ..rules.prospects import strength_of
@@ -16,7 +16,7 @@ from ..state import View
 from ..words import position
 from .cards import CARD_HIGH, hired_card, worded_card
 from .panels import offer
-from .pieces import ART, COLOUR, VELLUM, Item
+from .pieces import ART, COLOUR, VELLUM
 
 WIDE: Final = 900.0
 GAP: Final = 14.0
@@ -69,7 +69,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         items=tuple(items),
         ground=COLOUR["night"],
         pixels=round(max(WIDE, y + GAP / 2)),
-        alt=fitted(position.hand(view, say, names).replace("**", ""), 1000),
+        alt=alt_text(position.hand(view, say, names)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.kit.draw.scene import Label, Sprite
+from engine.kit.scene import Item, Label, Sprite
 from engine.kit.showing import Say
 
 from ..box import BUILDINGS, COLOURS, Building
@@ -12,7 +12,7 @@ from ..state import Board
 from ..words.names import building_name
 from . import layout
 from .changes import Changes
-from .pieces import COLOUR, Glyph, Item, row_of, worker
+from .pieces import COLOUR, Glyph, row_of, worker
 
 
 def village(board: Board, new: Changes, say: Say) -> Iterator[Item]:

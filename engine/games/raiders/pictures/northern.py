@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Shape, Sprite
 
 from ..box import DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
 from ..state import Board
 from . import layout
 from .changes import Changes
 from .layout import SIGN
-from .pieces import COLOUR, VELLUM, Item, counted, raid_space, worker, worth
+from .pieces import COLOUR, VELLUM, counted, raid_space, worker, worth
 
 
 def settlements(board: Board, new: Changes) -> Iterator[Item]:
@@ -33,7 +33,7 @@ def settlement(board: Board, place: Settlement, new: Changes) -> Iterator[Item]:
         yield from tiers(place)
     else:
         chip = Box(box.x + 6, box.y + SIGN + 1, 50, 25)
-        yield Shape(chip.x, chip.y, chip.width, chip.height, VELLUM, COLOUR["brown"], 1.6, 7)
+        yield chip.ground(VELLUM, COLOUR["brown"], 1.6, 7)
         yield from worth(place.points, *chip.middle, 22)
     for number, space in enumerate(spaces):
         slot = layout.slot(place.key, number, len(spaces))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.labels import seat_name
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
+from engine.kit.words.phrasing import seats_listed
 
 from ..box import ARMOUR_TRACK, GOODS, OFFERS, SHIP, VALKYRIE, VALKYRIE_TRACK
 from ..rules.prospects import strength_of
@@ -23,7 +24,6 @@ from .pieces import (
     INK,
     SMALL_INK,
     VELLUM,
-    Item,
     marker,
     small_card,
     strength_badge,
@@ -65,7 +65,7 @@ def offerings(view: View, new: Changes) -> Iterator[Item]:
 def offer(tile: str, box: Box) -> Iterator[Item]:
     """One tile: points on top, then what is paid."""
     unit = box.width / 62
-    yield Shape(box.x, box.y, box.width, box.height, VELLUM, INK, 2 * unit, 6 * unit)
+    yield box.ground(VELLUM, INK, 2 * unit, 6 * unit)
     yield from worth(OFFERS[tile].points, box.x + box.width / 2, box.y + 20 * unit, 32 * unit)
     yield Shape(
         box.x + 6 * unit, box.y + 37 * unit, box.width - 12 * unit, 1.6 * unit, COLOUR["gold"]
@@ -144,10 +144,10 @@ def gathered(seats: list[int], track: str, box: Box, new: Changes) -> Iterator[I
     if len(seats) > 2 and track == "valkyrie":
         rows = [seats[:2], seats[2:]]
     size = min(box.height * 1.1 / len(rows), wide / len(rows[0]), 28.0)
-    for number, row in enumerate(rows):
-        y = box.middle[1] + (number - (len(rows) - 1) / 2) * size * 0.98
-        for place, seat in enumerate(row):
-            x = left + wide / 2 + (place - (len(row) - 1) / 2) * size * 1.05
+    for below, row in centred(rows):
+        y = box.middle[1] + below * size * 0.98
+        for beside, seat in centred(row):
+            x = left + wide / 2 + beside * size * 1.05
             yield from marker(seat, x, y, size)
             if (seat, track) in new.tracks:
                 yield Sprite("fresh", x, y, size * 1.5)
@@ -169,8 +169,8 @@ def score_track(view: View) -> Iterator[Item]:
         x, y = box.middle
         upright = box.height > box.width
         step = 27.0 if len(seats) < 4 else 22.0
-        for place, seat in enumerate(seats):
-            off = (place - (len(seats) - 1) / 2) * step
+        for beside, seat in centred(seats):
+            off = beside * step
             at = (x, y + off) if upright else (x + off, y)
             yield from marker(seat, *at, 28 if len(seats) < 4 else 24)
             if points[seat] >= SHIP:
@@ -225,10 +225,7 @@ def seat_row(view: View, seat: int, box: Box, new: Changes, names: Names) -> Ite
     if best:
         yield Sprite("crown", box.x + 29, y - 22, 24)
     waited = any(seat == other for other, _ in view.awaited)
-    yield Label(
-        names[seat], box.x + NAME_AT, y, 25, "bold", anchor="lm",
-        fit=NAME_WIDE - (28 if waited else 0), instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, box.x + NAME_AT, y, 25, NAME_WIDE - (28 if waited else 0))
     if waited:
         yield Sprite("awaited", box.x + NAME_AT + NAME_WIDE - 10, y, 30)
     if board.workers[seat]:

@@ -10,13 +10,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Shape, Sprite
+from engine.kit.draw.boxes import Box, centred, halves
+from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, LETTERS, PLUNDER, SUPPLIES
-
-Item = Sprite | Shape | Label
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -111,13 +109,13 @@ def raid_space(letters: str, left_worker: str, box: Box) -> Iterator[Item]:
     )  # fmt: skip
     found = plunder(letters)
     yield worker(left_worker, x, box.y + 17 * unit, 28 * unit)
-    rows = [found] if len(found) < 3 else [found[: len(found) // 2], found[len(found) // 2 :]]
+    rows = halves(found, 2, odd_below=True)
     size = (29 if len(rows) == 1 else 25) * unit
     middle = box.y + 57 * unit
-    for row, tokens in enumerate(rows):
-        level = middle + (row - (len(rows) - 1) / 2) * 25 * unit
-        for place, token in enumerate(tokens):
-            across = x + (place - (len(tokens) - 1) / 2) * 30 * unit
+    for below, tokens in centred(rows):
+        level = middle + below * 25 * unit
+        for beside, token in centred(tokens):
+            across = x + beside * 30 * unit
             yield Sprite(token, across, level, size)
 
 

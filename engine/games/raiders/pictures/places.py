@@ -9,10 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.contract import Question
+from engine.kit.draw import places as kit
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.draw.scene import Label, Scene, Shape
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted
 
 from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, SPACES, SPACES_OF
 from ..events import IDLE, PASS
@@ -20,7 +20,7 @@ from ..state import NOBODY, Board, View
 from ..words import asking, options
 from . import home, layout, northern, panels
 from .changes import Changes
-from .pieces import ART, COLOUR, INK, Item, marker
+from .pieces import ART, COLOUR, INK, marker
 
 KINDS: Final = ("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer")
 """Questions about places."""
@@ -28,8 +28,6 @@ PIXELS: Final = 1000
 MARGIN: Final = 14.0
 LEAST: Final = 400.0
 """Units that are shown at least, each way."""
-GRID: Final = 20.0
-BADGE: Final = "#fffdf5"
 SIZE: Final = 34.0
 SMALL: Final = 28.0
 
@@ -71,8 +69,6 @@ def places(
         home.village(board, new, say),
         numbered(found),
     )
-    spoken = [options.option(view, question, o, say, names).text for o in question.options]
-    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return Scene(
         art=ART,
         base="map",
@@ -81,7 +77,7 @@ def places(
         items=tuple(items),
         crop=crop,
         pixels=PIXELS,
-        alt=fitted(alt.replace("**", ""), 1000),
+        alt=kit.told(asking.question, options.option, view, question, say, names),
     )
 
 
@@ -91,8 +87,8 @@ def places(
 def spots(view: View, question: Question, only: tuple[str, ...] | None) -> list[Spot]:
     """A spot for each option that is a place."""
     found = []
-    for number, option in enumerate(question.options, 1):
-        if option == PASS or (only is not None and option not in only):
+    for number, option in kit.offered(question, only):
+        if option == PASS:
             continue
         if question.kind == "trade-offer":
             found.append(price_spot(view.board, number, option))
@@ -124,7 +120,7 @@ def building_spot(board: Board, question: Question, number: int, option: str) ->
     box = layout.building(index)
     if alternative == IDLE:
         return Spot(
-            number, box, (box.right - 4 - wide_of(number, SMALL) / 2, box.y + 15), idle=True
+            number, box, (box.right - 4 - kit.badge_width(number, SMALL) / 2, box.y + 15), idle=True
         )
     colour = board.village[index]
     if question.kind == "place":
@@ -132,7 +128,7 @@ def building_spot(board: Board, question: Question, number: int, option: str) ->
     elif question.kind == "copy-building":
         colour = str(question.about[1])
     # Beside a worker that stands there, else where it would stand.
-    half = wide_of(number, SIZE) / 2
+    half = kit.badge_width(number, SIZE) / 2
     x = box.x + (1 + half if board.village[index] else 91 - half)
     return Spot(number, box, (x, box.y + home.line_of(BUILDINGS[key], alternative, colour)))
 
@@ -157,54 +153,26 @@ def price_spot(board: Board, number: int, option: str) -> Spot:
 def numbered(found: Sequence[Spot]) -> Iterator[Item]:
     """Frames around what is offered, then the numbers."""
     for box in dict.fromkeys(spot.box for spot in found):
-        yield Shape(box.x - 3, box.y - 3, box.width + 6, box.height + 6, "", INK, 7, 10)
-        yield Shape(
-            box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3, "", COLOUR["amber"], 4, 9
-        )
+        yield box.inset(-3, -3).ground("", INK, 7, 10)
+        yield box.inset(-1.5, -1.5).ground("", COLOUR["amber"], 4, 9)
     for spot in found:
         yield from badge(spot)
-
-
-def wide_of(number: int, size: float) -> float:
-    """Of a number's round: two digits take more."""
-    return size if number < 10 else size * 1.3
 
 
 def badge(spot: Spot) -> Iterator[Item]:
     x, y = spot.at
     size = SMALL if spot.idle or spot.small else SIZE
-    wide = wide_of(spot.number, size)
-    fill = COLOUR["rock"] if spot.idle else BADGE
-    yield Shape(x - wide / 2, y - size / 2, wide, size, fill, INK, 2.6, size / 2)
-    yield Label(str(spot.number), x, y, size * 0.76, "bold")
+    fill = COLOUR["rock"] if spot.idle else kit.PAPER
+    yield from kit.badge(spot.number, x, y, size, INK, 2.6, fill=fill)
     if spot.seat != NOBODY:
         yield from marker(spot.seat, x, y + 35, 30)
 
 
 def around(boxes: Sequence[Box]) -> tuple[float, float, float, float]:
-    """The part of the board that shows these with what lies near, on a coarse grid so that the
-    ground need not be cut anew for each."""
+    """The part of the board that shows these with what lies near."""
     inner = layout.NORTH
-    left, right = span(
-        min(box.x for box in boxes), max(box.right for box in boxes), inner.x, inner.right
-    )
-    top, bottom = span(
-        min(box.y for box in boxes), max(box.foot for box in boxes), inner.y, layout.VILLAGE.foot
-    )
+    left, right = min(box.x for box in boxes) - MARGIN, max(box.right for box in boxes) + MARGIN
+    top, bottom = min(box.y for box in boxes) - MARGIN, max(box.foot for box in boxes) + MARGIN
+    left, right = kit.span(left, right, inner.x, inner.right, LEAST)
+    top, bottom = kit.span(top, bottom, inner.y, layout.VILLAGE.foot, LEAST)
     return left, top, right, bottom
-
-
-def span(first: float, last: float, low: float, high: float) -> tuple[float, float]:
-    """From and to, with a margin, on the grid, at least `LEAST` and within `low` .. `high`.
-
-    >>> span(100, 600, 0, 900), span(10, 50, 0, 900), span(850, 890, 32, 868)
-    ((80.0, 620.0), (0.0, 400.0), (468.0, 868.0))
-    """
-    first, last = first - MARGIN, last + MARGIN
-    more = max(0.0, LEAST - (last - first)) / 2
-    first, last = (first - more) // GRID * GRID, -(-(last + more) // GRID) * GRID
-    if first < low:
-        first, last = low, max(last, low + LEAST)
-    if last > high:
-        first, last = min(first, high - LEAST), high
-    return float(max(low, first)), float(min(high, last))

@@ -8,9 +8,10 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.scene import Label, Scene, Shape, Sprite
+from engine.kit.draw.labels import alt_text, seat_name
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, fitted
+from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import MAX_CREW, SETTLEMENTS
 from ..rules.prospects import strength_of
@@ -26,7 +27,6 @@ from .pieces import (
     INK,
     SMALL_INK,
     VELLUM,
-    Item,
     marker,
     portrait,
     strength_badge,
@@ -47,12 +47,12 @@ def sheets(
     crew otherwise all crews; at the end the final score."""
     drawn = []
     begun = [event for event in events if event.kind == "game-start"]
-    text = summary(events, view, say, names).replace("**", "")
+    text = alt_text(summary(events, view, say, names))
     if begun:
-        drawn.append(first_sheet(begun[-1], say, names, fitted(text, 1000)))
+        drawn.append(first_sheet(begun[-1], say, names, text))
     done = raid(events)
     if done is not None:
-        drawn.append(raid_sheet(done, view, say, names, fitted(text, 1000)))
+        drawn.append(raid_sheet(done, view, say, names, text))
     if view.standing is not None:
         drawn.append(poster(view.standing, say, names))
     elif any(event.kind in NEW_CREWS for event in events):
@@ -96,7 +96,7 @@ def raid_sheet(done: Raid, view: View, say: Say, names: Names, alt: str) -> Scen
         rows["strength"] = Box(LEFT, top, tiers.width, tiers.foot - top)
     items = chain(
         raid_head(done, say, names),
-        (Shape(row.x, row.y, row.width, row.height, VELLUM, COLOUR["tan"], 2, 10)
+        (row.ground(VELLUM, COLOUR["tan"], 2, 10)
          for row in rows.values()),
         upper,
         crew_row(done, view, say),
@@ -278,7 +278,7 @@ def crew_sheet(view: View, say: Say, names: Names) -> Scene:
         items=tuple(items),
         ground=COLOUR["night"],
         pixels=round(max(WIDE, y)),
-        alt=fitted(crews_told(view, say, names), 1000),
+        alt=alt_text(crews_told(view, say, names)),
     )
 
 
@@ -287,10 +287,7 @@ def seat_line(view: View, seat: int, y: float, names: Names) -> Iterator[Item]:
     board = view.board
     middle = y + NAME / 2
     yield from marker(seat, GAP + 28, middle, 46)
-    yield Label(
-        names[seat], GAP + 62, middle, 34, "title", VELLUM, anchor="lm", fit=470,
-        instead=SEAT_LETTERS[seat],
-    )  # fmt: skip
+    yield seat_name(names, seat, GAP + 62, middle, 34, 470, style="title", fill=VELLUM)
     total = sum(strength_of(board, card) for card in board.crew[seat])
     for symbol, amount, x in (("strength", total, 640), ("armour", board.armour[seat], 760)):
         yield Sprite(symbol, x, middle, 42)

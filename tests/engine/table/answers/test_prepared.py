@@ -8,10 +8,10 @@ from engine import games
 from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
-from engine.kit.draw.scene import Shape
 from engine.kit.example.box import things
 from engine.kit.example.mind.ready import READY
 from engine.kit.example.state import View
+from engine.kit.scene import Shape
 from engine.kit.showing import Written
 from engine.table.answers import prepared
 from tests.games import toy

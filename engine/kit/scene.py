@@ -56,6 +56,9 @@ class Label(Struct, frozen=True, gc=False, tag=True):
     """What to write when no font of ours has the letters of `text` (names may be anything)."""
 
 
+Item = Sprite | Shape | Label
+
+
 class Scene(Struct, frozen=True):
     """One picture."""
 
@@ -65,7 +68,7 @@ class Scene(Struct, frozen=True):
     """The drawing below everything, "" for none."""
     width: float
     height: float
-    items: tuple[Sprite | Shape | Label, ...] = ()
+    items: tuple[Item, ...] = ()
     ground: str = "#efe3c8"
     crop: tuple[float, float, float, float] | None = None
     """Show only this part: left, top, right, bottom."""
