@@ -27,14 +27,8 @@ from engine.games.claim_kingdoms.words.names import (
 from engine.games.claim_kingdoms.words.pages import PAGES
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import listed
-from tests.games.claim_kingdoms.positions import (
-    HERE,
-    answer,
-    open_question,
-    table,
-    told,
-    turn,
-)
+from tests.games.by_hand import told
+from tests.games.claim_kingdoms.positions import HERE, answer, open_question, table, turn
 from tests.games.claim_kingdoms.positions import play as play_card
 from tests.games.claim_kingdoms.tellings import (
     Recorder,
