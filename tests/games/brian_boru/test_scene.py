@@ -35,14 +35,12 @@ from tests.games.brian_boru.drawn import (
     TABLES,
     board_of,
     inside,
-    labels,
-    near,
     number_at,
     questions,
     seat_of,
     some,
-    sprites,
 )
+from tests.games.drawn import labels, near, sprites
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in
 

@@ -33,14 +33,11 @@ from tests.games.claim_kingdoms.drawn import (
     TABLES,
     board_of,
     followers_at,
-    labels,
-    near,
     questions,
     some,
-    sprites,
     within,
-    words,
 )
+from tests.games.drawn import labels, near, sprites, words
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in
 

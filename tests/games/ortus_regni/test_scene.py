@@ -23,6 +23,7 @@ from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Shape
 from pictures import Painter
 from pictures.drawings import shape_of, tinted
+from tests.games.drawn import inside, labels, sprites, words
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,
@@ -35,15 +36,11 @@ from tests.games.ortus_regni.drawn import (
     crowded,
     earldom_boxes,
     hoard,
-    inside,
-    labels,
     milestones,
     questions,
     rich,
     some,
-    sprites,
     view_of,
-    words,
 )
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in

@@ -34,6 +34,7 @@ from engine.kit.draw.boxes import Box
 from engine.kit.draw.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of, tinted
 from pictures.painter import Painter
+from tests.games.drawn import inside, labels, near, sprites, words
 from tests.games.raiders import hooks, positions
 from tests.games.raiders.drawn import (
     LONG,
@@ -42,16 +43,11 @@ from tests.games.raiders.drawn import (
     TABLES,
     board_of,
     full,
-    inside,
-    labels,
     names_in,
-    near,
     seat_of,
     some,
-    sprites,
     strengths,
     texts_in,
-    words,
 )
 from texts import LOCALES, words_in
 
