@@ -198,7 +198,7 @@ async def start(path: Path) -> None:
         await timed("tables where a computer player is awaited", computers.take_up)
         await timed(
             "what should stand in Discord and does not",
-            lambda: adapter.command(None, lambda c, now: reconcile.ask_again(c, now)),
+            lambda: adapter.command(None, lambda work: reconcile.ask_again(work)),
         )
         await timed("lanes of the posts that were left", lambda: store.outbox.lanes(0))
         print(f"start with {LIVE:,} live tables: {time.perf_counter() - begun:.2f} s")

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from db.base.connection import T, Work
+from db.base.connection import T, Transaction
 from db.store import Store
 from engine.games import all_games
 from localtable.hall.hall import Exchange
@@ -51,7 +51,7 @@ class Count:
         """Count what is written."""
         write = store.write
 
-        async def counted(work: Work[T]) -> T:
+        async def counted(work: Transaction[T]) -> T:
             self.writes += 1
             return await write(work)
 

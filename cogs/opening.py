@@ -14,7 +14,6 @@ from discord import app_commands
 from cogs.frame.emojis import Emojis
 from cogs.frame.guard import guarded
 from cogs.frame.house import House
-from cogs.frame.press import Press, about, answer, is_press
 from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
@@ -22,6 +21,7 @@ from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.posts.carrier import DiscordCarrier
+from cogs.press.parts import Press, about, answer, is_press
 from db.store import Store
 from engine.games import all_games, scenes, texts_folder
 from engine.table.record.facts import Refused

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from db.base.connection import MIGRATIONS, Connection, T, Work, migrate, waiting
+from db.base.connection import MIGRATIONS, Connection, T, Transaction, migrate, waiting
 from db.base.disk import DiskTrouble, told_as_trouble
 from db.base.meta import Meta
 from db.copies import backup
@@ -54,7 +54,7 @@ class Store:
         self.results = Results(self)
         self.saved = Saved(self)
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Transaction[T]) -> T:
         """`work(connection)` as one transaction of the writer; its result once it is safely on
         the disk. No such function may wait for anything but the database.
 
@@ -68,7 +68,7 @@ class Store:
             self.on_trouble(trouble)
             raise
 
-    async def read(self, work: Work[T]) -> T:
+    async def read(self, work: Transaction[T]) -> T:
         """`work(connection)` on the reader, seeing all that was committed before and one state
         throughout.
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal, get_origin
 
 import pytest
+from msgspec import Struct
 
 from engine.games import all_games
 
@@ -149,6 +152,72 @@ def test_dependencies_point_one_way(place: str) -> None:
         if (name_of(path), module.split(".")[0]) not in excepted
     ]
     assert not crossed, crossed
+
+
+KNOWS_THE_STORE = ("cogs.frame.house", "cogs.opening", "cogs.operator")
+"""Who puts the store into the house, and who sees to the database as a file."""
+COGS = [path for path in sources("cogs") if not below(name_of(path), *KNOWS_THE_STORE)]
+
+
+@pytest.mark.parametrize("path", COGS, ids=name_of)
+def test_cogs_reach_no_further_than_the_house(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    lines = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Attribute) if n.attr == "store"]
+    assert lines == []
+
+
+@pytest.mark.parametrize("path", COGS, ids=name_of)
+def test_cogs_know_of_the_database_what_its_rows_look_like(path: Path) -> None:
+    # Settings says whether a folder for copies is a good one.
+    excepted = {("cogs.frame.settings", "folder_of")}
+    crossed = []
+    for module in imports(path):
+        place, _, name = module.rpartition(".")
+        if below(module, "db") and (name_of(path), name) not in excepted:
+            thing = getattr(importlib.import_module(place), name)
+            row = isinstance(thing, type) and issubclass(thing, (Struct, Exception))
+            if not (row or isinstance(thing, int) or get_origin(thing) is Literal):
+                crossed.append(module)
+    assert crossed == []
+
+
+SQL = re.compile(
+    r"\b(SELECT\s|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|FROM \w+ WHERE|ORDER BY|PRAGMA)"
+    r"|\b\w+ (=|<>|<=|>=|IS|IN) \(?\?"
+)
+ABOVE = sources("engine", "cogs", "pictures", "texts", "bot.py")
+
+
+@pytest.mark.parametrize("path", ABOVE, ids=name_of)
+def test_sql_stands_in_db_alone(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    said = [
+        f"line {node.lineno}: {node.value}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if SQL.search(node.value)
+    ]
+    assert not said, said
+    called = [
+        f"line {node.lineno}: {node.attr}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in ("execute", "executemany")
+    ]
+    assert not called, called
+
+
+@pytest.mark.parametrize("path", ABOVE, ids=name_of)
+def test_no_function_above_the_database_takes_a_connection(path: Path) -> None:
+    """It takes a `Work`, which has one, and hands that to the functions of `db` alone."""
+    taken = [
+        f"line {node.lineno}: {argument.arg}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+        if argument.arg == "connection"
+        or (argument.annotation and "sqlite3" in ast.unparse(argument.annotation))
+    ]
+    assert not taken, taken
 
 
 PRODUCT = [place for place in OURS if place not in ("tests", "bot")]

@@ -233,7 +233,7 @@ class Emojis:
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)
-            before = json.loads(await self.house.store.meta.get(UPLOADED) or "{}")
+            before = json.loads(await self.house.meta.get(UPLOADED) or "{}")
             known: dict[str, str] = {name: before[name] for name in before if name in there}
             if self._refused.is_set():
                 return 0.0
@@ -261,7 +261,7 @@ class Emojis:
         """One after the other, what is shown most first, until all are there or one is refused."""
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await asyncio.to_thread(emoji_pngs, drawings), strict=True))
-        running = [key for key in all_games() if await self.house.store.tables.running([key])]
+        running = [key for key in all_games() if await self.house.tables.running([key])]
         while missing and not self._refused.is_set():
             name = min(missing, key=lambda name: self._turn(missing[name], running))
             emoji = missing.pop(name)
@@ -296,7 +296,7 @@ class Emojis:
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
     async def _keep(self, known: dict[str, str]) -> None:
-        await self.house.store.meta.set(UPLOADED, json.dumps(known))
+        await self.house.meta.set(UPLOADED, json.dumps(known))
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"

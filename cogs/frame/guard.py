@@ -22,10 +22,9 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs.frame.speech import words_for
+from cogs.frame.visit import at_least, visit_of
 from db.base.disk import DiskTrouble
 from engine.table.door import Refused
-from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -54,7 +53,7 @@ async def _guarded(
         await work
     except Refused as refused:
         log.info("refused %s to %s: %s", about, person, refused)
-        await tell(interaction, refused_text(await words_for(interaction), refused))
+        await tell(interaction, refused_text((await visit_of(interaction)).say, refused))
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("%s of %s came too late for Discord (%s)", about, person, fault.code)
@@ -63,24 +62,24 @@ async def _guarded(
             log.warning("an emoji was refused in %s of %s", about, person)
         else:
             log.exception("Discord refused something in %s of %s", about, person)
-        await tell(interaction, (await words_for(interaction))("fault-discord"))
+        await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
     except DiskTrouble:
         log.debug("%s of %s was not written", about, person)
         await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
     except (discord.RateLimited, *NETWORK) as fault:
         log.warning("%s of %s: Discord could not be reached: %r", about, person, fault)
-        await tell(interaction, (await words_for(interaction))("fault-discord"))
+        await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
     except Exception:
         log.exception("fault in %s of %s", about, person)
-        await tell(interaction, (await words_for(interaction))("fault-own"))
+        await tell(interaction, (await visit_of(interaction)).say("fault-own"))
 
 
 async def _words_at_least(interaction: discord.Interaction[House]) -> Any:
     """In the person's language; in Discord's, where the disk fails at reading, too."""
     try:
-        return await words_for(interaction)
+        return (await visit_of(interaction)).say
     except DiskTrouble:
-        return own_words(nearest(str(interaction.locale)) or LOCALES[0])
+        return at_least(interaction).say
 
 
 def refused_text(say: Any, refused: Refused) -> str:

@@ -18,8 +18,8 @@ from engine.kit.showing import Label
 from engine.table.record.facts import Sight
 from engine.table.tasks import courier
 
-Handler = Callable[[Any, list[str]], Awaitable[Any]]
-"""`handler(interaction, rest)`: `rest` are the parts of the id behind the family."""
+Handler = Callable[..., Awaitable[Any]]
+"""`handler(interaction, table=…, …)`: it gets the parts of the id by their names."""
 
 
 class Signs(Protocol):

@@ -15,7 +15,6 @@ from discord.ext import commands
 
 from cogs.frame.figures import Figures
 from cogs.frame.handed import Carrier, Copies, Disk, Handler, Signs
-from cogs.frame.names import called
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
@@ -36,8 +35,8 @@ class House(commands.AutoShardedBot):
     """One bot, one database, one painter, and as many shards as Discord recommends. What it has
     no use for is not kept in memory: members, messages.
 
-    `presses` has a handler for each family of buttons, `windows` for those of windows that may be
-    sent after a restart."""
+    `presses` has the handler for each pattern of ids (`cogs.press.ids`) of buttons and menus,
+    `windows` for those of windows that may be sent after a restart."""
 
     signs: Signs
     carrier: Carrier
@@ -61,10 +60,23 @@ class House(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
-        self.store = store
         self.painter = painter
-        self.presses: dict[str, Handler] = {}
-        self.windows: dict[str, Handler] = {}
+        self.store = store
+        # What cogs keep and look up beside the tables' own affairs, which the door sees to.
+        self.people = store.people
+        self.servers = store.servers
+        self.tables = store.tables
+        self.panels = store.panels
+        self.offers = store.offers
+        self.votes = store.votes
+        self.clocks = store.clocks
+        self.outbox = store.outbox
+        self.budget = store.budget
+        self.results = store.results
+        self.saved = store.saved
+        self.meta = store.meta
+        self.presses: dict[object, Handler] = {}
+        self.windows: dict[object, Handler] = {}
         self.under_way = UnderWay()
         self.figures = Figures(started=int(time.time()))
         self.adapter = Adapter(
@@ -96,6 +108,13 @@ class House(commands.AutoShardedBot):
     def _answer_given(self, _: Given) -> None:
         self.figures.answers += 1
 
+    async def need_room(self) -> None:
+        """
+        Raises:
+            DiskTrouble: what is written now would not get to the disk.
+        """
+        await self.store.probe()
+
     async def wait_until_up(self) -> None:
         """Until the first shard has come up: Discord is there. The library's `wait_until_ready`
         waits for all of them, and one that stays down would hold up the servers of all others."""
@@ -119,17 +138,6 @@ class House(commands.AutoShardedBot):
         self._up.set()
         if (self.shard_count or 1) > 1:
             log.info("shard %d of %d is up", shard, self.shard_count)
-
-    async def people_seen(
-        self, interaction: discord.Interaction[House], *, try_dms: bool = False
-    ) -> None:
-        """Remember name and language of who pressed, for what is sent to them later. Somebody
-        who presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
-        person, people = interaction.user, self.store.people
-        await people.seen(person.id, called(person), str(interaction.locale))
-        known = await people.get(person.id)
-        if known.dms_closed and (try_dms or interaction.guild_id is None):
-            await people.set_dm(person.id, known.dm_channel, closed=False)
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: says so, no more."""

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.frame.speech import guild_locale, words_for
+from cogs.frame.speech import guild_locale
+from cogs.frame.visit import Visit
 from engine.table.door import Refused, Table
 from engine.table.record import budget
 from engine.table.seats.seating import is_open
@@ -22,13 +23,13 @@ def manages(interaction: discord.Interaction[House]) -> bool:
 
 async def posts_locale(interaction: discord.Interaction[House]) -> str:
     """The language of what is posted here: the owner's choice, else Discord's setting."""
-    server = await interaction.client.store.servers.get(interaction.guild_id)
+    server = await interaction.client.servers.get(interaction.guild_id)
     return server.locale or guild_locale(interaction)
 
 
 async def lobby_channel(house: House, guild: int | None) -> int | None:
     """The only channel for lobbies; None: any, or the one that was chosen is gone."""
-    server = await house.store.servers.get(guild)
+    server = await house.servers.get(guild)
     known = house.get_guild(server.guild)
     if server.channel is None or known is None or known.get_channel(server.channel) is None:
         return None
@@ -46,7 +47,7 @@ async def why_not(interaction: discord.Interaction[House], say: Any) -> str | No
 
 async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
-    server = await interaction.client.store.servers.get(interaction.guild_id)
+    server = await interaction.client.servers.get(interaction.guild_id)
     if server.opener is None or interaction.guild is None or manages(interaction):
         return None
     if interaction.guild.get_role(server.opener) is None:
@@ -57,19 +58,19 @@ async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str
     return str(say("opener-only", role=f"<@&{server.opener}>"))
 
 
-async def need_opener(interaction: discord.Interaction[House]) -> None:
+async def need_opener(visit: Visit) -> None:
     """
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    problem = await why_not_they(interaction, await words_for(interaction))
+    problem = await why_not_they(visit.interaction, visit.say)
     if problem is not None:
         raise Refused("permissions", problem)
 
 
 async def _role(house: House, table: Table) -> int | None:
     """The role that the owner would have mentioned, if it is there."""
-    server = await house.store.servers.get(table.guild)
+    server = await house.servers.get(table.guild)
     known = house.get_guild(table.guild)
     if server.call is None or known is None or known.get_role(server.call) is None:
         return None
@@ -79,7 +80,7 @@ async def _role(house: House, table: Table) -> int | None:
 async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
     """The role that is mentioned where anybody may take a seat of a running table, unless it
     was mentioned much lately."""
-    granted = await house.store.budget.has(budget.of_offer(offer))
+    granted = await house.budget.has(budget.of_offer(offer))
     return await _role(house, table) if granted else None
 
 
@@ -88,12 +89,12 @@ async def called_role(house: House, table: Table) -> int | None:
     where it was mentioned much lately."""
     if table.phase != "lobby" or not is_open(table):
         return None
-    granted = await house.store.budget.has(budget.of_lobby(table))
+    granted = await house.budget.has(budget.of_lobby(table))
     return await _role(house, table) if granted else None
 
 
 async def hushed(house: House, table: Table) -> bool:
     """Whether a new lobby would mention a role, but that was mentioned much lately."""
-    if not is_open(table) or await house.store.budget.has(budget.of_lobby(table)):
+    if not is_open(table) or await house.budget.has(budget.of_lobby(table)):
         return False
     return await _role(house, table) is not None

@@ -20,22 +20,6 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-async def locale_for(interaction: discord.Interaction[House]) -> str:
-    """The person's own setting, else what their Discord says, else the server's, else English."""
-    person = await interaction.client.store.people.get(interaction.user.id)
-    return (
-        nearest(person.locale)
-        or nearest(str(interaction.locale))
-        or nearest(str(interaction.guild_locale))
-        or LOCALES[0]
-    )
-
-
-async def words_for(interaction: discord.Interaction[House]) -> Say:
-    """The bot's own words in this person's language."""
-    return own_words(await locale_for(interaction))
-
-
 def guild_locale(interaction: discord.Interaction[House]) -> str:
     """The server's language, for what is posted publicly there."""
     return nearest(str(interaction.guild_locale)) or LOCALES[0]

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import game_words, locale_for, names_of
+from cogs.frame.speech import game_words, names_of
+from cogs.frame.visit import visit_of
 from engine.games import wording
 from engine.table.door import Refused, Table
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -74,8 +74,8 @@ async def past_choices(
     house: House, interaction: discord.Interaction[House], current: str
 ) -> list[app_commands.Choice[str]]:
     """This person's tables that have begun, those that are over among them."""
-    locale = await locale_for(interaction)
-    say = own_words(locale)
+    visit = await visit_of(interaction)
+    say, locale = visit.say, visit.locale
     choices = []
     for table in await house.adapter.tables_to_look_back_at(interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
@@ -91,8 +91,8 @@ async def table_choices(
     house: House, interaction: discord.Interaction[House], current: str
 ) -> list[app_commands.Choice[str]]:
     """This person's tables for an autocomplete, those that wait first."""
-    locale = await locale_for(interaction)
-    say = own_words(locale)
+    visit = await visit_of(interaction)
+    say, locale = visit.say, visit.locale
     choices = []
     for table, since in await house.adapter.tables_of_person(interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))

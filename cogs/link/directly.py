@@ -48,13 +48,13 @@ class Directly:
             TooManyOpened: not now; known channels are not concerned.
             discord.HTTPException: it could not be opened.
         """
-        known = await self.house.store.people.dm_channel(person)
+        known = await self.house.people.dm_channel(person)
         if known is None:
             self._may_open()
             self.house.courier.aside()
             async with self._opening:
                 # Somebody else may have opened it, or met Discord's limit, in the meantime.
-                known = await self.house.store.people.dm_channel(person)
+                known = await self.house.people.dm_channel(person)
                 if known is None:
                     self._may_open()
                     known = await self._open(person)
@@ -74,7 +74,7 @@ class Directly:
                 self.too_fast(fault.code)
             raise
         self._too_many = 0
-        await self.house.store.people.set_dm(person, opened.id, closed=False)
+        await self.house.people.set_dm(person, opened.id, closed=False)
         return opened.id
 
     def too_fast(self, code: int) -> None:
@@ -88,8 +88,8 @@ class Directly:
         """Direct messages do not get to this person, until they press something in private."""
         log.info("DMs of %s are closed (%s)", person, fault.code)
         apart = fault.code == refusals.APART
-        await self.house.store.people.set_dm(person, None, closed=True, apart=apart)
+        await self.house.people.set_dm(person, None, closed=True, apart=apart)
 
     async def forget(self, person: int) -> None:
         """The channel that was known is not there: another one is opened next time."""
-        await self.house.store.people.set_dm(person, None, closed=False)
+        await self.house.people.set_dm(person, None, closed=False)

@@ -181,7 +181,7 @@ async def leave_old_server(house: House) -> None:
     Raises:
         discord.HTTPException, OSError: not yet.
     """
-    meta = house.store.meta
+    meta = house.meta
     before, now = await meta.get(STORED_SERVER), str(house.settings.admin_server or "")
     if before and before != now:
         try:

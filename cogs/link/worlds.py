@@ -30,7 +30,7 @@ async def claim(house: House) -> None:
     Raises:
         OtherWorldError: it is of another one, and was left as it is.
     """
-    meta, settings = house.store.meta, house.settings
+    meta, settings = house.meta, house.settings
     kind = DISCORD if settings.token else LOCAL
     here = f"{kind} {house.application_id}"
     there = await meta.get(STORED_WORLD)

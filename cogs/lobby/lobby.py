@@ -9,13 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.frame.press import number_of, value_of
 from cogs.frame.server_rules import hushed, posts_locale, why_not
-from cogs.frame.speech import called, game_words, words_for
+from cogs.frame.speech import called, game_words
+from cogs.frame.visit import arrive, visit_of
 from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
 from cogs.link.registry import IN_SERVERS, worded
 from cogs.lobby.lobby_face import lobby_face, options_face
 from cogs.past.export import show_export
+from cogs.press import ids
+from cogs.press.parts import number_of, value_of
 from cogs.seats.seat_faces import ask_to_leave
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
@@ -57,7 +59,8 @@ class Lobby(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["l"] = self.pressed
+        house.presses[ids.LOBBY] = self.pressed
+        house.presses[ids.OPTION] = self.option_pressed
         self.close_quiet.start()
 
     async def cog_unload(self) -> None:
@@ -110,7 +113,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a lobby in this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = await words_for(interaction)
+        visit = await visit_of(interaction)
+        say = visit.say
         problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
         rules = all_games().get(game_key)
         if problem is None and rules is None:
@@ -132,14 +136,14 @@ class Lobby(commands.Cog):
                 )
             )
             return
-        await self.house.people_seen(interaction, try_dms=True)
+        await arrive(interaction, try_dms=True)
         opened = await self.house.lobbies.open(
             game=game_key,
             options={option.key: option.default for option in rules.options},
             wanted=wanted,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id,
-            host=(interaction.user.id, called(interaction.user)),
+            host=(visit.id, visit.name),
             locale=await posts_locale(interaction),
             kept=tuple(kept.items()),
         )
@@ -152,7 +156,7 @@ class Lobby(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         titles = {key: wording(key).title(game_words(key, say.locale)) for key in all_games()}
         return [
             app_commands.Choice(name=title, value=key)
@@ -164,7 +168,7 @@ class Lobby(commands.Cog):
     async def list_tables(self, interaction: discord.Interaction[House]) -> None:
         """My tables, and those of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         mine = await self.house.adapter.tables_of_person(interaction.user.id)
         here = await self.house.adapter.tables_of_channel(interaction.channel_id or 0)
         lines = []
@@ -199,7 +203,7 @@ class Lobby(commands.Cog):
         """Give up a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        face = await ask_to_leave(self.house, interaction, found)
+        face = await ask_to_leave(await visit_of(interaction), found)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
     @game.command(name=worded("cmd-cancel"), description=worded("cmd-cancel-about"))
@@ -214,7 +218,7 @@ class Lobby(commands.Cog):
         await self.house.lobbies.cancel(
             found.id, interaction.user.id, may_manage=_may_manage(interaction, found)
         )
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("cancelled"))
 
     @game.command(name=worded("cmd-thread"), description=worded("cmd-thread-about"))
@@ -255,14 +259,20 @@ class Lobby(commands.Cog):
 
     # The lobby's buttons
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`l:<table>:<what>`."""
-        table, what = int(rest[0]), rest[1]
+    async def option_pressed(
+        self, interaction: discord.Interaction[House], table: int, option: str
+    ) -> None:
+        """The menu of one of the game's options."""
+        await interaction.response.defer()
+        await self._set(interaction, table, option, value_of(interaction))
+
+    async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+        """All other buttons and menus."""
         person = (interaction.user.id, called(interaction.user))
         if what == "options":
             await self._show_options(interaction, table)
             return
-        if what in ("seats", "language", "more") or what.startswith("set."):
+        if what in ("seats", "language", "more"):
             await self._change(interaction, table, what)
             return
         if what == "thread":
@@ -270,7 +280,7 @@ class Lobby(commands.Cog):
             await bring_back(self.house, interaction, await self.house.adapter.table(table))
             return
         await interaction.response.defer()
-        await self.house.people_seen(interaction, try_dms=what == "join")
+        await arrive(interaction, try_dms=what == "join")
         lobbies = self.house.lobbies
         try:
             match what:
@@ -303,7 +313,7 @@ class Lobby(commands.Cog):
     async def _may_start(self, interaction: discord.Interaction[House]) -> None:
         missing = missing_permissions(interaction)
         if missing:
-            say = await words_for(interaction)
+            say = (await visit_of(interaction)).say
             raise Refused("permissions", self._permission_text(say, missing))
 
     async def _show_options(self, interaction: discord.Interaction[House], table: int) -> None:
@@ -316,7 +326,7 @@ class Lobby(commands.Cog):
         await self._options(interaction, known)
 
     async def _options(self, interaction: discord.Interaction[House], known: Table) -> None:
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         rules = self.house.lobbies.rules_of(known)
         face = options_face(known, rules, say, game_words(known.game, say.locale))
         await interaction.edit_original_response(content=face.content, view=face.view)
@@ -333,10 +343,18 @@ class Lobby(commands.Cog):
                 raise Refused("bad-option", "language")
             after = await lobbies.change(table, person, locale=value)
         else:
-            before = await self.house.adapter.table(table)
-            key, _, chosen = f"{what}.{value}".partition(".")[2].partition(".")
-            options = before.options | {key: chosen}
-            after = await lobbies.change(table, person, options=options)
+            option, _, chosen = value.partition(".")
+            await self._set(interaction, table, option, chosen)
+            return
+        await self._options(interaction, after)
+
+    async def _set(
+        self, interaction: discord.Interaction[House], table: int, option: str, chosen: str
+    ) -> None:
+        """One of the game's own options."""
+        before = await self.house.adapter.table(table)
+        options = before.options | {option: chosen}
+        after = await self.house.lobbies.change(table, interaction.user.id, options=options)
         await self._options(interaction, after)
 
     # Where a table may be

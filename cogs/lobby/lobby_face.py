@@ -8,9 +8,10 @@ import discord
 from discord import ui
 
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, choice, menu, rows
 from cogs.frame.server_rules import called_role
 from cogs.frame.speech import game_words, safe, seat_name
+from cogs.press import ids
+from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
@@ -45,7 +46,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
     if table.phase != "lobby":
-        watch = await house.store.clocks.watch(table.id)
+        watch = await house.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
             running = table.phase == "running"
             view = rows([_thread_button(table, say)] if running else [])
@@ -63,9 +64,13 @@ async def lobby_face(house: House, table: Table) -> Face:
     return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
 
 
+def _id(table: Table, what: str) -> str:
+    return ids.LOBBY.id(table=table.id, what=what)
+
+
 def _thread_button(table: Table, say: Say) -> Press:
     """Where the game is, also after somebody deleted its thread."""
-    return button(f"l:{table.id}:thread", say("button-thread"), emoji="🧵")
+    return button(_id(table, "thread"), say("button-thread"), emoji="🧵")
 
 
 def _taken(table: Table) -> int:
@@ -93,20 +98,19 @@ def _option_lines(table: Table, game: Say) -> list[str]:
 
 
 def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
-    base = f"l:{table.id}"
     full = _taken(table) == len(table.seats)
     return rows(
         [
             button(
-                f"{base}:join",
+                _id(table, "join"),
                 say("button-join"),
                 emoji="🪑",
                 style=discord.ButtonStyle.primary,
                 disabled=full,
             ),
-            button(f"{base}:leave", say("button-leave")),
+            button(_id(table, "leave"), say("button-leave")),
             button(
-                f"{base}:start",
+                _id(table, "start"),
                 say("button-start"),
                 emoji="▶️",
                 style=discord.ButtonStyle.success,
@@ -114,9 +118,9 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
             ),
         ],
         [
-            button(f"{base}:fill", say("button-fill"), emoji="🤖", disabled=full),
-            button(f"{base}:options", say("button-options"), emoji="⚙️"),
-            button(f"{base}:cancel", say("button-cancel"), style=discord.ButtonStyle.danger),
+            button(_id(table, "fill"), say("button-fill"), emoji="🤖", disabled=full),
+            button(_id(table, "options"), say("button-options"), emoji="⚙️"),
+            button(_id(table, "cancel"), say("button-cancel"), style=discord.ButtonStyle.danger),
         ],
     )
 
@@ -133,17 +137,16 @@ def language_row(table: Table, say: Say) -> list[Press]:
         choice(code, own_words(code)("language-name"), chosen=code == table.locale)
         for code in LOCALES
     ]
-    return [menu(f"l:{table.id}:language", options, placeholder=say("option-language"))]
+    return [menu(_id(table, "language"), options, placeholder=say("option-language"))]
 
 
 def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
     """The host's private panel for seats, language and the game's own options."""
-    base = f"l:{table.id}"
     least = max(game.seats.start, _taken(table))
     lines = [
         [
             menu(
-                f"{base}:seats",
+                _id(table, "seats"),
                 [
                     choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
                     for n in range(least, game.seats.stop)
@@ -156,26 +159,25 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
     if has_room(game):
         lines.insert(1, language_row(table, say))
     alone = game.options if len(game.options) <= MOST_ALONE else game.options[: MOST_ALONE - 1]
-    lines += [[_option_menu(base, option, table, words)] for option in alone]
+    lines += [[_option_menu(option, table, words)] for option in alone]
     together = game.options[len(alone) :]
     if together:
-        lines.append([_together_menu(base, together, table, say, words)])
+        lines.append([_together_menu(together, table, say, words)])
     return Face(say("options-intro"), (), rows(*lines))
 
 
-def _option_menu(base: str, option: TableOption, table: Table, words: Say) -> Press:
+def _option_menu(option: TableOption, table: Table, words: Say) -> Press:
     """One of the game's options by itself."""
     current = table.options.get(option.key, option.default)
     choices = [
         choice(key, _option_text(option, key, words), chosen=key == current)
         for key in option.choices
     ]
-    return menu(f"{base}:set.{option.key}", choices, placeholder=words(f"option-{option.key}"))
+    custom_id = ids.OPTION.id(table=table.id, option=option.key)
+    return menu(custom_id, choices, placeholder=words(f"option-{option.key}"))
 
 
-def _together_menu(
-    base: str, options: tuple[TableOption, ...], table: Table, say: Say, words: Say
-) -> Press:
+def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, words: Say) -> Press:
     """The options for which there is no room, in one menu: each choice sets its option."""
     choices = []
     for option in options:
@@ -184,7 +186,7 @@ def _together_menu(
             mark = "✔️" if key == current else "▫️"
             text = _option_text(option, key, words)
             choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
-    return menu(f"{base}:more", choices, placeholder=say("options-more"))
+    return menu(_id(table, "more"), choices, placeholder=say("options-more"))
 
 
 def _option_text(option: TableOption, key: str, words: Say) -> str:

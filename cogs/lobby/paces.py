@@ -12,19 +12,19 @@ import discord
 from discord import app_commands
 from msgspec import structs
 
-from cogs.frame.press import fields_of, number_of, value_of
-from cogs.frame.speech import game_words, locale_for, words_for
+from cogs.frame.speech import game_words
+from cogs.frame.visit import visit_of
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import worded
 from cogs.lobby.lobby_face import has_room, language_row, options_face
+from cogs.press import ids
+from cogs.press.parts import fields_of, number_of, value_of
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from cogs.time.pace_faces import CUSTOM, MORE, MOST_TEXT, more_face, own_pace
 from db.base.pace import Pace
 from engine.kit.showing import Say
 from engine.table.door import Refused, Table
 from engine.table.record.pace import AT_END, PACES, chosen, custom, seconds_of
-from engine.table.seats import votes
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -32,13 +32,12 @@ if TYPE_CHECKING:
 MOST_DAYS = 365
 
 
-async def pace_pressed(
-    house: House, interaction: discord.Interaction[House], table: int, what: str
-) -> None:
-    """`r:<table>:pace.<what>`: one of the menus was used."""
+async def pace_pressed(interaction: discord.Interaction[House], table: int, what: str) -> None:
+    """One of the menus was used."""
+    house = interaction.client
     value = value_of(interaction) if what != "back" else ""
     if what == "set" and value == CUSTOM:
-        opened = own_pace(table, await words_for(interaction))
+        opened = own_pace(table, (await visit_of(interaction)).say)
         await interaction.response.send_modal(opened)
         return
     await interaction.response.defer()
@@ -52,7 +51,7 @@ async def pace_pressed(
         await house.absence.set_pace(table, person, lambda p: structs.replace(p, allowance=seconds))
     else:
         await _need_host(house, table, person)
-    await _show(house, interaction, table, more=what in ("end", "vacation") or value == MORE)
+    await _show(interaction, table, more=what in ("end", "vacation") or value == MORE)
 
 
 async def _need_host(house: House, table: int, person: int) -> None:
@@ -60,12 +59,10 @@ async def _need_host(house: House, table: int, person: int) -> None:
         raise Refused("not-host")
 
 
-async def _show(
-    house: House, interaction: discord.Interaction[House], table: int, *, more: bool
-) -> None:
+async def _show(interaction: discord.Interaction[House], table: int, *, more: bool) -> None:
     """The options as they are now, in the message that was pressed."""
+    house, say = interaction.client, (await visit_of(interaction)).say
     known = await house.adapter.table(table)
-    say = await words_for(interaction)
     rules = house.adapter.game(known)
     if more:
         face = more_face(known, say, *([] if has_room(rules) else [language_row(known, say)]))
@@ -74,12 +71,12 @@ async def _show(
     await interaction.edit_original_response(content=face.content, view=face.view)
 
 
-async def pace_sent(house: House, interaction: discord.Interaction[House], table: int) -> None:
-    """`r:<table>:pace`: the window was sent."""
+async def pace_sent(interaction: discord.Interaction[House], table: int) -> None:
+    """The window was sent."""
     await interaction.response.defer()
     wanted = _custom(fields_of(interaction).get("pace", "")[:MOST_TEXT])
-    await house.absence.set_pace(table, interaction.user.id, wanted)
-    await _show(house, interaction, table, more=False)
+    await interaction.client.absence.set_pace(table, interaction.user.id, wanted)
+    await _show(interaction, table, more=False)
 
 
 def _custom(text: str) -> Callable[[Pace], Pace]:
@@ -103,8 +100,10 @@ def _custom(text: str) -> Callable[[Pace], Pace]:
 # /game pace
 
 
-def add_command(house: House) -> None:
-    """Put `/game pace` beside the other commands of the lobby."""
+def add_paces(house: House) -> None:
+    """The menus, the window, and `/game pace` beside the other commands of the lobby."""
+    house.presses[ids.PACE] = pace_pressed
+    house.windows[ids.OWN_PACE] = pace_sent
     group = house.tree.get_command("game")
     assert isinstance(group, app_commands.Group)
     if group.get_command("pace") is None:
@@ -147,7 +146,7 @@ async def _pace(
     house: House = interaction.client
     found = await any_table(house, interaction, table)
     wanted = _wanted(pace, None if end is None else end.value, vacation)
-    say = await words_for(interaction)
+    say = (await visit_of(interaction)).say
     if found.phase not in ("lobby", "running"):
         raise Refused("over")
     if wanted is None:
@@ -200,19 +199,14 @@ def _same(pace: Pace) -> Pace:
 
 async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
     about = structs.asdict(pace)
-    await house.adapter.command(
-        table.id,
-        lambda connection, now: votes.propose(
-            connection, house.adapter.games, now, table.id, "pace", by=person, about=about
-        ),
-    )
+    await house.council.propose(table.id, person, "pace", about=about)
 
 
 async def _paces(
     interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[str]]:
     """The paces with a name, and what was typed, if it is a duration."""
-    say = own_words(await locale_for(interaction))
+    say = (await visit_of(interaction)).say
     found = []
     seconds = seconds_of(current)
     if seconds is not None:

@@ -18,9 +18,9 @@ async def erase_person(house: House, person: int) -> None:
         Refused: stale (they sit down anew as fast as they are made to leave).
         DiskTrouble: nothing can be written; they are known as before.
     """
-    say = own_words(nearest(await house.store.people.locale(person)) or LOCALES[0])
+    say = own_words(nearest(await house.people.locale(person)) or LOCALES[0])
     async with house.copies.erasing(person) as token:
         # Before anything in Discord says so: is there room for it?
-        await house.store.probe()
+        await house.need_room()
         await house.carrier.privately.disarm_all(person, say("forget-done"))
         await forget_person(house.adapter, house.lobbies, person, house.courier.idle, token)

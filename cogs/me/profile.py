@@ -1,12 +1,4 @@
-"""`/me`: my tables, my settings, and being forgotten.
-
-m:next                     the panel of the table that waits longest
-m:tables, m:settings       the one or the other
-m:language, m:every, m:deliver    menus of the settings
-m:turn.<what>              a setting that is on or off
-m:quiet, m:zone, m:away    windows to write in;  m:back    the vacation ends
-m:forget, m:keep           the answer to "do you mean it?"
-"""
+"""`/me`: my tables, my settings, and being forgotten."""
 
 from __future__ import annotations
 
@@ -19,9 +11,8 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from cogs.frame.face import Face
-from cogs.frame.press import fields_of, values_of
 from cogs.frame.showing import show
-from cogs.frame.speech import locale_for, words_for
+from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.link.registry import EVERYWHERE, worded
 from cogs.me.erasing import erase_person
 from cogs.me.profile_faces import AS_TABLE, forget_face, plain_face, settings_face, tables_face
@@ -29,6 +20,9 @@ from cogs.me.profile_windows import WINDOWS, hours_of, while_of
 from cogs.me.zones import zones_like
 from cogs.panel.panel import panel_face
 from cogs.play.play import need_private
+from cogs.press import ids
+from cogs.press.family import find
+from cogs.press.parts import fields_of, values_of
 from db.base.pace import Wishes
 from engine.table.door import Refused
 from engine.table.record.pace import is_zone, one_clock
@@ -51,8 +45,9 @@ class Profile(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["m"] = self.pressed
-        house.windows["m"] = self.sent
+        house.presses[ids.MINE] = self.pressed
+        house.presses[ids.TURN] = self.turn_pressed
+        house.windows[ids.MINE] = self.sent
 
     # Commands
 
@@ -60,8 +55,7 @@ class Profile(commands.Cog):
     async def tables(self, interaction: discord.Interaction[House]) -> None:
         """My tables, those that wait for me first."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
-        await self._show_tables(interaction)
+        await self._show_tables(await arrive(interaction))
 
     @me.command(name=worded("cmd-me-settings"), description=worded("cmd-me-settings-about"))
     @app_commands.rename(zone=worded("arg-zone"))
@@ -71,121 +65,134 @@ class Profile(commands.Cog):
     ) -> None:
         """My settings; the time zone can be written."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
+        visit = await arrive(interaction)
         if zone is not None:
-            await self.set_zone(interaction, zone)
-        await self.show_settings(interaction)
+            await self.set_zone(visit, zone)
+        await self.show_settings(visit)
 
     @settings.autocomplete("zone")
     async def _zones(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        found = zones_like(current, await locale_for(interaction))
+        found = zones_like(current, (await visit_of(interaction)).locale)
         return [app_commands.Choice(name=label, value=zone) for label, zone in found]
 
     @me.command(name=worded("cmd-me-forget"), description=worded("cmd-me-forget-about"))
     async def forget(self, interaction: discord.Interaction[House]) -> None:
         """Erase what is known of me, once I have said that I mean it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        mine = await self.house.adapter.tables_of_person(interaction.user.id)
-        await _put(interaction, forget_face(len(mine), await locale_for(interaction)))
+        visit = await visit_of(interaction)
+        mine = await self.house.adapter.tables_of_person(visit.id)
+        await _put(interaction, forget_face(len(mine), visit.locale))
 
     # Buttons and menus
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """Everything of the family."""
-        what, _, detail = rest[0].partition(".")
+    async def pressed(self, interaction: discord.Interaction[House], what: str) -> None:
+        """What one is shown, windows, and settings with a menu."""
         if what in WINDOWS:
-            wishes = await self.house.store.people.wishes(interaction.user.id)
-            opened = WINDOWS[what](wishes, await words_for(interaction))
+            wishes = await self.house.people.wishes(interaction.user.id)
+            opened = WINDOWS[what](wishes, (await visit_of(interaction)).say)
             await interaction.response.send_modal(opened)
             return
         await interaction.response.defer()
         need_private(interaction)
+        visit = await visit_of(interaction)
         match what:
             case "next":
-                await self._next(interaction)
+                await self._next(visit)
             case "tables":
-                await self._show_tables(interaction)
+                await self._show_tables(visit)
             case "settings":
-                await self.show_settings(interaction)
+                await self.show_settings(visit)
             case "forget":
-                await self._forget(interaction)
+                await self._forget(visit)
             case "keep":
-                await _put(interaction, plain_face((await words_for(interaction))("forget-kept")))
+                await _put(interaction, plain_face(visit.say("forget-kept")))
             case _:
-                value = (values_of(interaction) or [""])[0]
-                await self._set(interaction, what, detail or value)
-                await self.show_settings(interaction)
+                await self._set(visit, what, next(iter(values_of(interaction)), ""))
+                await self.show_settings(visit)
 
-    async def sent(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
+    async def turn_pressed(self, interaction: discord.Interaction[House], setting: str) -> None:
+        """A setting that is on or off."""
+        await interaction.response.defer()
+        need_private(interaction)
+        visit = await visit_of(interaction)
+        await self._turn(visit, setting)
+        await self.show_settings(visit)
+
+    async def sent(self, interaction: discord.Interaction[House], what: str) -> None:
         """A window in which a setting was written."""
         await interaction.response.defer()
-        fields, person, absence = fields_of(interaction), interaction.user.id, self.house.absence
-        match rest[0]:
+        visit = await visit_of(interaction)
+        fields, person, absence = fields_of(interaction), visit.id, self.house.absence
+        match what:
             case "quiet":
                 start, end = hours_of(fields)
                 await absence.wish(person, lambda w: replace(w, quiet_from=start, quiet_to=end))
             case "zone":
-                await self.set_zone(interaction, fields.get("zone", ""))
+                await self.set_zone(visit, fields.get("zone", ""))
             case "away":
                 until = self.house.adapter.now() + while_of(fields)
                 await absence.go_away(person, until)
             case _:
                 raise Refused("outdated")
-        await self.show_settings(interaction)
+        await self.show_settings(visit)
 
-    async def _show_tables(self, interaction: discord.Interaction[House]) -> None:
-        locale = await locale_for(interaction)
-        await _put(interaction, await tables_face(self.house, interaction.user.id, locale))
+    async def _show_tables(self, visit: Visit) -> None:
+        await _put(visit.interaction, await tables_face(self.house, visit.id, visit.locale))
 
-    async def show_settings(self, interaction: discord.Interaction[House]) -> None:
+    async def show_settings(self, visit: Visit) -> None:
         """The settings as they are, in place of what is shown."""
-        people, person = self.house.store.people, interaction.user.id
-        known, wishes = await people.get(person), await people.wishes(person)
-        locale = await locale_for(interaction)
-        await _put(interaction, settings_face(known, wishes, locale, self.house.adapter.now()))
+        wishes = await self.house.people.wishes(visit.id)
+        face = settings_face(visit.person, wishes, visit.locale, self.house.adapter.now())
+        await _put(visit.interaction, face)
 
-    async def _next(self, interaction: discord.Interaction[House]) -> None:
+    async def _next(self, visit: Visit) -> None:
         """The panel of the next table that waits: of the longest wait, unless that is shown."""
-        mine = await self.house.adapter.tables_of_person(interaction.user.id)
+        interaction = visit.interaction
+        mine = await self.house.adapter.tables_of_person(visit.id)
         waiting = [table.id for table, since in mine if since is not None]
         here = _shown_table(interaction)
         if here in waiting:
             at = waiting.index(here)
             waiting = waiting[at + 1 :] + waiting[:at]
         if not waiting:
-            await interaction.followup.send(
-                (await words_for(interaction))("me-none-waits"), ephemeral=True
-            )
+            await interaction.followup.send(visit.say("me-none-waits"), ephemeral=True)
             return
-        sight = await self.house.adapter.sight(waiting[0], interaction.user.id)
-        locale = await locale_for(interaction)
-        await show(interaction, lambda: panel_face(self.house, sight, locale, onward=True))
+        sight = await visit.sight(waiting[0])
+        await show(interaction, lambda: panel_face(self.house, visit.voice(sight), onward=True))
 
     # Settings
 
-    async def _set(self, interaction: discord.Interaction[House], what: str, value: str) -> None:
+    async def _set(self, visit: Visit, what: str, value: str) -> None:
         """One setting. The rest of the panel is drawn anew, in the new language if need be."""
-        people, person, absence = self.house.store.people, interaction.user.id, self.house.absence
-        match what, value:
-            case "language", _:
-                await people.set_locale(person, value if value in LOCALES else None)
-            case "every", _:
+        absence = self.house.absence
+        match what:
+            case "language":
+                locale = value if value in LOCALES else None
+                await self.house.people.set_locale(visit.id, locale)
+                await visit.look_again()
+                await self._refresh_panels(visit.id)
+            case "every":
                 every = None if value == AS_TABLE else int(value)
-                await absence.wish(person, lambda w: replace(w, every=every))
-            case "deliver", _:
-                await absence.wish(person, lambda w: replace(w, deliver=value))
-            case "turn", "deck":
-                await absence.wish(person, lambda w: replace(w, on_deck=not w.on_deck))
-            case "turn", "confirm":
-                await people.set_confirm(person, not (await people.get(person)).confirm)
-            case "turn", "text":
-                await people.set_text_only(person, not (await people.get(person)).text_only)
-            case "back", _:
-                await absence.come_back(person)
-        if what in ("language", "turn") and value != "deck":
-            await self._refresh_panels(person)
+                await absence.wish(visit.id, lambda w: replace(w, every=every))
+            case "deliver":
+                await absence.wish(visit.id, lambda w: replace(w, deliver=value))
+            case "back":
+                await absence.come_back(visit.id)
+
+    async def _turn(self, visit: Visit, setting: str) -> None:
+        """What was on is off."""
+        people, known = self.house.people, visit.person
+        if setting == "deck":
+            await self.house.absence.wish(visit.id, lambda w: replace(w, on_deck=not w.on_deck))
+            return
+        if setting == "confirm":
+            await people.set_confirm(visit.id, not known.confirm)
+        else:
+            await people.set_text_only(visit.id, not known.text_only)
+        await visit.look_again()
+        await self._refresh_panels(visit.id)
 
     async def _refresh_panels(self, person: int) -> None:
         """Panels look another way now."""
@@ -194,7 +201,7 @@ class Profile(commands.Cog):
             if table.phase == "running" and seat is not None:
                 await self.house.adapter.put_post(table.id, "panel", seat=seat)
 
-    async def set_zone(self, interaction: discord.Interaction[House], text: str) -> None:
+    async def set_zone(self, visit: Visit, text: str) -> None:
         """The time zone that was written, or the only one that fits.
 
         Raises:
@@ -202,21 +209,19 @@ class Profile(commands.Cog):
         """
         zone = text.strip()
         if not is_zone(zone):
-            fitting = zones_like(zone, await locale_for(interaction)) if zone else []
+            fitting = zones_like(zone, visit.locale) if zone else []
             if not fitting or not one_clock([name for _, name in fitting]):
                 raise Refused("bad-zone")
             zone = fitting[0][1]
-        await self.house.absence.wish(interaction.user.id, lambda w: _in_zone(w, zone))
+        await self.house.absence.wish(visit.id, lambda w: _in_zone(w, zone))
 
     # Forgetting
 
-    async def _forget(self, interaction: discord.Interaction[House]) -> None:
+    async def _forget(self, visit: Visit) -> None:
         """They mean it."""
-        person = interaction.user.id
-        say = await words_for(interaction)
-        await erase_person(self.house, person)
+        await erase_person(self.house, visit.id)
         log.info("a person had themselves erased")
-        await _put(interaction, plain_face(say("forget-done")))
+        await _put(visit.interaction, plain_face(visit.say("forget-done")))
 
 
 def _in_zone(wishes: Wishes, zone: str) -> Wishes:
@@ -228,9 +233,9 @@ def _shown_table(interaction: discord.Interaction[House]) -> int | None:
     lines = interaction.message.components if interaction.message else []
     for line in lines:
         for child in getattr(line, "children", ()):
-            family, _, rest = (getattr(child, "custom_id", None) or "").partition(":")
-            if family in ("p", "q"):
-                return int(rest.split(":")[0])
+            pattern, parts = find(getattr(child, "custom_id", None) or "") or (None, {})
+            if pattern in (ids.PANEL, ids.QUESTION):
+                return int(parts["table"])
     return None
 
 

@@ -9,9 +9,9 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
-from cogs.frame.press import Press, button, choice, menu, rows
 from cogs.frame.speech import game_words
-from cogs.panel.panel import NEXT_TABLE
+from cogs.press import ids
+from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import duration
 from db.base.pace import DAY, HOUR, Wishes
 from db.people.people import Person
@@ -49,11 +49,11 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
     for line in lines[1:]:
         if len(content) + 1 + len(line) <= MOST_CONTENT:
             content = f"{content}\n{line}"
-    foot = [button("m:settings", say("button-settings"), emoji="⚙️")]
+    foot = [button(ids.MINE.id(what="settings"), say("button-settings"), emoji="⚙️")]
     if waiting:
         onward = say("button-next")
         style = discord.ButtonStyle.primary
-        foot.insert(0, button(NEXT_TABLE, onward, emoji="⏭️", style=style))
+        foot.insert(0, button(ids.NEXT_TABLE, onward, emoji="⏭️", style=style))
     return Face(content, (), rows(foot))
 
 
@@ -99,12 +99,12 @@ def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
         _toggle("text", known.text_only, say),
     ]
     more = [
-        button("m:quiet", say("me-quiet-button"), emoji="🌙"),
-        button("m:zone", say("me-zone-button"), emoji="🕰️"),
-        button("m:back", say("me-back-button"), emoji="🏠")
+        button(ids.MINE.id(what="quiet"), say("me-quiet-button"), emoji="🌙"),
+        button(ids.MINE.id(what="zone"), say("me-zone-button"), emoji="🕰️"),
+        button(ids.MINE.id(what="back"), say("me-back-button"), emoji="🏠")
         if away
-        else button("m:away", say("me-away-button"), emoji="🏖️"),
-        button("m:tables", say("me-title"), emoji="🎲"),
+        else button(ids.MINE.id(what="away"), say("me-away-button"), emoji="🏖️"),
+        button(ids.MINE.id(what="tables"), say("me-title"), emoji="🎲"),
     ]
     view = rows(
         [_language(known, say)], [_reminders(wishes, say)], [_deliver(wishes, say)], toggles, more
@@ -183,7 +183,7 @@ def _language(known: Person, say: Say) -> Press:
         choice(code, own_words(code)("language-name"), chosen=known.locale == code)
         for code in LOCALES
     ]
-    return menu("m:language", options, placeholder=say("me-language"))
+    return menu(ids.MINE.id(what="language"), options, placeholder=say("me-language"))
 
 
 def _reminders(wishes: Wishes, say: Say) -> Press:
@@ -198,7 +198,7 @@ def _reminders(wishes: Wishes, say: Say) -> Press:
         )
         for every in rhythms
     ]
-    return menu("m:every", options, placeholder=say("me-reminders"))
+    return menu(ids.MINE.id(what="every"), options, placeholder=say("me-reminders"))
 
 
 def _deliver(wishes: Wishes, say: Say) -> Press:
@@ -210,13 +210,13 @@ def _deliver(wishes: Wishes, say: Say) -> Press:
         )
         for where in ("dm", "thread", "both")
     ]
-    return menu("m:deliver", options, placeholder=say("me-reminders"))
+    return menu(ids.MINE.id(what="deliver"), options, placeholder=say("me-reminders"))
 
 
 def _toggle(name: str, on: bool, say: Say) -> Press:
     """A button that says what it stands at, and turns it."""
     return button(
-        f"m:turn.{name}",
+        ids.TURN.id(setting=name),
         say(f"me-{name}"),
         emoji="☑️" if on else "⬜",
         style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
@@ -233,8 +233,13 @@ def forget_face(tables: int, locale: str) -> Face:
     if tables:
         lines.append(say("forget-tables", count=tables))
     line = [
-        button("m:forget", say("forget-yes"), emoji="🗑️", style=discord.ButtonStyle.danger),
-        button("m:keep", say("forget-no")),
+        button(
+            ids.MINE.id(what="forget"),
+            say("forget-yes"),
+            emoji="🗑️",
+            style=discord.ButtonStyle.danger,
+        ),
+        button(ids.MINE.id(what="keep"), say("forget-no")),
     ]
     return Face("\n".join(lines), (), rows(line))
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from discord import ui
 
-from cogs.frame.press import window
 from cogs.me.profile_faces import clock, minute_of
+from cogs.press import ids
+from cogs.press.parts import window
 from db.base.pace import DAY, Wishes
 from engine.kit.showing import Say
 from engine.table.door import Refused
@@ -22,7 +23,7 @@ def quiet_window(wishes: Wishes, say: Say) -> ui.Modal:
     start = "" if wishes.quiet_from is None else clock(wishes.quiet_from)
     end = "" if wishes.quiet_to is None else clock(wishes.quiet_to)
     return window(
-        "m:quiet",
+        ids.MINE.id(what="quiet"),
         say("me-quiet"),
         (say("me-quiet-from"), _field("from", "22:00", default=start)),
         (say("me-quiet-to"), _field("to", "08:00", default=end)),
@@ -32,13 +33,13 @@ def quiet_window(wishes: Wishes, say: Say) -> ui.Modal:
 def zone_window(wishes: Wishes, say: Say) -> ui.Modal:
     """The time zone: its name, or a city that has one."""
     field = _field("zone", "Europe/Madrid", default=wishes.zone or "", needed=True)
-    return window("m:zone", say("me-zone"), (say("me-zone-label"), field))
+    return window(ids.MINE.id(what="zone"), say("me-zone"), (say("me-zone-label"), field))
 
 
 def away_window(_: Wishes, say: Say) -> ui.Modal:
     """How long one will be away."""
     field = _field("away", say("me-away-hint"), needed=True)
-    return window("m:away", say("me-away"), (say("me-away-label"), field))
+    return window(ids.MINE.id(what="away"), say("me-away"), (say("me-away-label"), field))
 
 
 WINDOWS: Final = {"quiet": quiet_window, "zone": zone_window, "away": away_window}

@@ -15,10 +15,12 @@ from msgspec import Struct
 from cogs.frame.cut import cut
 from cogs.frame.face import Image
 from cogs.frame.names import called, plain
-from cogs.frame.press import Press, button, choice, menu, values_of
 from cogs.frame.showing import painted
-from cogs.frame.speech import game_words, locale_for, safe
+from cogs.frame.speech import game_words, safe
+from cogs.frame.visit import visit_of
 from cogs.link.registry import everywhere, worded
+from cogs.press import ids
+from cogs.press.parts import Press, button, choice, menu, values_of
 from db.people.results import Result, Tally
 from engine.games import all_games, wording
 from engine.kit.draw.scene import Scene
@@ -57,7 +59,8 @@ class Stats(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["y"] = self.pressed
+        house.presses[ids.RESULTS] = self.pressed
+        house.presses[ids.RESULTS_OF] = self.pressed
 
     @app_commands.command(name=worded("cmd-stats"), description=worded("cmd-stats-about"))
     @everywhere
@@ -72,11 +75,17 @@ class Stats(commands.Cog):
         whose = "me" if mine or person is None else str(person.id)
         await self._show(interaction, whose, ALL, None if person is None else called(person))
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`y:<whose>:<game>`; a menu brings the game as its value."""
+    async def pressed(
+        self,
+        interaction: discord.Interaction[House],
+        game: str,
+        whose: str = "",
+        person: int | None = None,
+    ) -> None:
+        """Other results; a menu brings the game as its value."""
         await interaction.response.defer()
-        game = next(iter(values_of(interaction)), rest[1])
-        await self._show(interaction, rest[0], game)
+        game = next(iter(values_of(interaction)), game)
+        await self._show(interaction, whose or str(person), game)
 
     async def _show(
         self,
@@ -96,15 +105,15 @@ class Stats(commands.Cog):
         elif whose == "server":
             about = About(guild, None, "", game)
         else:
-            known = name or plain((await self.house.store.people.get(int(whose))).name)
+            known = name or plain((await self.house.people.get(int(whose))).name)
             about = About(guild, int(whose), known, game)
-        looks = await self.house.store.people.get(interaction.user.id)
+        visit = await visit_of(interaction)
         view, image = await stats_panel(
             self.house,
             about,
-            await locale_for(interaction),
+            visit.locale,
             in_server=guild is not None,
-            text_only=looks.text_only,
+            text_only=visit.person.text_only,
         )
         files = [image.file()] if image is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
@@ -139,7 +148,7 @@ async def stats_panel(
 
 async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
-    everything = await house.store.results.of_person(about.person, guild=about.guild)
+    everything = await house.results.of_person(about.person, guild=about.guild)
     games = list(dict.fromkeys(result.game for result in everything))
     results = [r for r in everything if about.only in (None, r.game)]
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
@@ -245,7 +254,7 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
 
 async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    results = house.store.results
+    results = house.results
     played = await results.games(about.guild)
     people = await results.people(about.guild, game=about.only, most=MOST_PEOPLE)
     months = await results.months(about.guild, game=about.only)
@@ -293,6 +302,12 @@ def _all_months(first: str, last: str) -> list[str]:
     return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
 
 
+def _id(whose: str) -> str:
+    if whose.isdecimal():
+        return ids.RESULTS_OF.id(person=whose, game=ALL)
+    return ids.RESULTS.id(whose=whose, game=ALL)
+
+
 def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:
     """Other results: one's own, the server's; of one game only where several were played."""
     whose = "server" if about.person is None else "me" if about.guild is None else str(about.person)
@@ -300,12 +315,12 @@ def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> 
     if len(games) > 1:
         options = [choice(ALL, say("stats-all-games"), chosen=about.game == ALL)]
         options += [choice(g, _title(g, say), chosen=about.game == g) for g in games[:24]]
-        lines.append([menu(f"y:{whose}:{ALL}", options, placeholder=say("stats-which-game"))])
+        lines.append([menu(_id(whose), options, placeholder=say("stats-which-game"))])
     buttons = []
     if whose != "me":
-        buttons.append(button("y:me:-", say("button-stats-mine"), emoji="🙂"))
+        buttons.append(button(_id("me"), say("button-stats-mine"), emoji="🙂"))
     if in_server and whose != "server":
-        buttons.append(button("y:server:-", say("button-stats-server"), emoji="🏛️"))
+        buttons.append(button(_id("server"), say("button-stats-server"), emoji="🏛️"))
     return [*lines, buttons] if buttons else lines
 
 

@@ -12,11 +12,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.frame.cut import cut
-from cogs.frame.press import button, rows
-from cogs.frame.speech import words_for
+from cogs.frame.visit import visit_of
 from cogs.link.registry import IN_SERVERS, register, worded
 from cogs.me.erasing import erase_person
 from cogs.operator.version import versions
+from cogs.press import ids
+from cogs.press.parts import button, rows
 from db.copies import backup
 from db.tables.census import PHASES, Census
 from engine.table.door import Refused
@@ -42,7 +43,7 @@ class Admin(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["z"] = self.pressed
+        house.presses[ids.FORGET] = self.pressed
 
     async def _only_the_owner(self, interaction: discord.Interaction[House]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -57,7 +58,7 @@ class Admin(commands.Cog):
     async def status(self, interaction: discord.Interaction[House]) -> None:
         """Tables, outbox, failures, lag, versions."""
         await self._only_the_owner(interaction)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         text = status_text(self.house, await self.house.store.census(), say)
         await interaction.edit_original_response(content=text)
 
@@ -65,7 +66,7 @@ class Admin(commands.Cog):
     async def sync(self, interaction: discord.Interaction[House]) -> None:
         """Tell Discord the commands anew."""
         await self._only_the_owner(interaction)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         try:
             count = await register(self.house)
         except (discord.HTTPException, app_commands.AppCommandError) as fault:
@@ -81,27 +82,25 @@ class Admin(commands.Cog):
     async def forget(self, interaction: discord.Interaction[House], person: discord.User) -> None:
         """Erase somebody who asked for it and cannot do it themselves."""
         await self._only_the_owner(interaction)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         mine = await self.house.adapter.tables_of_person(person.id)
         text = say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=len(mine))
         yes = button(
-            f"z:forget:{person.id}",
+            ids.FORGET.id(person=person.id),
             say("admin-forget-yes"),
             emoji="🗑️",
             style=discord.ButtonStyle.danger,
         )
         await interaction.edit_original_response(content=text, view=rows([yes]))
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`z:forget:<person>`: the owner means it."""
+    async def pressed(self, interaction: discord.Interaction[House], person: int) -> None:
+        """The owner means it."""
         await interaction.response.defer()
         await self._need_owner(interaction)
-        if len(rest) != 2 or not rest[1].isdecimal():
-            raise Refused("stale")
-        await erase_person(self.house, int(rest[1]))
+        await erase_person(self.house, person)
         log.info("the owner had a person erased")
-        say = await words_for(interaction)
-        text = say("admin-forgotten", who=f"<@{rest[1]}>")
+        say = (await visit_of(interaction)).say
+        text = say("admin-forgotten", who=f"<@{person}>")
         await interaction.edit_original_response(content=text, view=None)
 
 

@@ -120,7 +120,7 @@ class Copies:
     async def _open(self) -> None:
         if self._opened:
             return
-        now, meta = self.house.adapter.now(), self.house.store.meta
+        now, meta = self.house.adapter.now(), self.house.meta
         for place in self.places:
             text = await meta.get(place.key)
             found = None if text is None else msgspec.json.decode(text, type=Record)
@@ -268,7 +268,7 @@ class Copies:
     async def _remember_record(self, place: Place) -> None:
         text = msgspec.json.encode(place.record).decode()
         with contextlib.suppress(DiskTrouble):  # then it is known until the end of the process
-            await self.house.store.meta.set(place.key, text)
+            await self.house.meta.set(place.key, text)
 
     # Erasures
 

@@ -50,7 +50,7 @@ class DiskWatch:
         if self.trouble is None:
             return
         try:
-            await self.house.store.probe()
+            await self.house.need_room()
         except DiskTrouble:
             return  # `seen` was called
         count, self._refusals, self.trouble = self._refusals, 0, None

@@ -112,7 +112,7 @@ class Health(commands.Cog):
         house = self.house
         try:
             await house.timekeeper.make_up()
-            await house.store.meta.set(HEARTBEAT, str(house.adapter.now()))
+            await house.meta.set(HEARTBEAT, str(house.adapter.now()))
         except DiskTrouble:
             house.timekeeper.lose_time()
 

@@ -35,6 +35,6 @@ async def tell_owner(house: House, key: str, **args: str | int) -> bool:
 
 async def _locale(house: House, person: int) -> str:
     try:
-        return nearest(await house.store.people.locale(person)) or LOCALES[0]
+        return nearest(await house.people.locale(person)) or LOCALES[0]
     except DiskTrouble:
         return LOCALES[0]

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.press import Press, button, choice, menu, value_of, values_of
 from cogs.frame.server_rules import manages
-from cogs.frame.speech import words_for
+from cogs.frame.visit import visit_of
 from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
+from cogs.press import ids
+from cogs.press.parts import Press, button, choice, menu, value_of, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
-from db.people.budget import Limit
+from db.people.budget import Limit, Limited
 from db.people.servers import Server
 from engine.table.door import Refused
 from engine.table.record import budget
@@ -40,7 +42,9 @@ class Setup(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["s"] = self.pressed
+        house.presses[ids.SERVER] = self.pressed
+        house.presses[ids.LIMITS] = self.turned
+        house.presses[ids.LIMIT] = self.limited
 
     @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
     @in_servers
@@ -49,42 +53,47 @@ class Setup(commands.Cog):
         """Show what is set."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = _managed(interaction)
-        await self._show(interaction, await self.house.store.servers.get(guild.id))
+        await self._show(interaction, await self.house.servers.get(guild.id))
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`s:<setting>` with what was chosen in a menu, `s:<setting>:<value>` of a button;
-        `s:limits`, `s:back` and `s:limit:<kind>`: the page of limits."""
+    async def turned(self, interaction: discord.Interaction[House], what: str) -> None:
+        """To the page of limits, and back."""
         await interaction.response.defer()
         guild = _managed(interaction)
-        setting, *given = rest
-        if setting in ("limits", "limit"):
-            await self._limits(interaction, guild, given)
-            return
-        if setting == "back":
-            await self._show(interaction, await self.house.store.servers.get(guild.id))
-            return
-        value = _value(guild, setting, given[0] if given else _first(interaction))
-        server = await self.house.store.servers.set(guild.id, **{setting: value})
-        log.info("server %s: %s is %s, by %s", guild.id, setting, value, interaction.user.id)
+        if what == "limits":
+            await self._limits(interaction, guild)
+        else:
+            await self._show(interaction, await self.house.servers.get(guild.id))
+
+    async def pressed(
+        self, interaction: discord.Interaction[House], setting: str, value: str | None = None
+    ) -> None:
+        """What was chosen in a menu, or the `value` of a button."""
+        await interaction.response.defer()
+        guild = _managed(interaction)
+        chosen = _value(guild, setting, _first(interaction) if value is None else value)
+        server = await self.house.servers.set(guild.id, **{setting: chosen})
+        log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, interaction.user.id)
         if setting == "locks":
             await forget_lock_trouble(self.house, guild.id)
         await self._show(interaction, server)
 
-    async def _limits(
-        self, interaction: discord.Interaction[House], guild: discord.Guild, given: list[str]
-    ) -> None:
-        """The page of limits, after one was chosen, if one was."""
-        chosen = self.house.store.budget
-        for kind in given:
-            limit = _limit(kind, value_of(interaction))
-            await chosen.set_limit(guild.id, kind, limit)
-            log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
-        limits = budget.limits_of(await chosen.limits(guild.id))
-        view = limits_view(limits, await words_for(interaction))
+    async def limited(self, interaction: discord.Interaction[House], kind: str) -> None:
+        """A limit was chosen."""
+        await interaction.response.defer()
+        guild = _managed(interaction)
+        limited, limit = _limit(kind, value_of(interaction))
+        await self.house.budget.set_limit(guild.id, limited, limit)
+        log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
+        await self._limits(interaction, guild)
+
+    async def _limits(self, interaction: discord.Interaction[House], guild: discord.Guild) -> None:
+        """The page of limits."""
+        limits = budget.limits_of(await self.house.budget.limits(guild.id))
+        view = limits_view(limits, (await visit_of(interaction)).say)
         await interaction.edit_original_response(view=view)
 
     async def _show(self, interaction: discord.Interaction[House], server: Server) -> None:
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         await interaction.edit_original_response(view=setup_view(self.house, server, say))
 
 
@@ -134,18 +143,21 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
     raise Refused("no-such-choice")
 
 
-def _limit(kind: str, value: str) -> Limit | None:
-    """What was chosen for a kind of limit.
+def _limit(kind: str, value: str) -> tuple[Limited, Limit | None]:
+    """What was chosen, for which kind of limit.
 
     Raises:
         Refused: no-such-choice.
     """
-    known = {str(limit.hour): limit for limit in budget.CHOICES.get(kind, ())}
-    if value == NO_LIMIT and known:
-        return None
+    limited = next((key for key in budget.CHOICES if key == kind), None)
+    if limited is None:
+        raise Refused("no-such-choice")
+    known = {str(limit.hour): limit for limit in budget.CHOICES[limited]}
+    if value == NO_LIMIT:
+        return limited, None
     if value not in known:
         raise Refused("no-such-choice")
-    return known[value]
+    return limited, known[value]
 
 
 def _number(text: str) -> int:
@@ -195,7 +207,9 @@ def _add_menu(
 ) -> None:
     view.add_item(ui.TextDisplay(_label(say, setting)))
     placeholder = say(f"setup-{setting}")
-    view.add_item(ui.ActionRow(menu(f"s:{setting}", options, placeholder=placeholder)))
+    view.add_item(
+        ui.ActionRow(menu(ids.SERVER.id(setting=setting), options, placeholder=placeholder))
+    )
 
 
 def _add_section(view: ui.LayoutView, text: str, accessory: Press) -> None:
@@ -205,11 +219,15 @@ def _add_section(view: ui.LayoutView, text: str, accessory: Press) -> None:
 def _add_channel(
     view: ui.LayoutView, guild: discord.Guild | None, server: Server, say: Any
 ) -> None:
-    none = button("s:channel:none", say("setup-anywhere"), disabled=server.channel is None)
+    none = button(
+        ids.SERVER.id(setting="channel", value="none"),
+        say("setup-anywhere"),
+        disabled=server.channel is None,
+    )
     _add_section(view, _label(say, "channel"), none)
     known = guild and server.channel and guild.get_channel(server.channel)
     select: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id="s:channel",
+        custom_id=ids.SERVER.id(setting="channel"),
         channel_types=[discord.ChannelType.text],
         placeholder=say("setup-anywhere"),
         min_values=0,
@@ -227,11 +245,11 @@ def _add_role(
     none: str,
 ) -> None:
     chosen: int | None = getattr(server, setting)
-    clear = button(f"s:{setting}:none", say(none), disabled=chosen is None)
+    clear = button(ids.SERVER.id(setting=setting, value="none"), say(none), disabled=chosen is None)
     _add_section(view, _label(say, setting), clear)
     known = guild and chosen and guild.get_role(chosen)
     select: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=f"s:{setting}",
+        custom_id=ids.SERVER.id(setting=setting),
         placeholder=say(none),
         min_values=0,
         default_values=[known] if known else [],
@@ -242,17 +260,19 @@ def _add_role(
 def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
     text = f"{_label(say, 'locks')}\n{say('setup-locks-on' if server.locks else 'setup-locks-off')}"
     if server.locks:
-        accessory = button("s:locks:off", say("setup-locks-stop"))
+        accessory = button(ids.SERVER.id(setting="locks", value="off"), say("setup-locks-stop"))
     else:
-        accessory = button("s:locks:on", say("setup-locks-begin"))
+        accessory = button(ids.SERVER.id(setting="locks", value="on"), say("setup-locks-begin"))
     _add_section(view, text, accessory)
 
 
 def _add_limits(view: ui.LayoutView, say: Any) -> None:
-    _add_section(view, _label(say, "limits"), button("s:limits", say("setup-limits-open")))
+    _add_section(
+        view, _label(say, "limits"), button(ids.LIMITS.id(what="limits"), say("setup-limits-open"))
+    )
 
 
-def limits_view(limits: dict[str, Limit | None], say: Any) -> ui.LayoutView:
+def limits_view(limits: Mapping[Limited, Limit | None], say: Any) -> ui.LayoutView:
     """How often people may be called, with a menu for each kind of calling."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"## {say('setup-limits')}\n{say('setup-limits-about')}"))
@@ -269,8 +289,10 @@ def limits_view(limits: dict[str, Limit | None], say: Any) -> ui.LayoutView:
             for limit in known
         ]
         options.append(choice(NO_LIMIT, say("setup-limit-none"), chosen=limits[kind] is None))
-        view.add_item(ui.ActionRow(menu(f"s:limit:{kind}", options, placeholder=title)))
-    view.add_item(ui.ActionRow(button("s:back", say("setup-limits-back"), emoji="⬅️")))
+        view.add_item(ui.ActionRow(menu(ids.LIMIT.id(kind=kind), options, placeholder=title)))
+    view.add_item(
+        ui.ActionRow(button(ids.LIMITS.id(what="back"), say("setup-limits-back"), emoji="⬅️"))
+    )
     return view
 
 

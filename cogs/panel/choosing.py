@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.frame.voice import Voice
 from cogs.panel.controls import picks_from_text
 from cogs.panel.panel import asked_now, labels_of
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
@@ -27,33 +28,29 @@ def answered_whole(house: House, sight: Sight) -> Open | None:
     return asked if prepared.is_prepared(game, sight.view, asked.question) else None
 
 
-async def write(
-    house: House, person: int, sight: Sight, asked: Open, text: str, locale: str
-) -> Picks | None:
+async def write(house: House, person: int, voice: Voice, asked: Open, text: str) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
-    game = house.adapter.game(sight.table)
-    found = prepared.read(game, sight.view, asked.question, text, locale)
-    wrote = Wrote(text, sight.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await house.store.saved.write_down(person, game.key, asked.question.kind, wrote)
+    game = house.adapter.game(voice.table)
+    found = prepared.read(game, voice.view, asked.question, text, voice.locale)
+    wrote = Wrote(text, voice.table.id, asked.ticket) if found.wrong else Wrote(text)
+    await house.saved.write_down(person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
-async def choose(
-    house: House, person: int, sight: Sight, asked: Open, value: str, locale: str
-) -> None:
+async def choose(house: House, person: int, voice: Voice, asked: Open, value: str) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it.
 
     Raises:
         Refused: as `Adapter.draft`; illegal where there is no such answer.
     """
-    shelf = await shelf_of(house, sight, asked, person, locale)
+    shelf = await shelf_of(house, voice, asked, person)
     picks = _chosen(shelf, value)
-    table, ticket = sight.table.id, asked.ticket
-    await house.store.saved.leave_be(person, table, ticket)
+    table, ticket = voice.table.id, asked.ticket
+    await house.saved.leave_be(person, table, ticket)
     if asked.question.accepts(picks) is not None:
-        text = text_of(house, sight, asked, picks, locale)
-        picks = await write(house, person, sight, asked, text, locale) or ()
+        text = text_of(house, voice, asked, picks)
+        picks = await write(house, person, voice, asked, text) or ()
     await house.adapter.draft(table, person, ticket, picks)
 
 
@@ -68,11 +65,11 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
 
 
 async def play_written(
-    house: House, person: int, sight: Sight, asked: Open, text: str, locale: str
+    house: House, person: int, voice: Voice, asked: Open, text: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
-    shelf = await shelf_of(house, sight, asked, person, locale)
+    shelf = await shelf_of(house, voice, asked, person)
     assert shelf is not None
     wanted = text.strip().casefold()
     for saved in shelf.saved:
@@ -81,21 +78,21 @@ async def play_written(
     for ready, label in zip(shelf.ready, shelf.labels, strict=True):
         if wanted in (ready.key, label.text.casefold()):
             return ready.picks
-    picks, strange = picks_from_text(text, asked.question, labels_of(sight, asked.question, locale))
+    picks, strange = picks_from_text(text, asked.question, labels_of(voice, asked.question))
     if not strange and asked.question.accepts(picks) is None:
         return picks
-    return await write(house, person, sight, asked, text, locale)
+    return await write(house, person, voice, asked, text)
 
 
 async def completions(
-    house: House, person: int, sight: Sight, asked: Open, current: str, locale: str
+    house: House, person: int, voice: Voice, asked: Open, current: str
 ) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
     completed and what stands before it is kept; or it is the name of a whole answer."""
-    shelf = await shelf_of(house, sight, asked, person, locale)
+    shelf = await shelf_of(house, voice, asked, person)
     if shelf is not None:
         return _names_like(shelf, current)
-    labels = labels_of(sight, asked.question, locale)
+    labels = labels_of(voice, asked.question)
     done, last = _unfinished(current, asked, labels)
     start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
     return [

@@ -12,19 +12,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 from msgspec import Struct
 
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
+from cogs.press import ids
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Label, Say
-from engine.table.door import Open
+from engine.table.door import Open, Refused
 
 MOST_MENUS = 3
 MOST_BUTTONS = 5
 _LITTLE = re.compile(r"\d{1,4}")
+
+
+Named = Callable[[Control], str]
+"""The custom id of each control."""
 
 
 class Part(Struct, frozen=True):
@@ -61,26 +67,24 @@ def is_staged(question: Question, confirm: bool = False) -> bool:
 
 
 def controls(
-    table: int,
+    named: Named,
     asked: Open,
     labels: Sequence[Label],
     say: Say,
     part: int | None = None,
     *,
-    base: str = "",
     confirm: bool = False,
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `part` is the group that was opened
-    where there are too many options for the menus of one message. `base`: what the custom ids
-    begin with, if it is not the question's own. `confirm`: see `is_staged`."""
+    where there are too many options for the menus of one message. `named`: their ids. `confirm`:
+    see `is_staged`."""
     question = asked.question
-    base = base or f"q:{table}:{asked.ticket}"
     staged = is_staged(question, confirm)
     if not staged and len(labels) <= MOST_BUTTONS:
         return [
             [
                 button(
-                    f"{base}:o{i}",
+                    named(Option(i)),
                     label.text,
                     emoji=label.emoji,
                     style=discord.ButtonStyle.primary,
@@ -92,25 +96,25 @@ def controls(
     chosen = asked.draft or asked.given or ()
     lines: list[list[Press]] = []
     if len(parts) > MOST_MENUS:
-        lines.append([_part_menu(base, parts, part, say)])
+        lines.append([_part_menu(named, parts, part, say)])
         shown = [] if part is None or part >= len(parts) else [(part, parts[part])]
     else:
         shown = list(enumerate(parts))
     for number, piece in shown:
-        lines.append([_menu(f"{base}:s{number}", piece, question, labels, chosen, say, staged)])
+        lines.append([_menu(named(Menu(number)), piece, question, labels, chosen, say, staged)])
     if staged:
-        lines.append(_confirm_row(base, asked, say))
+        lines.append(_confirm_row(named, asked, say))
     return lines
 
 
-def _part_menu(base: str, parts: list[Part], part: int | None, say: Say) -> Press:
+def _part_menu(named: Named, parts: list[Part], part: int | None, say: Say) -> Press:
     options = [
         choice(str(i), piece.heading, detail=say("group-size", count=len(piece.indices)))
         for i, piece in enumerate(parts[:MOST_OPTIONS])
     ]
     if part is not None and part < len(options):
         options[part].default = True
-    return menu(f"{base}:g", options, placeholder=say("choose-group"))
+    return menu(named(Group()), options, placeholder=say("choose-group"))
 
 
 def _menu(
@@ -147,21 +151,21 @@ def _menu(
     )
 
 
-def _confirm_row(base: str, asked: Open, say: Say) -> list[Press]:
+def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
     label = say("confirm") if draft or question.least else say("confirm-none")
     line = [
         button(
-            f"{base}:ok",
+            named(Confirm()),
             label,
             style=discord.ButtonStyle.success,
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )
     ]
     if draft:
-        line.append(button(f"{base}:no", say("clear")))
+        line.append(button(named(Clear()), say("clear")))
     return line
 
 
@@ -175,6 +179,27 @@ def _hint(question: Question, say: Say) -> str:
     if least == 0:
         return say("choose-up-to", most=most)
     return say("choose-between", least=least, most=most)
+
+
+def named_of(table: int, ticket: int) -> Named:
+    """The ids of an open question's controls."""
+    return lambda what: ids.QUESTION.id(table=table, ticket=ticket, what=what)
+
+
+def pick_of(question: Question, what: Menu | Option, values: Sequence[str]) -> Picks:
+    """The one option that was pressed, or chosen in a menu.
+
+    Raises:
+        Refused: illegal.
+    """
+    if isinstance(what, Option):
+        number = what.number
+    else:
+        value = next(iter(values), "")
+        number = int(value) if value.isdecimal() else len(question.options)
+    if number >= len(question.options):
+        raise Refused("illegal", "unknown")
+    return (question.options[number],)
 
 
 def picks_from_menu(

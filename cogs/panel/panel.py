@@ -13,24 +13,21 @@ from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
-from cogs.frame.press import Press, button, rows
 from cogs.frame.showing import painted
-from cogs.frame.speech import game_words, mention, plain_names, text_names
-from cogs.panel.controls import MOST_BUTTONS, controls, parts_of
+from cogs.frame.voice import Voice
+from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
 from cogs.panel.shelf import answer_scene, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from db.people.people import Person
-from engine.games import scenes, wording
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.showing import Label
 from engine.table.door import Open, Refused, Sight
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
-NEXT_TABLE = "m:next"
-"""The button that opens the table that waits longest."""
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -63,48 +60,45 @@ def is_lent(sight: Sight) -> bool:
     return sight.seat is not None and sight.table.seats[sight.seat].stand_in
 
 
-def labels_of(sight: Sight, question: Question, locale: str) -> list[Label]:
+def labels_of(voice: Voice, question: Question) -> list[Label]:
     """The question's options as this person reads them, in order."""
-    say = game_words(sight.table.game, locale)
-    names = plain_names(sight.table, locale)
-    speak = wording(sight.table.game)
-    return [speak.option(sight.view, question, option, say, names) for option in question.options]
+    say = voice.words
+    names = voice.plain
+    speak = voice.speak
+    return [speak.option(voice.view, question, option, say, names) for option in question.options]
 
 
-def picks_text(sight: Sight, question: Question, picks: Picks, locale: str) -> str:
+def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
     """An answer repeated in words."""
-    say = game_words(sight.table.game, locale)
+    say = voice.words
     if not picks:
-        return own_words(locale)("picked-none")
-    return wording(sight.table.game).picks(
-        sight.view, question, picks, say, text_names(sight.table, locale)
-    )
+        return voice.say("picked-none")
+    return voice.speak.picks(voice.view, question, picks, say, voice.names)
 
 
-async def last_answer(house: House, sight: Sight, locale: str) -> str:
+async def last_answer(house: House, voice: Voice) -> str:
     """What this seat answered last, in words, while it may be taken back; else empty."""
-    if sight.undo is None or sight.seat is None:
+    if voice.sight.undo is None or voice.sight.seat is None:
         return ""
-    record, picks, kind = sight.undo
+    record, picks, kind = voice.sight.undo
     if record == 0:
         return ""
-    view, _ = await house.adapter.view_at(sight.table.id, record - 1, sight.seat)
+    view, _ = await house.adapter.view_at(voice.table.id, record - 1, voice.sight.seat)
     question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
     if question is None:
         return ""
-    return picks_text(structs.replace(sight, view=view), question, picks, locale)
+    return picks_text(Voice(structs.replace(voice.sight, view=view), voice.locale), question, picks)
 
 
 async def holder_of(house: House, sight: Sight) -> Person:
     """What is known of the person whom a sight is for; a blank one for a spectator's."""
     holder = None if sight.seat is None else sight.table.seats[sight.seat].person
-    return Person(0) if holder is None else await house.store.people.get(holder)
+    return Person(0) if holder is None else await house.people.get(holder)
 
 
 async def panel_face(
     house: House,
-    sight: Sight,
-    locale: str,
+    voice: Voice,
     *,
     part: int | None = None,
     note: str = "",
@@ -112,48 +106,50 @@ async def panel_face(
 ) -> Face:
     """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
     such as what was just chosen. `onward`: a button leads on to the next table that waits."""
-    say = own_words(locale)
-    person = await holder_of(house, sight)
-    if is_lent(sight) and sight.view.standing is None:
-        return lent_face(sight, locale)
-    speak = wording(sight.table.game)
-    words = game_words(sight.table.game, locale)
-    names = text_names(sight.table, locale)
-    asked = asked_now(sight)
+    say = voice.say
+    person = await holder_of(house, voice.sight)
+    if is_lent(voice.sight) and voice.view.standing is None:
+        return lent_face(voice)
+    speak = voice.speak
+    words = voice.words
+    names = voice.names
+    asked = asked_now(voice.sight)
     told = note
-    if not note and not is_awaited(sight):
-        picks = await last_answer(house, sight, locale)
+    if not note and not is_awaited(voice.sight):
+        picks = await last_answer(house, voice)
         told = say("you-chose", picks=picks) if picks else ""
-    news = await news_of(house, sight, person.person, locale)
-    lines = [head_line(sight, locale), told]
+    news = await news_of(house, voice, person.person)
+    lines = [head_line(voice), told]
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines.append(_question_lines(sight, asked, locale))
-        shelf = await shelf_of(house, sight, asked, person.person, locale)
+        lines.append(_question_lines(voice, asked))
+        shelf = await shelf_of(house, voice, asked, person.person)
         if shelf is None:
-            labels = labels_of(sight, asked.question, locale)
-            labels = house.signs.labels(sight.table.game, labels)
+            labels = labels_of(voice, asked.question)
+            labels = house.signs.labels(voice.table.game, labels)
             confirm = person.confirm
-            controls_rows = controls(sight.table.id, asked, labels, say, part, confirm=confirm)
+            controls_rows = controls(
+                named_of(voice.table.id, asked.ticket), asked, labels, say, part, confirm=confirm
+            )
         else:
-            lines += shelf_lines(shelf, asked, locale)
-            controls_rows = shelf_rows(shelf, sight.table.id, asked, locale)
-    elif sight.view.standing is None:
-        lines.append(waiting_line(sight, locale))
+            lines += shelf_lines(shelf, asked, voice.locale)
+            controls_rows = shelf_rows(shelf, voice.table.id, asked, voice.locale)
+    elif voice.view.standing is None:
+        lines.append(waiting_line(voice))
     else:
         lines.append(say("game-is-over"))
-    lines += planned_lines(sight, locale)
-    lines.append(speak.hand(sight.view, words, names))
-    since, more = news.fitted(_room(lines), locale)
+    lines += planned_lines(voice)
+    lines.append(speak.hand(voice.view, words, names))
+    since, more = news.fitted(_room(lines), voice.locale)
     lines.insert(2, since)
     images: tuple[Image, ...] = ()
     if not person.text_only:
-        images = await images_of(house, sight, asked, locale, part)
+        images = await images_of(house, voice, asked, part)
     elif _room(lines) >= LEAST_WORDS:
-        lines.append(cut(await board_words(house, sight, locale), _room(lines)))
+        lines.append(cut(await board_words(house, voice), _room(lines)))
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
-    content = house.signs.content(sight.table, content, locale)
-    foot = _foot(sight, locale, more, onward)
+    content = house.signs.content(voice.table, content, voice.locale)
+    foot = _foot(voice, more, onward)
     return Face(content, images, rows(*controls_rows, foot), told)
 
 
@@ -162,96 +158,94 @@ def _room(lines: Sequence[str]) -> int:
     return MOST_CONTENT - sum(len(line) + 1 for line in lines if line)
 
 
-def lent_face(sight: Sight, locale: str) -> Face:
+def lent_face(voice: Voice) -> Face:
     """What remains of the panel while a computer player sits in: the way back."""
-    say = own_words(locale)
+    say = voice.say
     back = button(
-        f"c:{sight.table.id}:back",
+        ids.SEAT.id(table=voice.table.id, what="back"),
         say("button-seat-back"),
         emoji="🪑",
         style=discord.ButtonStyle.primary,
     )
-    return Face(f"{head_line(sight, locale)}\n{say('seat-lent')}", (), rows([back]))
+    return Face(f"{head_line(voice)}\n{say('seat-lent')}", (), rows([back]))
 
 
-def head_line(sight: Sight, locale: str) -> str:
+def head_line(voice: Voice) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what."""
-    words = game_words(sight.table.game, locale)
-    speak = wording(sight.table.game)
-    title, phase = f"**{speak.title(words)}**", speak.phase(sight.view, words)
-    if is_awaited(sight):
-        kind = next(asked.question.kind for asked in sight.open if asked.given is None)
+    words = voice.words
+    speak = voice.speak
+    title, phase = f"**{speak.title(words)}**", speak.phase(voice.view, words)
+    if is_awaited(voice.sight):
+        kind = next(asked.question.kind for asked in voice.sight.open if asked.given is None)
         what = speak.waiting(kind, words)
-        title = own_words(locale)("prompt-line", game=title, what=what)
-    where = f" · <#{sight.table.thread}>" if sight.table.thread else ""
+        title = voice.say("prompt-line", game=title, what=what)
+    where = f" · <#{voice.table.thread}>" if voice.table.thread else ""
     return f"{title} · {phase}{where}"
 
 
-def _question_lines(sight: Sight, asked: Open, locale: str) -> str:
-    say = own_words(locale)
+def _question_lines(voice: Voice, asked: Open) -> str:
+    say = voice.say
     question = asked.question
-    speak = wording(sight.table.game)
-    words = game_words(sight.table.game, locale)
-    ask = speak.question(sight.view, question, words, text_names(sight.table, locale))
+    speak = voice.speak
+    words = voice.words
+    ask = speak.question(voice.view, question, words, voice.names)
     lines = [f"### {ask}"]
     if asked.given is not None:
-        lines.append(say("laid-down", picks=picks_text(sight, question, asked.given, locale)))
-    lines[:0] = [*dropped_lines(sight, asked, locale), *soon_lines(sight, asked, locale)]
+        lines.append(say("laid-down", picks=picks_text(voice, question, asked.given)))
+    lines[:0] = [*dropped_lines(voice, asked), *soon_lines(voice, asked)]
     if asked.draft and asked.draft != asked.given:
-        lines.append(say("about-to-choose", picks=picks_text(sight, question, asked.draft, locale)))
+        lines.append(say("about-to-choose", picks=picks_text(voice, question, asked.draft)))
         if question.accepts(asked.draft) == "too-few":
             lines.append(say("still-missing", count=question.least - len(asked.draft)))
     return "\n".join(lines)
 
 
-def planned_lines(sight: Sight, locale: str) -> list[str]:
+def planned_lines(voice: Voice) -> list[str]:
     """What is laid down ahead, for its person alone."""
     return [
-        own_words(locale)(
+        voice.say(
             "planned",
-            what=heading_of(sight, ahead.question, locale),
-            picks=picks_text(sight, ahead.question, ahead.picks, locale),
+            what=heading_of(voice, ahead.question),
+            picks=picks_text(voice, ahead.question, ahead.picks),
         )
-        for ahead in sight.ahead
+        for ahead in voice.sight.ahead
         if ahead.picks is not None
     ]
 
 
-def heading_of(sight: Sight, question: Question, locale: str) -> str:
+def heading_of(voice: Voice, question: Question) -> str:
     """What a question that is only foreseen is called."""
-    words, names = game_words(sight.table.game, locale), text_names(sight.table, locale)
-    return wording(sight.table.game).question(sight.view, question, words, names)
+    words, names = voice.words, voice.names
+    return voice.speak.question(voice.view, question, words, names)
 
 
-def dropped_lines(sight: Sight, asked: Open, locale: str) -> list[str]:
+def dropped_lines(voice: Voice, asked: Open) -> list[str]:
     """That what was laid down ahead for a question is no answer to it."""
     return [
-        own_words(locale)(
-            "plan-dropped", picks=picks_text(sight, dropped.question, dropped.picks, locale)
-        )
-        for dropped in sight.dropped
+        voice.say("plan-dropped", picks=picks_text(voice, dropped.question, dropped.picks))
+        for dropped in voice.sight.dropped
         if dropped.ticket == asked.ticket
     ]
 
 
-def soon_lines(sight: Sight, asked: Open, locale: str) -> list[str]:
+def soon_lines(voice: Voice, asked: Open) -> list[str]:
     """That a question is answered without its person in a moment."""
-    say = own_words(locale)
+    say = voice.say
     return [
-        say(f"soon-{soon.why}", picks=picks_text(sight, asked.question, soon.picks, locale))
-        for soon in sight.soon
+        say(f"soon-{soon.why}", picks=picks_text(voice, asked.question, soon.picks))
+        for soon in voice.sight.soon
         if soon.ticket == asked.ticket
     ]
 
 
-def waiting_line(sight: Sight, locale: str) -> str:
+def waiting_line(voice: Voice) -> str:
     """Whom the table waits for, for what and since when. Public facts alone."""
-    say = own_words(locale)
-    words = game_words(sight.table.game, locale)
-    speak = wording(sight.table.game)
+    say = voice.say
+    words = voice.words
+    speak = voice.speak
     groups: dict[tuple[str, int], list[str]] = {}
-    for seat, kind, since in sight.awaited:
-        who = mention(sight.table, seat, locale)
+    for seat, kind, since in voice.sight.awaited:
+        who = voice.mention(seat)
         groups.setdefault((kind, since), []).append(who)
     lines = [
         say(
@@ -265,55 +259,57 @@ def waiting_line(sight: Sight, locale: str) -> str:
     return "\n".join(lines)
 
 
-def _foot(sight: Sight, locale: str, more: str, onward: bool) -> list[Press]:
+def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     """At most five buttons: what matters least goes first where there is no room."""
-    say = own_words(locale)
-    base = f"p:{sight.table.id}"
-    line = [button(f"{base}:board", say("button-board"), emoji="🗺️")]
+    say = voice.say
+    table = voice.table.id
+    line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
-    if sight.plans and not is_awaited(sight):
-        line.append(button(f"a:{sight.table.id}:plan", say("button-plan"), emoji="📌"))
-    if sight.orders:
-        line.append(button(f"o:{sight.table.id}:list", say("button-orders"), emoji="⚙️"))
-    if sight.undo is not None or sight.agreed is not None:
-        line.append(button(f"{base}:undo", say("button-undo"), emoji="↩️"))
+    if voice.sight.plans and not is_awaited(voice.sight):
+        line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
+    if voice.sight.orders:
+        line.append(
+            button(ids.ORDERS.id(table=table, what="list"), say("button-orders"), emoji="⚙️")
+        )
+    if voice.sight.undo is not None or voice.sight.agreed is not None:
+        line.append(button(ids.PANEL.id(table=table, what="undo"), say("button-undo"), emoji="↩️"))
     if onward:
-        line.append(button(NEXT_TABLE, say("button-next"), emoji="⏭️"))
+        line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
     if len(line) < MOST_BUTTONS:
-        line.append(button(f"{base}:rules", say("button-rules"), emoji="📖"))
+        line.append(
+            button(ids.PANEL.id(table=table, what="rules"), say("button-rules"), emoji="📖")
+        )
     return line
 
 
 async def images_of(
-    house: House, sight: Sight, asked: Open | None, locale: str, part: int | None
+    house: House, voice: Voice, asked: Open | None, part: int | None
 ) -> tuple[Image, ...]:
     """The places that a question is about, and the hand."""
-    words = game_words(sight.table.game, locale)
-    names = plain_names(sight.table, locale)
-    show = scenes(sight.table.game)
+    words = voice.words
+    names = voice.plain
+    show = voice.scenes
     images = []
     if asked is not None:
-        only = _shown_options(sight, asked.question, locale, part)
-        places = show.places(sight.view, asked.question, words, names, only)
+        only = _shown_options(voice, asked.question, part)
+        places = show.places(voice.view, asked.question, words, names, only)
         if places is not None:
             images.append(await painted(house, places, "places.png"))
-        answer = answer_scene(house, sight, asked, locale)
+        answer = answer_scene(house, voice, asked)
         if answer is not None:
             images.append(await painted(house, answer, "answer.png"))
-    hand = show.hand(sight.view, words, names)
+    hand = show.hand(voice.view, words, names)
     if hand is not None:
         images.append(await painted(house, hand, "hand.png"))
     return tuple(images)
 
 
-def _shown_options(
-    sight: Sight, question: Question, locale: str, part: int | None
-) -> tuple[str, ...]:
+def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[str, ...]:
     """The options to draw: those of the group that was opened, else all."""
     if part is None:
         return question.options
-    parts = parts_of(labels_of(sight, question, locale))
+    parts = parts_of(labels_of(voice, question))
     if part >= len(parts):
         return question.options
     return tuple(question.options[i] for i in parts[part].indices)
@@ -322,31 +318,29 @@ def _shown_options(
 async def board_image(
     house: House,
     view: Any,
-    sight: Sight,
-    locale: str,
+    voice: Voice,
     name: str,
     events: Sequence[Event] | None = None,
 ) -> Image:
     """The board of a view, with what `events` changed marked. Without them it is the position
     of now, and what has changed since the last milestone is marked."""
-    table = sight.table
+    table = voice.table
     if events is None:
-        view = as_awaited(view, sight)
+        view = as_awaited(view, voice.sight)
         try:
             _, events = await house.adapter.view_at(table.id, table.records, None)
         except Refused:
             events = ()  # The position went on, or back, in the meantime.
-    words = game_words(table.game, locale)
-    scene = scenes(table.game).board(view, words, plain_names(table, locale), events)
+    scene = voice.scenes.board(view, voice.words, voice.plain, events)
     return await painted(house, scene, name)
 
 
-async def board_words(house: House, sight: Sight, locale: str) -> str:
+async def board_words(house: House, voice: Voice) -> str:
     """The position of now in words: what the board's picture shows."""
-    table = sight.table
+    table = voice.table
     public = await house.adapter.sight(table.id, None)
-    words, names = game_words(table.game, locale), plain_names(table, locale)
-    return scenes(table.game).board(as_awaited(public.view, public), words, names, ()).alt
+    seen = as_awaited(public.view, public)
+    return voice.scenes.board(seen, voice.words, voice.plain, ()).alt
 
 
 def as_awaited(view: View, sight: Sight) -> View:

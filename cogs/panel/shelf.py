@@ -9,14 +9,18 @@ import discord
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu
-from cogs.frame.speech import plain_names, safe
+from cogs.frame.speech import safe
+from cogs.frame.voice import Voice
+from cogs.panel.controls import named_of
+from cogs.press import ids
+from cogs.press.ids import Clear, Confirm, Menu
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Label
 from engine.table.answers import prepared
-from engine.table.door import Open, Sight
+from engine.table.door import Open
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -48,35 +52,33 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-async def shelf_of(
-    house: House, sight: Sight, asked: Open, person: int, locale: str
-) -> Shelf | None:
+async def shelf_of(house: House, voice: Voice, asked: Open, person: int) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
-    game, question = house.adapter.game(sight.table), asked.question
-    ready = prepared.ready(game, sight.view, question)
+    game, question = house.adapter.game(voice.table), asked.question
+    ready = prepared.ready(game, voice.view, question)
     if not ready:
         return None
-    labels = [prepared.label(game, sight.view, question, r.key, locale) for r in ready]
-    saved = await house.store.saved.of(person, game.key, question.kind)
-    wrote = await house.store.saved.wrote(person, game.key, question.kind)
+    labels = [prepared.label(game, voice.view, question, r.key, voice.locale) for r in ready]
+    saved = await house.saved.of(person, game.key, question.kind)
+    wrote = await house.saved.wrote(person, game.key, question.kind)
     wrong: tuple[str, ...] = ()
-    if wrote is not None and (wrote.table, wrote.ticket) == (sight.table.id, asked.ticket):
-        wrong = prepared.read(game, sight.view, question, wrote.text, locale).wrong
+    if wrote is not None and (wrote.table, wrote.ticket) == (voice.table.id, asked.ticket):
+        wrong = prepared.read(game, voice.view, question, wrote.text, voice.locale).wrong
     return Shelf(
         ready=ready,
         labels=tuple(house.signs.labels(game.key, labels)),
         saved=tuple(saved),
-        texts=tuple(text_of(house, sight, asked, one.picks, locale) for one in saved),
+        texts=tuple(text_of(house, voice, asked, one.picks) for one in saved),
         wrote=wrote,
         wrong=wrong,
     )
 
 
-def text_of(house: House, sight: Sight, asked: Open, picks: Picks, locale: str) -> str:
+def text_of(house: House, voice: Voice, asked: Open, picks: Picks) -> str:
     """An answer as text, as far as the question has its picks."""
-    game, question = house.adapter.game(sight.table), asked.question
+    game, question = house.adapter.game(voice.table), asked.question
     known = tuple(pick for pick in picks if pick in question.options)
-    return prepared.written(game, sight.view, question, known, locale)
+    return prepared.written(game, voice.view, question, known, voice.locale)
 
 
 def chosen_of(asked: Open) -> Picks:
@@ -84,13 +86,13 @@ def chosen_of(asked: Open) -> Picks:
     return asked.draft or asked.given or ()
 
 
-def answer_scene(house: House, sight: Sight, asked: Open, locale: str) -> Scene | None:
+def answer_scene(house: House, voice: Voice, asked: Open) -> Scene | None:
     """A picture of what is chosen, where there is one."""
-    game, question, picks = house.adapter.game(sight.table), asked.question, chosen_of(asked)
-    if not picks or not prepared.is_prepared(game, sight.view, question):
+    game, question, picks = house.adapter.game(voice.table), asked.question, chosen_of(asked)
+    if not picks or not prepared.is_prepared(game, voice.view, question):
         return None
-    names = plain_names(sight.table, locale)
-    return prepared.picture(game, sight.view, question, picks, locale, names)
+    names = voice.plain
+    return prepared.picture(game, voice.view, question, picks, voice.locale, names)
 
 
 def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
@@ -114,24 +116,29 @@ def _wrong_lines(shelf: Shelf) -> list[str]:
 def shelf_rows(shelf: Shelf, table: int, asked: Open, locale: str) -> list[list[Press]]:
     """The menu of answers, and what may be done with the one that is chosen."""
     lines = [[_menu(shelf, table, asked, locale)]]
-    base = f"d:{table}:{asked.ticket}"
     say = own_words(locale)
+    named = named_of(table, asked.ticket)
+
+    def ready(what: str) -> str:
+        return ids.READY.id(table=table, ticket=asked.ticket, what=what)
+
     buttons = [_confirm(table, asked, locale)]
     if shelf.wrong:
-        fix = button(f"{base}:fix", say("button-correct"), emoji="✍️", style=_FIRST)
+        fix = button(ready("fix"), say("button-correct"), emoji="✍️", style=_FIRST)
         buttons = [*buttons, fix] if asked.given is not None else [fix, *buttons]
     elif chosen_of(asked):
         if asked.draft:
-            buttons.append(button(f"q:{table}:{asked.ticket}:no", say("clear")))
-        buttons.append(button(f"{base}:change", say("button-change"), emoji="✍️"))
+            buttons.append(button(named(Clear()), say("clear")))
+        buttons.append(button(ready("change"), say("button-change"), emoji="✍️"))
         if _saved_now(shelf, asked) is None:
-            buttons.append(button(f"{base}:save", say("button-save"), emoji="💾"))
+            buttons.append(button(ready("save"), say("button-save"), emoji="💾"))
     else:
-        buttons.append(button(f"{base}:write", say("button-write"), emoji="✍️"))
+        buttons.append(button(ready("write"), say("button-write"), emoji="✍️"))
     gone = _saved_now(shelf, asked)
     if gone is not None:
         label = say("button-delete-saved", name=gone.name)
-        buttons.append(button(f"{base}:del.{gone.id}", label, emoji="🗑️"))
+        thrown = ids.SAVED.id(table=table, ticket=asked.ticket, saved=gone.id)
+        buttons.append(button(thrown, label, emoji="🗑️"))
     return [*lines, buttons]
 
 
@@ -141,7 +148,7 @@ _FIRST = discord.ButtonStyle.primary
 def _confirm(table: int, asked: Open, locale: str) -> Press:
     ready = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     return button(
-        f"q:{table}:{asked.ticket}:ok",
+        named_of(table, asked.ticket)(Confirm()),
         own_words(locale)("confirm"),
         style=discord.ButtonStyle.success,
         disabled=not ready,
@@ -186,4 +193,5 @@ def _menu(shelf: Shelf, table: int, asked: Open, locale: str) -> Press:
     for option in marked[1:]:
         option.default = False  # Discord takes one at most.
     placeholder = say("ready-choose")
-    return menu(f"q:{table}:{asked.ticket}:s0", options[:MOST_OPTIONS], placeholder=placeholder)
+    shelf_menu = named_of(table, asked.ticket)(Menu(0))
+    return menu(shelf_menu, options[:MOST_OPTIONS], placeholder=placeholder)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import event_line
+from cogs.frame.voice import TableVoice, Voice
+from cogs.press import ids
 from engine.kit.contract import MILESTONES
-from engine.table.door import Line, Sight, Table
+from engine.table.door import Line
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -48,24 +49,24 @@ class News(Struct, frozen=True):
 
     @property
     def _more(self) -> str:
-        return f"a:{self.table}:more.{self.after}"
+        return ids.NEWS.id(table=self.table, record=self.after)
 
 
-async def news_of(house: House, sight: Sight, person: int, locale: str) -> News:
+async def news_of(house: House, voice: Voice, person: int) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    if not person or not any(asked.given is None for asked in sight.open):
+    if not person or not any(asked.given is None for asked in voice.sight.open):
         return News()
-    after, lines = await house.adapter.since(sight.table.id, person)
-    told = told_of(sight.table, lines, locale)
+    after, lines = await house.adapter.since(voice.table.id, person)
+    told = told_of(voice, lines)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
-    return News(sight.table.id, after, shown, len(told), shown == tuple(told))
+    return News(voice.table.id, after, shown, len(told), shown == tuple(told))
 
 
-def told_of(table: Table, lines: Sequence[Line], locale: str) -> list[str]:
+def told_of(voice: TableVoice, lines: Sequence[Line]) -> list[str]:
     """The lines that say something; what a milestone sums up was told already."""
     told = []
     for line in lines:
         if line.event.kind not in MILESTONES:
-            text = event_line(table, line.event, locale)
+            text = voice.event(line.event)
             told += [part for part in text.splitlines() if part.strip()]
     return told

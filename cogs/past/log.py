@@ -9,11 +9,10 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.press import button
-from cogs.frame.speech import event_line, game_words
-from engine.games import wording
+from cogs.frame.voice import TableVoice
+from cogs.press import ids
+from cogs.press.parts import button
 from engine.table.door import Line, Table
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -40,59 +39,56 @@ class Page(Struct, frozen=True):
     newer: bool
 
 
-def log_page(table: Table, lines: Sequence[Line], locale: str) -> ui.LayoutView:
+def log_page(voice: TableVoice, lines: Sequence[Line]) -> ui.LayoutView:
     """The newest of these lines, which end with the log, as far as they fit on a page."""
-    told, more = _fitting([], _records(table, lines, locale)[::-1])
+    told, more = _fitting([], _records(voice, lines)[::-1])
     first = told[-1].record if told else 1
-    return page_view(table, Page(tuple(told[::-1]), more or first > 1, False), locale)
+    return page_view(voice, Page(tuple(told[::-1]), more or first > 1, False))
 
 
 async def log_view(
     house: House,
-    table: Table,
+    voice: TableVoice,
     person: int | None,
-    locale: str,
     *,
     before: int | None = None,
     after: int | None = None,
 ) -> ui.LayoutView:
     """A page of what this person may know: the one that ends below record `before`, or begins
     above record `after`; the newest."""
-    page = await _page(house, table, person, locale, before, after)
-    return house.signs.layout(table.game, page_view(table, page, locale))
+    page = await _page(house, voice, person, before, after)
+    return house.signs.layout(voice.table.game, page_view(voice, page))
 
 
 async def _page(
     house: House,
-    table: Table,
+    voice: TableVoice,
     person: int | None,
-    locale: str,
     before: int | None,
     after: int | None,
 ) -> Page:
     if after is not None:
-        told, newer = await _collect(house, table, person, locale, after, forwards=True)
+        told, newer = await _collect(house, voice, person, after, forwards=True)
         start = told[0].record if told else after + 1
-        return Page(told, await _is_any(house, table, person, locale, start, False), newer)
-    end = table.records + 1 if before is None else before
-    told, older = await _collect(house, table, person, locale, end, forwards=False)
+        return Page(told, await _is_any(house, voice, person, start, False), newer)
+    end = voice.table.records + 1 if before is None else before
+    told, older = await _collect(house, voice, person, end, forwards=False)
     last = told[-1].record if told else end - 1
-    return Page(told, older, await _is_any(house, table, person, locale, last, True))
+    return Page(told, older, await _is_any(house, voice, person, last, True))
 
 
 async def _is_any(
-    house: House, table: Table, person: int | None, locale: str, edge: int, forwards: bool
+    house: House, voice: TableVoice, person: int | None, edge: int, forwards: bool
 ) -> bool:
     """Whether there is anything to read above (or below) a record."""
-    told, more = await _collect(house, table, person, locale, edge, forwards=forwards, most=1)
+    told, more = await _collect(house, voice, person, edge, forwards=forwards, most=1)
     return bool(told) or more
 
 
 async def _collect(
     house: House,
-    table: Table,
+    voice: TableVoice,
     person: int | None,
-    locale: str,
     edge: int,
     *,
     forwards: bool,
@@ -103,8 +99,8 @@ async def _collect(
     found: list[Told] = []
     while True:
         way = {"after": edge} if forwards else {"before": edge}
-        lines = await house.adapter.chronicle(table.id, person, limit=AT_ONCE, **way)
-        records = _records(table, lines, locale)
+        lines = await house.adapter.chronicle(voice.table.id, person, limit=AT_ONCE, **way)
+        records = _records(voice, lines)
         found, full = _fitting(found, records if forwards else records[::-1], most)
         if full or not lines:
             return tuple(found if forwards else found[::-1]), full
@@ -127,12 +123,12 @@ def _fitting(
     return page, False
 
 
-def _records(table: Table, lines: Sequence[Line], locale: str) -> list[Told]:
+def _records(voice: TableVoice, lines: Sequence[Line]) -> list[Told]:
     """The lines, those of one record put together."""
     records: dict[int, list[str]] = {}
     times = {line.record: line.at for line in lines}
     for line in lines:
-        text = event_line(table, line.event, locale)
+        text = voice.event(line.event)
         records.setdefault(line.record, []).extend([text] if text else [])
     return [
         Told(record, times[record], cut("\n".join(texts), MOST_TEXT))
@@ -150,10 +146,18 @@ def _time(at: int) -> str:
     return f"-# <t:{at}:f>"
 
 
-def page_view(table: Table, page: Page, locale: str) -> ui.LayoutView:
+def _below(table: Table, record: int) -> str:
+    return ids.LOG_BEFORE.id(table=table.id, before=record)
+
+
+def _above(table: Table, record: int) -> str:
+    return ids.LOG_AFTER.id(table=table.id, after=record)
+
+
+def page_view(voice: TableVoice, page: Page) -> ui.LayoutView:
     """The page with its buttons. The time stands above what happened after a pause."""
-    say = own_words(locale)
-    title = wording(table.game).title(game_words(table.game, locale))
+    say = voice.say
+    title = voice.speak.title(voice.words)
     shown: list[str] = []
     at: int | None = None
     for told in page.told:
@@ -165,15 +169,16 @@ def page_view(table: Table, page: Page, locale: str) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(f"### {title}: {say('log-title')}\n{body}", 3990)))
     if page.told and (page.older or page.newer):
-        base = f"t:{table.id}:log"
         first, last = page.told[0].record, page.told[-1].record
+        oldest, newest = _above(voice.table, 0), _below(voice.table, voice.table.records + 1)
+        older, newer = _below(voice.table, first), _above(voice.table, last)
         view.add_item(
             ui.ActionRow(
-                button(f"{base}.a0", say("button-oldest"), emoji="⏮️", disabled=not page.older),
-                button(f"{base}.{first}", say("button-older"), emoji="⬅️", disabled=not page.older),
-                button(f"{base}.a{last}", say("button-newer"), emoji="➡️", disabled=not page.newer),
+                button(oldest, say("button-oldest"), emoji="⏮️", disabled=not page.older),
+                button(older, say("button-older"), emoji="⬅️", disabled=not page.older),
+                button(newer, say("button-newer"), emoji="➡️", disabled=not page.newer),
                 button(
-                    f"{base}.{table.records + 1}",
+                    newest,
                     say("button-newest"),
                     emoji="⏭️",
                     disabled=not page.newer,

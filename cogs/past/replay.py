@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
 from discord import app_commands, ui
@@ -13,15 +13,16 @@ from msgspec import Struct
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Image
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu, number_of
 from cogs.frame.showing import painted
-from cogs.frame.speech import event_line, game_words, locale_for, plain_names, text_names
+from cogs.frame.speech import event_line, game_words, plain_names, text_names
+from cogs.frame.visit import visit_of
 from cogs.frame.which_table import past_choices, past_table
 from cogs.link.registry import everywhere, worded
+from cogs.press import ids
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
-from engine.table.door import Refused
-from engine.table.past.retrace import MOVES, Passage, Stop, milestones
+from engine.table.past.retrace import Move, Passage, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -46,12 +47,14 @@ class Shown(Struct, frozen=True):
 
 
 class Replay(commands.Cog):
-    """The ids are `x:<table>:<move>:<record>:<hands>`: everything that is needed to show the
-    panel anew, so that it works after a restart, and in any channel."""
+    """The ids have everything that is needed to show the panel anew, so that it works after a
+    restart, and in any channel."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["x"] = self.pressed
+        house.presses[ids.POSITIONS] = self.open_pressed
+        house.presses[ids.STEP] = self.step_pressed
+        house.presses[ids.STEPS_PAGE] = self.page_pressed
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
     @everywhere
@@ -71,32 +74,47 @@ class Replay(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return await past_choices(self.house, interaction, current)
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`x:<table>:open`, public: whoever presses gets a panel of their own. In the panel:
-        a move, or `at` with a chosen milestone, or `page.<n>` of the milestones."""
-        table, what = int(rest[0]), rest[1]
-        if what == "open":
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await self._show(interaction, table, "first")
-            return
+    async def open_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
+        """Public: whoever presses gets a panel of their own."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self._show(interaction, table, "first")
+
+    async def step_pressed(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        move: Move | Literal["hands", "at"],
+        record: int,
+        hands: bool,
+    ) -> None:
+        """In the panel: a move, or `at` with a chosen milestone, or `hands` shown or not."""
         await interaction.response.defer()
-        record, hands = int(rest[2]), rest[3] == "1"
-        page = None
-        if what.startswith("page."):
-            what, page = "here", int(what.removeprefix("page."))
-        elif what == "hands":
-            what, hands = "here", not hands
-        elif what == "at":
-            what, record = "here", number_of(interaction)
-        if what not in MOVES:
-            raise Refused("stale")
-        await self._show(interaction, table, what, record, hands=hands, page=page)
+        way: Move = "here"
+        if move == "hands":
+            hands = not hands
+        elif move == "at":
+            record = number_of(interaction)
+        else:
+            way = move
+        await self._show(interaction, table, way, record, hands=hands)
+
+    async def page_pressed(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        page: int,
+        record: int,
+        hands: bool,
+    ) -> None:
+        """Another page of the milestones."""
+        await interaction.response.defer()
+        await self._show(interaction, table, "here", record, hands=hands, page=page)
 
     async def _show(
         self,
         interaction: discord.Interaction[House],
         table: int,
-        move: str,
+        move: Move,
         record: int = 0,
         *,
         hands: bool = True,
@@ -104,10 +122,14 @@ class Replay(commands.Cog):
     ) -> None:
         person = interaction.user.id
         passage = await self.house.adapter.passage(table, person, move, record)
-        known = await self.house.store.people.get(person)
-        locale = await locale_for(interaction)
+        visit = await visit_of(interaction)
         shown = await replay_panel(
-            self.house, passage, locale, hands=hands, page=page, text_only=known.text_only
+            self.house,
+            passage,
+            visit.locale,
+            hands=hands,
+            page=page,
+            text_only=visit.person.text_only,
         )
         await interaction.edit_original_response(view=shown.view, attachments=shown.files())
 
@@ -196,12 +218,16 @@ async def _add_hands(
 
 def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
     say = own_words(locale)
-    base, tail = f"x:{passage.table.id}", f"{passage.stop.record}:{int(hands)}"
+    table, record = passage.table.id, passage.stop.record
+
+    def step(move: str) -> str:
+        return ids.STEP.id(table=table, move=move, record=record, hands=hands)
+
     last = len(passage.stops) - 1
     ends = {"first": 0, "back": 0, "forward": last, "last": last}
     moves = [
         button(
-            f"{base}:{move}:{tail}",
+            step(move),
             say(f"button-replay-{move}"),
             emoji=emoji,
             disabled=passage.index == ends[move],
@@ -210,20 +236,20 @@ def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> l
     ]
     if passage.hands:
         key = "button-hide-hands" if hands else "button-show-hands"
-        moves.append(button(f"{base}:hands:{tail}", say(key), emoji="✋"))
+        moves.append(button(step("hands"), say(key), emoji="✋"))
     marks = milestones(passage.stops)
     if not marks:
         return [moves]
     pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
     reached = sum(mark <= passage.index for mark in marks)
     shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
-    lines = [moves, [_jump(passage, pages[shown], f"{base}:at:{tail}", shown, locale)]]
+    lines = [moves, [_jump(passage, pages[shown], step("at"), shown, locale)]]
     if len(pages) > 1:
         turns = (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
         lines.append(
             [
                 button(
-                    f"{base}:page.{max(to, 0)}:{tail}",
+                    ids.STEPS_PAGE.id(table=table, page=max(to, 0), record=record, hands=hands),
                     say(f"button-{key}-milestones"),
                     emoji=emoji,
                     disabled=not 0 <= to < len(pages),

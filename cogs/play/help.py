@@ -9,10 +9,12 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.frame.cut import cut
-from cogs.frame.press import button, choice, menu, value_of
-from cogs.frame.speech import game_words, locale_for, words_for
+from cogs.frame.speech import game_words
+from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table
 from cogs.link.registry import everywhere, worded
+from cogs.press import ids
+from cogs.press.parts import button, choice, menu, value_of
 from engine.games import all_games, wording
 from engine.table.door import Refused
 from texts import own_words
@@ -35,7 +37,9 @@ def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
             choice(p.key, p.title, chosen=p.key == shown.key) for p in pages[start : start + 25]
         ]
         view.add_item(
-            ui.ActionRow(menu(f"h:rules:{game}:{start}", options, placeholder=say("choose-page")))
+            ui.ActionRow(
+                menu(ids.RULES.id(game=game, start=start), options, placeholder=say("choose-page"))
+            )
         )
     return view
 
@@ -45,7 +49,9 @@ def help_view(say: Any) -> ui.LayoutView:
     games = ", ".join(wording(key).title(game_words(key, say.locale)) for key in all_games())
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(say("help-text", games=games)))
-    view.add_item(ui.ActionRow(button("h:privacy", say("button-privacy"), emoji="🔏")))
+    view.add_item(
+        ui.ActionRow(button(ids.HELP.id(what="privacy"), say("button-privacy"), emoji="🔏"))
+    )
     return view
 
 
@@ -57,7 +63,9 @@ def privacy_view(settings: Settings, say: Any) -> ui.LayoutView:
         contact = say("privacy-contact-unknown")
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"{say('privacy-text')}\n{contact}"))
-    row: ui.ActionRow[Any] = ui.ActionRow(button("h:help", say("button-back"), emoji="↩️"))
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(ids.HELP.id(what="help"), say("button-back"), emoji="↩️")
+    )
     if settings.privacy_url:
         row.add_item(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
     view.add_item(row)
@@ -69,30 +77,34 @@ class Help(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["h"] = self.pressed
+        house.presses[ids.HELP] = self.help_pressed
+        house.presses[ids.RULES] = self.rules_pressed
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`h:rules:<game>:<n>`: another page; `h:privacy`, `h:help`."""
+    async def help_pressed(self, interaction: discord.Interaction[House], what: str) -> None:
+        """To the page on privacy, and back."""
         await interaction.response.defer()
-        if rest[0] in ("privacy", "help"):
-            say = await words_for(interaction)
-            private = rest[0] == "privacy"
-            page = privacy_view(self.house.settings, say) if private else help_view(say)
-            await interaction.edit_original_response(view=page)
-            return
-        if rest[1] not in all_games():
+        say = (await visit_of(interaction)).say
+        private = what == "privacy"
+        page = privacy_view(self.house.settings, say) if private else help_view(say)
+        await interaction.edit_original_response(view=page)
+
+    async def rules_pressed(
+        self, interaction: discord.Interaction[House], game: str, start: int
+    ) -> None:
+        """Another page of the rules."""
+        await interaction.response.defer()
+        if game not in all_games():
             raise Refused("no-table")
-        chosen = value_of(interaction)
-        view = rules_view(rest[1], chosen, await locale_for(interaction))
-        view = self.house.signs.layout(rest[1], view)
-        await interaction.edit_original_response(view=view)
+        visit = await visit_of(interaction)
+        view = rules_view(game, value_of(interaction), visit.locale)
+        await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))
     @everywhere
     async def help(self, interaction: discord.Interaction[House]) -> None:
         """What one can do here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        view = help_view(await words_for(interaction))
+        view = help_view((await visit_of(interaction)).say)
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name=worded("cmd-rules"), description=worded("cmd-rules-about"))
@@ -102,9 +114,9 @@ class Help(commands.Cog):
     async def rules(self, interaction: discord.Interaction[House], game: str | None = None) -> None:
         """The short rules."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await visit_of(interaction)
         if game is not None and game not in all_games():
-            say = await words_for(interaction)
-            await interaction.edit_original_response(content=say("no-such-game"))
+            await interaction.edit_original_response(content=visit.say("no-such-game"))
             return
         if game is None:
             try:
@@ -112,9 +124,9 @@ class Help(commands.Cog):
             except Refused:
                 game = next(iter(all_games()))
             else:
-                await show_rules(self.house, interaction, table.id)
+                await show_rules(visit, table.id)
                 return
-        view = rules_view(game, "", await locale_for(interaction))
+        view = rules_view(game, "", visit.locale)
         view = self.house.signs.layout(game, view)
         await interaction.edit_original_response(view=view)
 
@@ -122,7 +134,7 @@ class Help(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        locale = await locale_for(interaction)
+        locale = (await visit_of(interaction)).locale
         titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
         return [
             app_commands.Choice(name=title, value=key)
@@ -131,17 +143,16 @@ class Help(commands.Cog):
         ][:25]
 
 
-async def show_rules(house: House, interaction: discord.Interaction[House], table: int) -> None:
+async def show_rules(visit: Visit, table: int) -> None:
     """The rules of a table's game, opened at the page of its present phase, in a private answer
     that is on its way."""
+    house = visit.house
     known = await house.adapter.table(table)
     page = ""
     if known.phase in ("running", "over"):
-        sight = await house.adapter.sight(table, interaction.user.id)
-        page = wording(known.game).rules_now(sight.view)
-    view = rules_view(known.game, page, await locale_for(interaction))
-    view = house.signs.layout(known.game, view)
-    await interaction.edit_original_response(view=view)
+        page = wording(known.game).rules_now((await visit.sight(table)).view)
+    view = house.signs.layout(known.game, rules_view(known.game, page, visit.locale))
+    await visit.interaction.edit_original_response(view=view)
 
 
 async def setup(house: House) -> None:

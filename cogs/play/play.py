@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -13,16 +13,16 @@ from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.press import number_of, values_of
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
-from cogs.frame.speech import called, game_words, locale_for, text_names, words_for
+from cogs.frame.speech import game_words, text_names
+from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.voice import TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
-from cogs.panel.controls import is_staged, picks_from_menu, picks_from_text
+from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text
 from cogs.panel.panel import (
-    NEXT_TABLE,
     asked_now,
     board_image,
     board_words,
@@ -32,20 +32,22 @@ from cogs.panel.panel import (
 )
 from cogs.past.log import log_view
 from cogs.play.help import show_rules
+from cogs.press import ids
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks
 from engine.table.answers import prepared
 from engine.table.door import Given, Open, Refused, Sight
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Sight, str], Awaitable[Face | None]]
+Draw = Callable[[Voice], Awaitable[Face | None]]
 """A face for what a person sees now, in their language; None: the panel's usual one."""
 
 
@@ -54,106 +56,99 @@ class Play(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["q"] = self.question_pressed
-        house.presses["p"] = self.panel_pressed
-        house.presses["t"] = self.table_pressed
+        house.presses[ids.QUESTION] = self.question_pressed
+        house.presses[ids.PANEL] = self.panel_pressed
+        house.presses[ids.TABLE] = self.table_pressed
+        house.presses[ids.LOG] = self.log_pressed
+        house.presses[ids.LOG_BEFORE] = self.page_pressed
+        house.presses[ids.LOG_AFTER] = self.page_pressed
 
-    # A question's controls: q:<table>:<ticket>:<what>
+    # A question's controls
 
     async def question_pressed(
-        self, interaction: discord.Interaction[House], rest: list[str]
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        ticket: int,
+        what: Control,
     ) -> None:
         """An option, a menu, a group, *Confirm* or *Clear*."""
         await interaction.response.defer()
         need_private(interaction)
-        table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
-        person = interaction.user.id
-        await self.house.people_seen(interaction)
-        await self.house.absence.returned(table, person)
-        sight = await self.house.adapter.sight(table, person)
+        visit = await arrive(interaction)
+        await self.house.absence.returned(table, visit.id)
+        sight = await visit.sight(table)
         asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
         if asked is None:
-            await self.redraw(interaction, table)
+            await self.redraw(visit, table)
             raise Refused("not-seated" if sight.seat is None else "stale")
-        part, note = None, ""
         try:
-            if what == "g":
-                part = number_of(interaction)
-            elif what[0] == "s" and self._is_whole(sight, asked):
-                value = (values_of(interaction) or [""])[0]
-                await choose(self.house, person, sight, asked, value, await locale_for(interaction))
-            elif what[0] == "s" and await self._stages(interaction, asked):
-                part = int(what[1:])
-                picks = picks_from_menu(
-                    asked,
-                    await self._labels(interaction, sight, asked),
-                    part,
-                    values_of(interaction),
-                )
-                await self.house.adapter.draft(table, person, ticket, picks)
-            elif what == "no":
-                await self.house.store.saved.leave_be(person, table, ticket)
-                await self.house.adapter.draft(table, person, ticket, ())
-            else:
-                note = await self._give(interaction, table, asked, what)
+            part, note = await self._do(visit, sight, asked, what)
         except Refused:
-            await self.redraw(interaction, table)
+            await self.redraw(visit, table)
             raise
-        await self.redraw(interaction, table, part=part, note=note)
+        await self.redraw(visit, table, part=part, note=note)
+
+    async def _do(
+        self, visit: Visit, sight: Sight, asked: Open, what: Control
+    ) -> tuple[int | None, str]:
+        """What was pressed; then the part of the options that is open, and a note of what was
+        chosen."""
+        table, ticket = sight.table.id, asked.ticket
+        values = values_of(visit.interaction)
+        match what:
+            case Group():
+                return number_of(visit.interaction), ""
+            case Menu() if self._is_whole(sight, asked):
+                value = next(iter(values), "")
+                await choose(self.house, visit.id, visit.voice(sight), asked, value)
+                return None, ""
+            case Menu(part) if is_staged(asked.question, visit.person.confirm):
+                labels = labels_of(visit.voice(sight), asked.question)
+                picks = picks_from_menu(asked, labels, part, values)
+                await self.house.adapter.draft(table, visit.id, ticket, picks)
+                return part, ""
+            case Clear():
+                await self.house.saved.leave_be(visit.id, table, ticket)
+                await self.house.adapter.draft(table, visit.id, ticket, ())
+                return None, ""
+            case Confirm():
+                picks = asked.draft
+                if asked.given is not None and asked.question.accepts(picks) is not None:
+                    picks = asked.given  # pressed twice, or on a panel that was not redrawn
+                return None, await self._give(visit, sight, asked, picks)
+            case Menu() | Option():
+                picks = pick_of(asked.question, what, values)
+                return None, await self._give(visit, sight, asked, picks)
 
     def _is_whole(self, sight: Sight, asked: Open) -> bool:
         """Whether the menu has whole answers."""
         game = self.house.adapter.game(sight.table)
         return prepared.is_prepared(game, sight.view, asked.question)
 
-    async def _stages(self, interaction: discord.Interaction[House], asked: Open) -> bool:
-        """Whether a choice in a menu is a draft still."""
-        person = await self.house.store.people.get(interaction.user.id)
-        return is_staged(asked.question, person.confirm)
-
-    async def _labels(
-        self, interaction: discord.Interaction[House], sight: Sight, asked: Open
-    ) -> list[Any]:
-        return labels_of(sight, asked.question, await locale_for(interaction))
-
-    async def _give(
-        self, interaction: discord.Interaction[House], table: int, asked: Open, what: str
-    ) -> str:
-        """Answer with what was pressed; what was chosen, in words."""
-        options = asked.question.options
-        if what == "ok":
-            picks = asked.draft
-            if asked.given is not None and asked.question.accepts(picks) is not None:
-                picks = asked.given  # pressed twice, or on a panel that was not redrawn
-        else:
-            number = what[1:] if what[0] == "o" else (values_of(interaction) or ["-"])[0]
-            if not number.isdecimal() or int(number) >= len(options):
-                raise Refused("illegal", "unknown")
-            picks = (options[int(number)],)
+    async def _give(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> str:
+        """Answer with these; what was chosen, in words."""
         if picks == (RESIGN,):
-            await self._ask_whether_to_resign(interaction, table, asked)
+            await self._ask_whether_to_resign(visit, sight, asked)
             return ""
-        given = await self.house.adapter.answer(table, interaction.user.id, asked.ticket, picks)
-        return await self._chosen(interaction, given)
+        given = await self.house.adapter.answer(sight.table.id, visit.id, asked.ticket, picks)
+        return await self._chosen(visit, given)
 
-    async def _ask_whether_to_resign(
-        self, interaction: discord.Interaction[House], table: int, asked: Open
-    ) -> None:
+    async def _ask_whether_to_resign(self, visit: Visit, sight: Sight, asked: Open) -> None:
         """It is for good, and one press away from all other options: are they sure?"""
-        sight = await self.house.adapter.sight(table, interaction.user.id)
-        face = resign_face(sight.table, asked.ticket, await words_for(interaction))
-        await interaction.followup.send(face.content, view=face.view, ephemeral=True)
+        face = resign_face(sight.table, asked.ticket, visit.say)
+        await visit.interaction.followup.send(face.content, view=face.view, ephemeral=True)
 
-    async def _chosen(self, interaction: discord.Interaction[House], given: Given) -> str:
-        locale = await locale_for(interaction)
-        sight = await self.house.adapter.sight(given.table, interaction.user.id)
+    async def _chosen(self, visit: Visit, given: Given) -> str:
+        visit.changed(given.table)
+        sight = await visit.sight(given.table)
         before = structs.replace(sight, view=given.view)
-        text = picks_text(before, given.question, given.picks, locale)
-        return own_words(locale)("you-chose", picks=text)
+        text = picks_text(visit.voice(before), given.question, given.picks)
+        return visit.say("you-chose", picks=text)
 
     async def redraw(
         self,
-        interaction: discord.Interaction[House],
+        visit: Visit,
         table: int,
         *,
         part: int | None = None,
@@ -162,26 +157,26 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel in the message that was pressed as the position is now. `draw`: what
         stands there instead of the panel's usual face."""
-        sight = await self.house.adapter.sight(table, interaction.user.id)
+        interaction = visit.interaction
+        sight = await visit.sight(table)
         if sight.seat is None:
-            await interaction.edit_original_response(
-                content=(await words_for(interaction))("refused-not-seated", detail=""),
-                attachments=[],
-                view=None,
-            )
+            gone = visit.say("refused-not-seated", detail="")
+            await interaction.edit_original_response(content=gone, attachments=[], view=None)
             return
         privately = self.house.carrier.privately
         async with privately.lock(table, sight.seat):
             if await privately.put_away(interaction, table, sight.seat, note):
                 return
-            sight = await self.house.adapter.sight(table, interaction.user.id)
-            locale = await locale_for(interaction)
+            # What was seen before may be past by now: what is drawn here stands.
+            visit.changed(table)
+            sight = await visit.sight(table)
+            voice = visit.voice(sight)
 
             async def drawn() -> Face:
-                face = None if draw is None else await draw(sight, locale)
+                face = None if draw is None else await draw(voice)
                 onward = _leads_on(interaction)
                 return face or await panel_face(
-                    self.house, sight, locale, part=part, note=note, onward=onward
+                    self.house, voice, part=part, note=note, onward=onward
                 )
 
             face = await show(interaction, drawn)
@@ -189,123 +184,124 @@ class Play(commands.Cog):
 
     # Other buttons of the panel, and those below the table message
 
-    async def panel_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`p:<table>:<what>`, in a private panel."""
-        table, what = int(rest[0]), rest[1].partition(".")[0]
+    async def panel_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+    ) -> None:
+        """In a private panel."""
         if what == "undo":
             await interaction.response.defer()
             need_private(interaction)
-            say = await words_for(interaction)
+            visit = await visit_of(interaction)
             try:
-                await self.house.adapter.undo(table, interaction.user.id)
+                await self.house.adapter.undo(table, visit.id)
             except Refused as refused:
-                face = await offer_to_ask(self.house, interaction, table, refused)
+                face = await offer_to_ask(visit, table, refused)
                 await interaction.followup.send(face.content, view=face.view, ephemeral=True)
                 return
-            await self.redraw(interaction, table, note=say("taken-back"))
-        elif what == "board":
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await self.show_board(interaction, table)
-        elif what == "rules":
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await show_rules(self.house, interaction, table)
+            await self.redraw(visit, table, note=visit.say("taken-back"))
         else:
-            raise Refused("outdated")
-        await self.house.absence.returned(table, interaction.user.id)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            visit = await visit_of(interaction)
+            await (self.show_board if what == "board" else show_rules)(visit, table)
+        await self.house.absence.returned(table, visit.id)
 
-    async def table_pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """`t:<table>:<what>`, public: whoever presses gets a private answer."""
-        table, (what, _, edge) = int(rest[0]), rest[1].partition(".")
-        if what == "log" and edge:
-            await interaction.response.defer()  # a page is turned in the answer itself
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
+    async def table_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+    ) -> None:
+        """Below the public message: whoever presses gets a private answer."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await arrive(interaction)
         match what:
             case "hand":
-                await self.show_hand(interaction, table)
+                await self.show_hand(visit, table)
             case "board":
-                await self.show_board(interaction, table)
-            case "log":
-                await self.show_log(interaction, table, edge)
+                await self.show_board(visit, table)
             case "undo":
-                await self._undo(interaction, table)
+                await self._undo(visit, table)
             case "again":
-                await self._again(interaction, table)
-            case _:
-                raise Refused("outdated")
+                await self._again(visit, table)
 
-    async def _undo(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def log_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
+        """The newest page of the log, below the public message too."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.show_log(await arrive(interaction), table)
+
+    async def page_pressed(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        before: int | None = None,
+        after: int | None = None,
+    ) -> None:
+        """Another page of the log, in its place."""
+        await interaction.response.defer()
+        await self.show_log(await arrive(interaction), table, before=before, after=after)
+
+    async def _undo(self, visit: Visit, table: int) -> None:
         try:
-            await self.house.adapter.undo(table, interaction.user.id)
+            await self.house.adapter.undo(table, visit.id)
         except Refused as refused:
-            face = await offer_to_ask(self.house, interaction, table, refused)
-            await interaction.edit_original_response(content=face.content, view=face.view)
+            face = await offer_to_ask(visit, table, refused)
+            await visit.interaction.edit_original_response(content=face.content, view=face.view)
             return
-        say = await words_for(interaction)
-        await interaction.edit_original_response(content=say("taken-back"))
+        await visit.interaction.edit_original_response(content=visit.say("taken-back"))
 
-    async def _again(self, interaction: discord.Interaction[House], table: int) -> None:
-        person = (interaction.user.id, called(interaction.user))
-        opened = await self.house.store.tables.following(table)
+    async def _again(self, visit: Visit, table: int) -> None:
+        opened = await self.house.tables.following(table)
         if opened is None or opened.phase == "cancelled":
-            await need_opener(interaction)
-        channel = await lobby_channel(self.house, interaction.guild_id)
-        lobby = await self.house.lobbies.again(table, person, channel=channel)
-        say = await words_for(interaction)
-        told = [say("again-opened", channel=f"<#{lobby.channel}>")]
+            await need_opener(visit)
+        channel = await lobby_channel(self.house, visit.interaction.guild_id)
+        lobby = await self.house.lobbies.again(table, (visit.id, visit.name), channel=channel)
+        told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
         if await hushed(self.house, lobby):
-            told.append(say("lobby-hushed"))
-        await interaction.edit_original_response(content="\n".join(told))
+            told.append(visit.say("lobby-hushed"))
+        await visit.interaction.edit_original_response(content="\n".join(told))
 
     # What the buttons and the commands show, in an answer that is on its way
 
-    async def show_hand(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def show_hand(self, visit: Visit, table: int) -> None:
         """The private panel as an ephemeral message.
 
         Raises:
             Refused: no-table, not-running, not-seated.
         """
-        await self.house.absence.returned(table, interaction.user.id)
-        sight = await self.house.adapter.sight(table, interaction.user.id)
+        await self.house.absence.returned(table, visit.id)
+        sight = await visit.sight(table)
         if sight.seat is None:
             raise Refused("not-seated")
-        locale = await locale_for(interaction)
-        await show(interaction, lambda: panel_face(self.house, sight, locale))
+        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight)))
 
-    async def show_board(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def show_board(self, visit: Visit, table: int) -> None:
         """The position now, for this person alone."""
-        sight = await self.house.adapter.sight(table, interaction.user.id)
-        locale = await locale_for(interaction)
+        interaction, locale = visit.interaction, visit.locale
+        sight = await visit.sight(table)
         words = game_words(sight.table.game, locale)
         public = await self.house.adapter.sight(table, None)
-        known = await self.house.store.people.get(interaction.user.id)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
-        if known.text_only:
-            text = f"{text}\n{await board_words(self.house, sight, locale)}"
+        if visit.person.text_only:
+            text = f"{text}\n{await board_words(self.house, Voice(sight, locale))}"
             await interaction.edit_original_response(content=cut(text, 2000))
             return
-        image = await board_image(self.house, public.view, sight, locale, "board.png")
+        image = await board_image(self.house, public.view, Voice(sight, locale), "board.png")
         await interaction.edit_original_response(
             content=cut(text, 2000), attachments=[image.file()]
         )
 
     async def show_log(
-        self, interaction: discord.Interaction[House], table: int, edge: str = ""
+        self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None
     ) -> None:
-        """A page of the chronicle: the newest one, or that before record "7", or the one after
-        record "a7"."""
+        """A page of the chronicle: the newest one, or that below or above a record."""
         known = await self.house.adapter.table(table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
-        locale = await locale_for(interaction)
-        way = {"after" if edge[0] == "a" else "before": int(edge.lstrip("a"))} if edge else {}
-        view = await log_view(self.house, known, interaction.user.id, locale, **way)
-        await interaction.edit_original_response(view=view)
+        view = await log_view(
+            self.house, TableVoice(known, visit.locale), visit.id, before=before, after=after
+        )
+        await visit.interaction.edit_original_response(view=view)
 
     # Commands
 
@@ -316,9 +312,9 @@ class Play(commands.Cog):
     async def hand(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
         """My hand, and my move."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
+        visit = await arrive(interaction)
         found = await any_table(self.house, interaction, table)
-        await self.show_hand(interaction, found.id)
+        await self.show_hand(visit, found.id)
 
     @app_commands.command(name=worded("cmd-board"), description=worded("cmd-board-about"))
     @everywhere
@@ -330,7 +326,7 @@ class Play(commands.Cog):
         """The board now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.show_board(interaction, found.id)
+        await self.show_board(await visit_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-log"), description=worded("cmd-log-about"))
     @everywhere
@@ -340,7 +336,7 @@ class Play(commands.Cog):
         """What happened so far."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.show_log(interaction, found.id)
+        await self.show_log(await visit_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
     @everywhere
@@ -351,42 +347,38 @@ class Play(commands.Cog):
     ) -> None:
         """Answer in writing."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
+        visit = await arrive(interaction)
         found = await any_table(self.house, interaction, table)
-        sight = await self.house.adapter.sight(found.id, interaction.user.id)
-        say = await words_for(interaction)
+        sight = await visit.sight(found.id)
         if sight.seat is None:
             raise Refused("not-seated")
         asked = asked_now(sight)
         if asked is None:
-            await interaction.edit_original_response(content=say("nothing-asked"))
+            await interaction.edit_original_response(content=visit.say("nothing-asked"))
             return
         chosen: Picks | None
         if answered_whole(self.house, sight) is not None:
-            person = interaction.user.id
-            chosen = await play_written(self.house, person, sight, asked, picks, say.locale)
+            chosen = await play_written(self.house, visit.id, visit.voice(sight), asked, picks)
             if chosen is None:
-                await self.house.adapter.draft(found.id, person, asked.ticket, ())
-                await self._show(interaction, found.id, say.locale)
+                await self.house.adapter.draft(found.id, visit.id, asked.ticket, ())
+                await self._show(visit, found.id)
                 return
         else:
-            labels = labels_of(sight, asked.question, say.locale)
+            labels = labels_of(visit.voice(sight), asked.question)
             chosen, strange = picks_from_text(picks, asked.question, labels)
             if strange:
                 await interaction.edit_original_response(
-                    content=say("picks-unknown", word=cut(strange, 60))
+                    content=visit.say("picks-unknown", word=cut(strange, 60))
                 )
                 return
-        given = await self.house.adapter.answer(found.id, interaction.user.id, asked.ticket, chosen)
-        note = await self._chosen(interaction, given)
-        await self._show(interaction, found.id, say.locale, note)
+        given = await self.house.adapter.answer(found.id, visit.id, asked.ticket, chosen)
+        await self._show(visit, found.id, await self._chosen(visit, given))
 
-    async def _show(
-        self, interaction: discord.Interaction[House], table: int, locale: str, note: str = ""
-    ) -> None:
-        """The panel in answer to a command."""
-        sight = await self.house.adapter.sight(table, interaction.user.id)
-        await show(interaction, lambda: panel_face(self.house, sight, locale, note=note))
+    async def _show(self, visit: Visit, table: int, note: str = "") -> None:
+        """The panel in answer to a command, after something was changed."""
+        visit.changed(table)
+        sight = await visit.sight(table)
+        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight), note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
@@ -396,14 +388,14 @@ class Play(commands.Cog):
         try:
             named = getattr(interaction.namespace, "table", None)
             found = await any_table(self.house, interaction, named)
-            sight = await self.house.adapter.sight(found.id, interaction.user.id)
+            visit = await visit_of(interaction)
+            sight = await visit.sight(found.id)
         except Refused:
             return []
         asked = asked_now(sight)
         if asked is None:
             return []
-        locale, person = await locale_for(interaction), interaction.user.id
-        options = await completions(self.house, person, sight, asked, current, locale)
+        options = await completions(self.house, visit.id, visit.voice(sight), asked, current)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")
@@ -420,7 +412,7 @@ def _leads_on(interaction: discord.Interaction[House]) -> bool:
     """Whether the panel was opened with a button to the next table, and so keeps it."""
     rows_of = interaction.message.components if interaction.message else []
     return any(
-        getattr(child, "custom_id", None) == NEXT_TABLE
+        getattr(child, "custom_id", None) == ids.NEXT_TABLE
         for row in rows_of
         for child in getattr(row, "children", ())
     )

@@ -1,14 +1,8 @@
 """Answers that are ready made, saved or written, in the private panel: choosing one, the windows
 in which one is written and named, and answering so with `/play`.
 
-    q:<table>:<ticket>:s0            the menu of ready and saved ones (see `cogs.play.play`)
-    d:<table>:<ticket>:write         write one, beginning with what was written last
-    d:<table>:<ticket>:fix           the same, for what is to be corrected
-    d:<table>:<ticket>:change        the same, beginning with the one that is chosen
-    d:<table>:<ticket>:save          save the one that is chosen under a name
-    d:<table>:<ticket>:del.<id>      throw a saved one away
-
-The windows have the custom ids `write` and `save`; they may be sent after a restart.
+*Write* begins with what was written last, and so does *Correct*; *Change* with the one that is
+chosen. The menu is the question's own (see `cogs.play.play`).
 """
 
 from __future__ import annotations
@@ -21,15 +15,16 @@ from discord.ext import commands
 
 from cogs.frame.cut import cut
 from cogs.frame.names import plain
-from cogs.frame.press import fields_of, window
-from cogs.frame.speech import locale_for, safe
+from cogs.frame.speech import safe
+from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.panel.choosing import write
 from cogs.panel.shelf import chosen_of, text_of
 from cogs.play.play import Play, need_private
-from db.people.saved import MOST
+from cogs.press import ids
+from cogs.press.parts import fields_of, window
+from engine.kit.showing import Say
 from engine.table.answers import prepared
 from engine.table.door import Open, Refused, Sight
-from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -55,46 +50,58 @@ class ReadyAnswers(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["d"] = self.pressed
-        house.windows["d"] = self.sent
+        house.presses[ids.READY] = self.pressed
+        house.presses[ids.SAVED] = self.delete_pressed
+        house.windows[ids.READY] = self.sent
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """A button of the family."""
-        table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
+    async def pressed(
+        self, interaction: discord.Interaction[House], table: int, ticket: int, what: str
+    ) -> None:
+        """One of the buttons that open a window."""
         need_private(interaction)
-        if what.startswith("del."):
-            await interaction.response.defer()
-        found = await self._found(interaction, table, ticket)
+        visit = await visit_of(interaction)
+        found = await self._found(visit, table, ticket)
         if found is None or (what == "save" and not chosen_of(found[1])):
-            raise await self._too_late(interaction, table)
-        sight, asked = found
-        base = f"d:{table}:{ticket}"
-        locale = await locale_for(interaction)
-        if what.startswith("del."):
-            await self._delete(interaction, table, int(what.removeprefix("del.")))
-        elif what == "save":
-            await interaction.response.send_modal(_name_window(f"{base}:save", locale))
+            raise await self._too_late(visit, table)
+        if what == "save":
+            named = ids.READY.id(table=table, ticket=ticket, what="save")
+            await interaction.response.send_modal(_name_window(named, visit.say))
         else:
-            text = await self._text(interaction, sight, asked, what, locale)
-            await interaction.response.send_modal(_text_window(f"{base}:write", text, locale))
+            text = await self._text(visit, *found, what)
+            named = ids.READY.id(table=table, ticket=ticket, what="write")
+            await interaction.response.send_modal(_text_window(named, text, visit.say))
 
-    async def sent(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """One of the windows was sent."""
-        table, ticket, what = int(rest[0]), int(rest[1]), rest[2]
+    async def delete_pressed(
+        self, interaction: discord.Interaction[House], table: int, ticket: int, saved: int
+    ) -> None:
+        """Throw a saved one away."""
         await interaction.response.defer()
         need_private(interaction)
-        await self.house.people_seen(interaction)
-        await self.house.absence.returned(table, interaction.user.id)
+        visit = await visit_of(interaction)
+        if await self._found(visit, table, ticket) is None:
+            raise await self._too_late(visit, table)
+        name = await self.house.saved.drop(visit.id, saved)
+        note = "" if name is None else visit.say("ready-deleted", name=safe(name, MOST_NAME))
+        await self._play.redraw(visit, table, note=note)
+
+    async def sent(
+        self, interaction: discord.Interaction[House], table: int, ticket: int, what: str
+    ) -> None:
+        """One of the windows was sent."""
+        await interaction.response.defer()
+        need_private(interaction)
+        visit = await arrive(interaction)
+        await self.house.absence.returned(table, visit.id)
         written = next(iter(fields_of(interaction).values()), "")[:MOST_TEXT]
-        found = await self._found(interaction, table, ticket)
+        found = await self._found(visit, table, ticket)
         if found is None:
-            raise await self._too_late(interaction, table)
+            raise await self._too_late(visit, table)
         note = ""
         if what == "save":
-            note = await self._save(interaction, *found, written)
+            note = await self._save(visit, *found, written)
         else:
-            await self._write(interaction, *found, written)
-        await self._play.redraw(interaction, table, note=note)
+            await self._write(visit, *found, written)
+        await self._play.redraw(visit, table, note=note)
 
     @property
     def _play(self) -> Play:
@@ -102,72 +109,50 @@ class ReadyAnswers(commands.Cog):
         assert isinstance(play, Play)
         return play
 
-    async def _found(
-        self, interaction: discord.Interaction[House], table: int, ticket: int
-    ) -> tuple[Sight, Open] | None:
+    async def _found(self, visit: Visit, table: int, ticket: int) -> tuple[Sight, Open] | None:
         """The question, if it is open to this person and to be answered so."""
-        sight = await self.house.adapter.sight(table, interaction.user.id)
+        sight = await visit.sight(table)
         game = self.house.adapter.game(sight.table)
         for asked in sight.open:
             if asked.ticket == ticket and prepared.is_prepared(game, sight.view, asked.question):
                 return sight, asked
         return None
 
-    async def _too_late(self, interaction: discord.Interaction[House], table: int) -> Refused:
+    async def _too_late(self, visit: Visit, table: int) -> Refused:
         """The panel as it is now, and why: stale, not-seated."""
-        if not interaction.response.is_done():
-            await interaction.response.defer()
-        await self._play.redraw(interaction, table)
-        sight = await self.house.adapter.sight(table, interaction.user.id)
+        if not visit.interaction.response.is_done():
+            await visit.interaction.response.defer()
+        await self._play.redraw(visit, table)
+        sight = await visit.sight(table)
         return Refused("not-seated" if sight.seat is None else "stale")
 
-    async def _text(
-        self,
-        interaction: discord.Interaction[House],
-        sight: Sight,
-        asked: Open,
-        what: str,
-        locale: str,
-    ) -> str:
+    async def _text(self, visit: Visit, sight: Sight, asked: Open, what: str) -> str:
         """What the window begins with."""
         game = self.house.adapter.game(sight.table)
         if what == "change" and chosen_of(asked):
-            return text_of(self.house, sight, asked, chosen_of(asked), locale)
-        person, kind = interaction.user.id, asked.question.kind
-        wrote = await self.house.store.saved.wrote(person, game.key, kind)
+            return text_of(self.house, visit.voice(sight), asked, chosen_of(asked))
+        wrote = await self.house.saved.wrote(visit.id, game.key, asked.question.kind)
         return "" if wrote is None else wrote.text
 
-    async def _write(
-        self, interaction: discord.Interaction[House], sight: Sight, asked: Open, text: str
-    ) -> None:
-        locale, person = await locale_for(interaction), interaction.user.id
-        picks = await write(self.house, person, sight, asked, text, locale)
+    async def _write(self, visit: Visit, sight: Sight, asked: Open, text: str) -> None:
+        picks = await write(self.house, visit.id, visit.voice(sight), asked, text)
         # What was chosen before is not what they want, even if what they wrote is no answer yet.
-        await self.house.adapter.draft(sight.table.id, person, asked.ticket, picks or ())
+        await self.house.adapter.draft(sight.table.id, visit.id, asked.ticket, picks or ())
 
-    async def _save(
-        self, interaction: discord.Interaction[House], sight: Sight, asked: Open, text: str
-    ) -> str:
+    async def _save(self, visit: Visit, sight: Sight, asked: Open, text: str) -> str:
         """Keep what is chosen; a line that says so."""
         name, picks = clean_name(text), chosen_of(asked)
         if asked.question.accepts(picks) is not None:
             raise Refused("stale")
-        kept = await self.house.store.saved.keep(
-            interaction.user.id, sight.table.game, asked.question.kind, name, picks
+        kept = await self.house.saved.keep(
+            visit.id, sight.table.game, asked.question.kind, name, picks
         )
         if kept is None:
-            raise Refused("too-many-saved", str(MOST))
-        return own_words(await locale_for(interaction))("ready-saved", name=safe(name, MOST_NAME))
-
-    async def _delete(self, interaction: discord.Interaction[House], table: int, id_: int) -> None:
-        name = await self.house.store.saved.drop(interaction.user.id, id_)
-        say = own_words(await locale_for(interaction))
-        note = "" if name is None else say("ready-deleted", name=safe(name, MOST_NAME))
-        await self._play.redraw(interaction, table, note=note)
+            raise Refused("too-many-saved", str(self.house.saved.most))
+        return visit.say("ready-saved", name=safe(name, MOST_NAME))
 
 
-def _text_window(custom_id: str, text: str, locale: str) -> ui.Modal:
-    say = own_words(locale)
+def _text_window(custom_id: str, text: str, say: Say) -> ui.Modal:
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="text",
         style=discord.TextStyle.paragraph,
@@ -177,8 +162,7 @@ def _text_window(custom_id: str, text: str, locale: str) -> ui.Modal:
     return window(custom_id, say("ready-window"), (say("ready-window-label"), field))
 
 
-def _name_window(custom_id: str, locale: str) -> ui.Modal:
-    say = own_words(locale)
+def _name_window(custom_id: str, say: Say) -> ui.Modal:
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="name", placeholder=cut(say("save-window-hint"), 100), max_length=MOST_NAME
     )

@@ -1,12 +1,5 @@
-"""The buttons below reminders and silent tables.
-
-    r:<table>:play:<mark>     show my panel now       r:0:pick:<mark>       ... of the chosen table
-    r:<table>:<wait>:<mark>   later: 1h, 8h, day      r:<table>:not:<mark>  not for this move
-    r:<table>:wake            go on with this table   r:<table>:pace.<what> see `cogs.lobby.paces`
-
-Table 0 stands for all tables that the message names. `mark` is the post's: by it a message is
-found again after the bot stopped.
-"""
+"""The buttons below reminders and silent tables. Table 0 stands for all tables that the message
+names. `mark` is the post's: by it a message is found again after the bot stopped."""
 
 from __future__ import annotations
 
@@ -16,10 +9,11 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.frame.press import number_of
-from cogs.frame.speech import words_for
-from cogs.lobby.paces import add_command, pace_pressed, pace_sent
-from cogs.time.reminder_posts import WAITS, retold
+from cogs.frame.visit import arrive, visit_of
+from cogs.lobby.paces import add_paces
+from cogs.press import ids
+from cogs.press.parts import number_of
+from cogs.time.reminder_posts import retold
 from db.base.pace import HOUR
 from db.tables.clocks import Standing
 from engine.table.record.pace import tomorrow
@@ -35,33 +29,26 @@ class Reminders(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["r"] = self.pressed
-        house.windows["r"] = self.sent
-        add_command(house)
+        house.presses[ids.REMINDER] = self.pressed
+        house.presses[ids.WAKE] = self.wake_pressed
+        add_paces(house)
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """A button of the family."""
-        table, what = int(rest[0]), rest[1]
-        if what.startswith("pace."):
-            await pace_pressed(self.house, interaction, table, what.removeprefix("pace."))
-        elif what == "wake":
-            await self._wake(interaction, table)
-        elif what in ("play", "pick"):
+    async def pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+    ) -> None:
+        """Show my panel now, of the table that is chosen; or when to remind me again."""
+        if what in ("play", "pick"):
             await self._play(interaction, table)
-        elif what in WAITS or what == "not":
+        else:
             await self._later(interaction, table, what)
-
-    async def sent(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """The window in which a pace was written."""
-        await pace_sent(self.house, interaction, int(rest[0]))
 
     async def _play(self, interaction: discord.Interaction[House], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = table or number_of(interaction)
         play = self.house.get_cog("Play")
         assert play is not None
-        await self.house.people_seen(interaction)
-        await play.show_hand(interaction, table)  # type: ignore[attr-defined]
+        visit = await arrive(interaction)
+        await play.show_hand(visit, table)  # type: ignore[attr-defined]
 
     async def _later(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
         private = interaction.guild_id is None
@@ -69,8 +56,8 @@ class Reminders(commands.Cog):
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-        person = interaction.user.id
-        say = await words_for(interaction)
+        visit = await visit_of(interaction)
+        person, say = visit.id, visit.say
         named = await self._named(interaction)
         at_tables = [table] if table else await self._about(person, named)
         if what == "not":
@@ -90,7 +77,7 @@ class Reminders(commands.Cog):
         """What the message that was pressed reminds this person of."""
         if interaction.message is None:
             return []
-        named = await self.house.store.clocks.in_message(interaction.message.id)
+        named = await self.house.clocks.in_message(interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
 
     async def _about(self, person: int, named: list[Standing]) -> list[int]:
@@ -98,19 +85,22 @@ class Reminders(commands.Cog):
         stopped before it could note that."""
         if named:
             return [reminder.table for reminder in named]
-        running = await self.house.store.clocks.of_person(person)
+        running = await self.house.clocks.of_person(person)
         return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
         now = self.house.adapter.now()
         if wait == "day":
-            return tomorrow(now, await self.house.store.people.wishes(person))
+            return tomorrow(now, await self.house.people.wishes(person))
         return now + (HOUR if wait == "1h" else 8 * HOUR)
 
-    async def _wake(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def wake_pressed(
+        self, interaction: discord.Interaction[House], table: int, mark: str = ""
+    ) -> None:
+        """Go on with a silent table."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await self.house.absence.wake_up(table, interaction.user.id)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         where = f"<#{found.thread or found.channel}>"
         await interaction.edit_original_response(content=say("woken", where=where))
 

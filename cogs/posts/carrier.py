@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cogs.frame.face import Face
 from cogs.frame.server_rules import called_role
@@ -19,6 +20,7 @@ from cogs.link import refusals
 from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
 from cogs.lobby.lobby_face import lobby_face
+from cogs.posts.known import Known, by_lobby, by_mark, by_offer, by_vote, by_words, sent_of
 from cogs.posts.privately import Privately
 from cogs.seats.seat_faces import carry_gone, carry_offer
 from cogs.seats.vote_faces import carry_vote, carry_withdrawn
@@ -26,6 +28,7 @@ from cogs.thread import threads
 from cogs.thread.chronicle import chronicle_text, message_text, milestone_face, table_buttons
 from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
+from db.base.rows import PostKind
 from engine.table.door import Refused, Sight, Table
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
@@ -45,8 +48,6 @@ NAMES: Final = ("name", "former")
 MOST_WAKING: Final = 3
 """So often a thread that sleeps is woken without a pause."""
 HOUR: Final = 3600
-OF_THE_SERVER: Final = frozenset({"lobby", "thread"})
-"""Posts that take what is known of their server: roles, and that the bot is there."""
 
 
 def next_nonce(nonce: str) -> str:
@@ -148,53 +149,20 @@ class DiscordCarrier:
 
     async def given_up(self, post: Post) -> None:
         """See `engine.table.tasks.courier.Carrier`."""
-        if post.kind in ("panel", "hand"):
-            await self.privately.call_instead(await self.house.adapter.table(post.table), post)
-        else:
-            await tell_host(self.house, post, 0)
+        await KINDS[post.kind].given_up(self, post)
 
     async def _carry(self, post: Post) -> None:
+        kind = KINDS.get(post.kind)
+        if kind is None:
+            raise Undeliverable(f"unknown kind {post.kind}")
         table = await self.house.adapter.table(post.table)
-        if post.kind in OF_THE_SERVER and not self.house.knows(table.guild):
+        if kind.of_the_server and not self.house.knows(table.guild):
             raise TryLater
-        match post.kind:
-            case "lobby":
-                await self._lobby(table, post)
-            case "thread":
-                await threads.open_thread(self.house, table)
-            case "milestone":
-                await self._milestone(table, post)
-            case "table":
-                await self._table(table, post)
-            case "panel" | "hand":
-                await self.privately.bring_up(table, post)
-            case "say":
-                await self._say(table, post)
-            case "reminder" | "pace" | "stalled":
-                await reminder_posts.carry(self.house, table, post)
-            case "vote":
-                await carry_vote(self.house, table, post)
-            case "offer":
-                await carry_offer(self.house, table, post)
-            case "arrival":
-                thread, person = self.thread_of(table).id, int(post.payload["person"])
-                await threads.add_to_thread(self.house, table, thread, person)
-            case "withdrawn":
-                await carry_withdrawn(self.house, table, post)
-            case "gone":
-                await carry_gone(self.house, table, post)
-            case "lock":
-                await self._lock(table)
-            case "leftover":
-                await self.privately.take_leftover(table, post)
-            case "note":
-                await carry_note(self.house, table, post)
-            case _:
-                raise Undeliverable(f"unknown kind {post.kind}")
+        await kind.carry(self, table, post)
 
     # In the channel
 
-    async def _lobby(self, table: Table, post: Post) -> None:
+    async def carry_lobby(self, table: Table, post: Post) -> None:
         face = await lobby_face(self.house, table)
         channel = self.house.get_partial_messageable(table.channel, guild_id=table.guild)
         if table.lobby_message is not None:
@@ -203,11 +171,11 @@ class DiscordCarrier:
             return
         role = await called_role(self.house, table)
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
-        await self.house.store.tables.set_lobby_message(table.id, sent.id)
+        await self.house.tables.set_lobby_message(table.id, sent.id)
 
     # In the thread
 
-    async def _milestone(self, table: Table, post: Post) -> None:
+    async def carry_milestone(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
         sight = await self.house.adapter.sight(table.id, None)
         first = table.message is None
@@ -221,7 +189,7 @@ class DiscordCarrier:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
         await self._retire_unknown(table, thread, sent.id)
-        await self.house.store.tables.set_table_message(table.id, sent.id, post.record)
+        await self.house.tables.set_table_message(table.id, sent.id, post.record)
         if sight.view.standing is not None:
             await self._disarm(thread, keep=sent.id)
 
@@ -255,7 +223,7 @@ class DiscordCarrier:
         self, table: Table, thread: discord.PartialMessageable, newest: int
     ) -> None:
         """Boards that got there, and were parked before the table knew of them."""
-        outbox = self.house.store.outbox
+        outbox = self.house.outbox
         for post in await outbox.perhaps_there(table.id, "milestone"):
             found = await self.find(thread, post)
             if found is not None and found.id != newest:
@@ -280,7 +248,7 @@ class DiscordCarrier:
                 return
             log.info("table %s: its old message %s stays: %s", table.id, message, fault.code)
 
-    async def _table(self, table: Table, post: Post) -> None:
+    async def carry_table(self, table: Table, post: Post) -> None:
         if table.message is None:
             return
         thread = self.thread_of(table)
@@ -289,7 +257,7 @@ class DiscordCarrier:
             return
         if await self.house.adapter.is_past(table.id, table.message_record):
             # What it shows was taken back: the picture follows the position.
-            await self._milestone(table, structs.replace(post, record=table.records))
+            await self.carry_milestone(table, structs.replace(post, record=table.records))
             return
         self._not_too_often(table.message)
         sight = await self.house.adapter.sight(table.id, None)
@@ -327,9 +295,9 @@ class DiscordCarrier:
         name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, sight, record, name, current=True)
         sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
-        await self.house.store.tables.set_table_message(table.id, sent.id, record)
+        await self.house.tables.set_table_message(table.id, sent.id, record)
 
-    async def _say(self, table: Table, post: Post) -> None:
+    async def carry_say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
         say = own_words(table.locale)
         # Who had themselves erased in the meantime has no name any more.
@@ -340,7 +308,7 @@ class DiscordCarrier:
         text = say(f"say-{args.pop('key')}", **args)
         await self.send(thread, Face(text, (), ui.View(timeout=None)), post)
 
-    async def _lock(self, table: Table) -> None:
+    async def carry_lock(self, table: Table, _: Post) -> None:
         """The owner wants finished threads locked. It may have been archived by now."""
         await self.house.http.edit_channel(self.thread_of(table).id, locked=True, archived=False)
 
@@ -408,33 +376,11 @@ class DiscordCarrier:
         """The message that this post became before the bot stopped, if it is there. Some are
         known by their `face` alone."""
         me = self.house.user.id if self.house.user else 0
+        known = KINDS[post.kind].known
         async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id == me and _is_of(message, post, face):
+            if message.author.id == me and known(sent_of(message), post, face):
                 return message
         return None
-
-
-def _is_of(message: discord.Message, post: Post, face: Face | None) -> bool:
-    """Whether a message is what a post became: by a picture's name or a button's id that has the
-    post's mark, by the lobby's buttons, or, if it has none of these, by its words."""
-    ids = [
-        str(getattr(child, "custom_id", ""))
-        for row in message.components
-        for child in getattr(row, "children", ())
-    ]
-    names = [file.filename for file in message.attachments]
-    if any(post.mark in text for text in (*ids, *names)):
-        return True
-    start = {
-        "lobby": f"l:{post.table}:",
-        "vote": f"v:{post.table}:vote:{post.payload.get('vote')}:",
-        "offer": f"c:{post.table}:take:{post.payload.get('offer')}",
-    }.get(post.kind)
-    if start is not None:
-        whole = not start.endswith(":")
-        return any(text == start if whole else text.startswith(start) for text in ids)
-    by_words = post.kind in ("say", "withdrawn", "note")
-    return by_words and face is not None and message.content == face.content
 
 
 def _without_words(table: Table) -> str:
@@ -443,3 +389,66 @@ def _without_words(table: Table) -> str:
 
 def _kept(table: Table) -> list[int]:
     return [seat.kept_for for seat in table.seats if seat.kept_for is not None]
+
+
+# The kinds
+
+
+async def _tell_host(carrier: DiscordCarrier, post: Post) -> None:
+    await tell_host(carrier.house, post, 0)
+
+
+async def _call(carrier: DiscordCarrier, post: Post) -> None:
+    table = await carrier.house.adapter.table(post.table)
+    await carrier.privately.call_instead(table, post)
+
+
+Carry = Callable[[DiscordCarrier, Table, Post], Awaitable[None]]
+
+
+class Kind(Struct, frozen=True):
+    """How posts of one kind get to Discord. What the service knows of it, whose lane it goes in
+    and whose affair it is, stands in `engine.table.record.posting.KINDS`."""
+
+    carry: Carry
+    known: Known = by_mark
+    given_up: Callable[[DiscordCarrier, Post], Awaitable[None]] = _tell_host
+    """What is done for whom it was meant for, when carrying it failed for reasons of our own."""
+    of_the_server: bool = False
+    """It takes what is known of the server: roles, and that the bot is there."""
+
+
+def _of(carry: Callable[[House, Table, Post], Awaitable[None]]) -> Carry:
+    """A function that takes the house is enough."""
+    return lambda carrier, table, post: carry(carrier.house, table, post)
+
+
+def _panel(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[None]:
+    return carrier.privately.bring_up(table, post)
+
+
+def _leftover(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[None]:
+    return carrier.privately.take_leftover(table, post)
+
+
+KINDS: Final[Mapping[PostKind, Kind]] = {
+    "lobby": Kind(DiscordCarrier.carry_lobby, by_lobby, of_the_server=True),
+    "thread": Kind(_of(threads.carry_thread), of_the_server=True),
+    "milestone": Kind(DiscordCarrier.carry_milestone),
+    "table": Kind(DiscordCarrier.carry_table),
+    "panel": Kind(_panel, given_up=_call),
+    "hand": Kind(_panel, given_up=_call),
+    "leftover": Kind(_leftover),
+    "say": Kind(DiscordCarrier.carry_say, by_words),
+    "reminder": Kind(_of(reminder_posts.carry_reminder)),
+    "pace": Kind(_of(reminder_posts.carry_pace)),
+    "stalled": Kind(_of(reminder_posts.carry_stalled)),
+    "vote": Kind(_of(carry_vote), by_vote),
+    "withdrawn": Kind(_of(carry_withdrawn), by_words),
+    "offer": Kind(_of(carry_offer), by_offer),
+    "gone": Kind(_of(carry_gone)),
+    "arrival": Kind(_of(threads.carry_arrival)),
+    "lock": Kind(DiscordCarrier.carry_lock),
+    "note": Kind(_of(carry_note), by_words),
+}
+"""All of them."""

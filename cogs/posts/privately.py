@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import weakref
 from typing import TYPE_CHECKING, Final
 
@@ -13,18 +12,21 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, rows
+from cogs.frame.voice import Voice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
 from cogs.panel.panel import asked_now, is_prompted, panel_face
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
 from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
 from db.tables.panels import Panel
 from engine.table.door import Sight, Table
 from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
@@ -65,7 +67,7 @@ class Privately:
             await self._bring_up(table, post, post.seat, person)
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        panels = self.house.store.panels
+        panels = self.house.panels
         panel = await panels.get(table.id, seat, person)
         if post.again:
             panel = await self._got_there(table, seat, person, panel, post)
@@ -78,8 +80,8 @@ class Privately:
                 await self._close(table, panel, person, "table-cancelled")
             return
         sight = await self.house.adapter.sight_of_seat(table.id, seat)
-        if await self.house.store.people.dms_closed(person):
-            if not await self.house.store.offers.is_gone(table.id, person):
+        if await self.house.people.dms_closed(person):
+            if not await self.house.offers.is_gone(table.id, person):
                 await self._call(table, sight, person, panel, post, "your-move-again")
             return
         try:
@@ -96,7 +98,7 @@ class Privately:
     ) -> Panel | None:
         """What this post became before the bot stopped is the panel from here on, whatever it
         is to be now: else nobody would know of it."""
-        directly = await self.house.store.people.dm_channel(person)
+        directly = await self.house.people.dm_channel(person)
         for place in dict.fromkeys((directly, table.thread, table.channel)):
             if place is None:
                 continue
@@ -129,7 +131,7 @@ class Privately:
                 shown="",
                 called=place != directly,
             )
-            await self.house.store.panels.save(panel)
+            await self.house.panels.save(panel)
         return panel
 
     async def _show(
@@ -150,9 +152,9 @@ class Privately:
             if not panel.awaited:
                 return
             await self._take_away(panel)
-            await self.house.store.panels.save(structs.replace(panel, awaited=False, ticket=None))
+            await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
             return
-        face = await panel_face(self.house, sight, await self.locale(person, table))
+        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
@@ -161,7 +163,7 @@ class Privately:
             return
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
-        await self.house.store.panels.save(
+        await self.house.panels.save(
             structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
         )
 
@@ -175,7 +177,7 @@ class Privately:
         if refusal.kind == "person":
             await self.house.carrier.directly.closed(person, fault)
             if await look_for(self.house, table.id, table.guild, person):
-                panel = await self.house.store.panels.get(table.id, sight.seat or 0, person)
+                panel = await self.house.panels.get(table.id, sight.seat or 0, person)
                 await self._call(table, sight, person, panel, post, "your-move-dms-closed")
             return
         if refusal.kind == "gone":
@@ -200,7 +202,7 @@ class Privately:
     async def _meanwhile(self, table: Table, sight: Sight, person: int, post: Post) -> None:
         """Call the person until the panel gets there, if they have no prompt. If that fails too,
         the next try of the panel comes to it again."""
-        panel = await self.house.store.panels.get(table.id, sight.seat or 0, person)
+        panel = await self.house.panels.get(table.id, sight.seat or 0, person)
         if panel is not None and panel.awaited and not panel.called:
             return
         try:
@@ -219,14 +221,14 @@ class Privately:
 
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, as far as we know it."""
-        return nearest(await self.house.store.people.locale(person)) or table.locale
+        return nearest(await self.house.people.locale(person)) or table.locale
 
     async def _send_new(
         self, table: Table, sight: Sight, person: int, before: Panel | None, post: Post
     ) -> None:
         assert sight.seat is not None
         channel = await self.house.carrier.directly.channel(person)
-        face = await panel_face(self.house, sight, await self.locale(person, table))
+        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
         shown = face.shown()
         sent = await self.house.carrier.send(channel, _marked(face, post), post)
         if before is not None and before.message != sent.id:
@@ -246,9 +248,9 @@ class Privately:
         if post.again:
             # What got there before the bot stopped may show an older position. It is known from
             # here on, also if it cannot be edited now.
-            await self.house.store.panels.save(structs.replace(panel, shown=""))
+            await self.house.panels.save(structs.replace(panel, shown=""))
             await self._edit(panel, face)
-        await self.house.store.panels.save(panel)
+        await self.house.panels.save(panel)
 
     async def _edit(self, panel: Panel, face: Face) -> bool:
         """Whether the panel is still there."""
@@ -271,7 +273,7 @@ class Privately:
         pressed = _pressed_in_dm(interaction)
         if pressed is None:
             return False
-        panel = await self.house.store.panels.get(table, seat, interaction.user.id)
+        panel = await self.house.panels.get(table, seat, interaction.user.id)
         if panel is None or panel.message <= pressed.id:
             return False
         old = await interaction.original_response()
@@ -286,7 +288,7 @@ class Privately:
         it again. One that is newer than the panel that is known was sent right before the bot
         stopped: it is the panel."""
         assert sight.seat is not None
-        pressed, panels = _pressed_in_dm(interaction), self.house.store.panels
+        pressed, panels = _pressed_in_dm(interaction), self.house.panels
         panel = await panels.get(sight.table.id, sight.seat, interaction.user.id)
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
@@ -336,18 +338,18 @@ class Privately:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
             table = await self.house.adapter.table(panel.table)
 
-            def work(connection: sqlite3.Connection, now: int) -> None:
+            def job(work: Work) -> None:
                 where = panel.person, panel.channel, panel.message
-                posting.leftover(connection, table, panel.seat, *where)
+                posting.leftover(work, table, panel.seat, *where)
 
-            await self.house.adapter.command(panel.table, work)
+            await self.house.adapter.command(panel.table, job)
 
     async def take_leftover(self, table: Table, post: Post) -> None:
         """Take away what could not be taken away when its place was taken."""
         assert post.seat is not None
         person, channel, message = (int(post.payload[k]) for k in ("person", "channel", "message"))
         async with self.lock(table.id, post.seat):
-            panel = await self.house.store.panels.get(table.id, post.seat, person)
+            panel = await self.house.panels.get(table.id, post.seat, person)
             if panel is not None and panel.message == message:
                 return  # It is the panel again.
             old = Panel(
@@ -382,7 +384,7 @@ class Privately:
             await self._take_away_if_possible(panel)
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
-        save = self.house.store.panels.save
+        save = self.house.panels.save
         if not awaited or calls:
             if panel is not None:
                 await save(structs.replace(panel, awaited=awaited, ticket=ticket))
@@ -437,34 +439,32 @@ class Privately:
         raise Undeliverable("neither a direct message nor a mention gets there")
 
     async def _thread_comes(self, table: Table) -> bool:
-        return await self.house.store.outbox.has_waiting(table.id, "thread")
+        return await self.house.outbox.has_waiting(table.id, "thread")
 
     async def _tell_host(self, table: Table, seat: int, person: int) -> None:
         """Nothing reaches this person: the host learns it, once until something changes."""
         if table.host == person:
             return
         key = f"told-trouble-{table.id}"
-        if not await self.house.store.meta.get(key):
-            await self.house.store.meta.set(key, "unreached")
+        if not await self.house.meta.get(key):
+            await self.house.meta.set(key, "unreached")
             await note(self.house, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Panel, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
         if panel.called:
             await self._take_away(panel)
-            await self.house.store.panels.save(structs.replace(panel, awaited=False))
+            await self.house.panels.save(structs.replace(panel, awaited=False))
             return
         say = own_words(await self.locale(person, table))
         face = Face(say(key, table=table_name(table)), (), ui.View(timeout=None))
         if panel.shown != face.shown():
             await self._edit(panel, face)
-            await self.house.store.panels.save(
-                structs.replace(panel, awaited=False, shown=face.shown())
-            )
+            await self.house.panels.save(structs.replace(panel, awaited=False, shown=face.shown()))
 
     async def disarm_all(self, person: int, text: str) -> None:
         """No panel of this person answers any more; as far as their messages can be reached."""
-        for panel in await self.house.store.panels.of_person(person):
+        for panel in await self.house.panels.of_person(person):
             channel = self.house.get_partial_messageable(panel.channel)
             async with self.lock(panel.table, panel.seat):
                 try:
@@ -486,7 +486,7 @@ def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message |
 def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
     say = own_words(table.locale)
     open_panel = button(
-        f"t:{table.id}:hand.{post.mark}",
+        ids.TABLE.id(table=table.id, what="hand", mark=post.mark),
         say("button-hand"),
         emoji="✋",
         style=discord.ButtonStyle.primary,
@@ -507,7 +507,8 @@ def _marked(face: Face, post: Post) -> Face:
         structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
         for image in face.images
     )
+    rules = ids.PANEL.id(table=post.table, what="rules")
     for item in face.view.walk_children():
-        if isinstance(item, Press) and item.custom_id.endswith(":rules"):
-            item.custom_id = f"{item.custom_id}.{post.mark}"
+        if isinstance(item, Press) and item.custom_id == rules:
+            item.custom_id = ids.PANEL.id(table=post.table, what="rules", mark=post.mark)
     return structs.replace(face, images=images)

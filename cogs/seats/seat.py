@@ -10,11 +10,15 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.frame.face import Face
-from cogs.frame.speech import called, locale_for, safe, seat_name, words_for
+from cogs.frame.speech import called, safe, seat_name
+from cogs.frame.visit import arrive, visit_of
+from cogs.frame.voice import TableVoice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.leavers import look_for_all
 from cogs.link.registry import EVERYWHERE, worded
+from cogs.press import ids
 from cogs.seats.seat_faces import ask_to_leave, end_face, offer_face, resign_face
+from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.table.commands.council import Asked
 from engine.table.door import Refused, Table
@@ -37,7 +41,10 @@ class Chairs(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["c"] = self.pressed
+        house.presses[ids.SEAT] = self.pressed
+        house.presses[ids.RESIGN] = self.resign_pressed
+        house.presses[ids.OFFER] = self.offer_pressed
+        house.presses[ids.GONE] = self.gone_pressed
 
     async def cog_unload(self) -> None:
         self.look.cancel()
@@ -67,7 +74,7 @@ class Chairs(commands.Cog):
         """Give up a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await _show(interaction, await ask_to_leave(self.house, interaction, found))
+        await _show(interaction, await ask_to_leave(await visit_of(interaction), found))
 
     @seat.command(name=worded("cmd-seat-invite"), description=worded("cmd-seat-invite-about"))
     @app_commands.rename(
@@ -87,7 +94,7 @@ class Chairs(commands.Cog):
     ) -> None:
         """Let a person take over a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         found = await any_table(self.house, interaction, table)
         if person.bot:
             await interaction.edit_original_response(content=say("no-bots-here"))
@@ -117,7 +124,7 @@ class Chairs(commands.Cog):
         self, interaction: discord.Interaction[House], table: Table, seat: int | None
     ) -> None:
         asked = await self.house.council.seek(table.id, interaction.user.id, seat)
-        text = _asked(asked, table, await words_for(interaction))
+        text = _asked(asked, table, (await visit_of(interaction)).say)
         await interaction.edit_original_response(content=text, view=None)
 
     @seat.command(name=worded("cmd-seat-computer"), description=worded("cmd-seat-computer-about"))
@@ -133,7 +140,7 @@ class Chairs(commands.Cog):
 
     async def _lend(self, interaction: discord.Interaction[House], table: int) -> None:
         await self.house.council.lend(table, interaction.user.id)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-lent"), view=None)
 
     @seat.command(name=worded("cmd-seat-back"), description=worded("cmd-seat-back-about"))
@@ -144,7 +151,7 @@ class Chairs(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
         await self.house.council.take_back(found.id, interaction.user.id)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
     @seat.command(name=worded("cmd-seat-resign"), description=worded("cmd-seat-resign-about"))
@@ -162,7 +169,7 @@ class Chairs(commands.Cog):
         ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
         if ticket is None:
             raise Refused("no-resigning")
-        await _show(interaction, resign_face(found, ticket, await words_for(interaction)))
+        await _show(interaction, resign_face(found, ticket, (await visit_of(interaction)).say))
 
     @seat.command(name=worded("cmd-seat-end"), description=worded("cmd-seat-end-about"))
     @app_commands.rename(table=worded("arg-table"))
@@ -172,13 +179,13 @@ class Chairs(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
         if hands_over.awake(found) == [interaction.user.id] and found.phase == "running":
-            await _show(interaction, end_face(found, await words_for(interaction)))
+            await _show(interaction, end_face(found, (await visit_of(interaction)).say))
             return
         await self._end(interaction, found)
 
     async def _end(self, interaction: discord.Interaction[House], table: Table) -> None:
         vote = await self.house.council.propose(table.id, interaction.user.id, "end")
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         key = "asked-others" if vote.state == "open" else "cancelled"
         await interaction.edit_original_response(
             content=say(key, thread=f"<#{table.thread}>"), view=None
@@ -206,7 +213,7 @@ class Chairs(commands.Cog):
             found = await any_table(self.house, interaction, named)
         except Refused:
             return []
-        locale = await locale_for(interaction)
+        locale = (await visit_of(interaction)).locale
         names = [f"{s.number + 1}. {seat_name(found, s.number, locale)}" for s in found.seats]
         return [
             app_commands.Choice(name=name[:100], value=str(number))
@@ -214,22 +221,14 @@ class Chairs(commands.Cog):
             if current.casefold() in name.casefold()
         ]
 
-    # Buttons: c:<table>:<what>:…
+    # Buttons: offers are answered where they stand; the rest is private
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """Offers are answered where they stand; the rest is private."""
-        table, what = int(rest[0]), rest[1]
-        if what == "gone":
-            await self._gone(interaction, table, rest)
-            return
+    async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+        """One's own seat."""
         await interaction.response.defer()
-        await self.house.people_seen(interaction, try_dms=what == "take")
-        if what in ("take", "decline", "unoffer"):
-            await self._offer(interaction, table, what, int(rest[2]))
-            return
+        visit = await arrive(interaction)
         found = await self.house.adapter.table(table)
-        person = interaction.user.id
-        say = await words_for(interaction)
+        person, say = visit.id, visit.say
         match what:
             case "leave":
                 hands_over.need_running(found)
@@ -243,67 +242,80 @@ class Chairs(commands.Cog):
                 await self._end(interaction, found)
             case "stay":
                 await interaction.edit_original_response(content=say("seat-kept-on"), view=None)
-            case "resign":
-                await self.house.adapter.answer(table, person, int(rest[2]), (RESIGN,))
-                await interaction.edit_original_response(content=say("resigned"), view=None)
             case "back":
                 await self._back(interaction, table)
+
+    async def resign_pressed(
+        self, interaction: discord.Interaction[House], table: int, ticket: int
+    ) -> None:
+        """They are sure."""
+        await interaction.response.defer()
+        visit = await arrive(interaction)
+        await self.house.adapter.answer(table, visit.id, ticket, (RESIGN,))
+        await interaction.edit_original_response(content=visit.say("resigned"), view=None)
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
         """In the panel, which the courier then draws anew."""
         await self.house.council.take_back(table, interaction.user.id)
-        say = await words_for(interaction)
+        say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 
-    async def _gone(
-        self, interaction: discord.Interaction[House], table: int, rest: list[str]
+    async def gone_pressed(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        seat: int,
+        what: str,
+        person: int,
+        mark: str = "",
     ) -> None:
         """What to do about somebody who left the server: a vote, or done at once where nobody
         else is to be asked."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.house.people_seen(interaction)
-        seat, what, gone = int(rest[2]), rest[3], int(rest[4])
+        visit = await arrive(interaction)
         found = await self.house.adapter.table(table)
         hands_over.need_running(found)
-        if found.seats[seat].person != gone or found.seats[seat].left:
+        if found.seats[seat].person != person or found.seats[seat].left:
             raise Refused("offer-closed")
-        kind = "absent" if what == "computer" else "open"
-        choice = "computer" if what == "computer" else "for"
+        kind: VoteKind = "absent" if what == "computer" else "open"
+        choice: Choice = "computer" if what == "computer" else "for"
         vote = await self.house.council.propose(
-            table, interaction.user.id, kind, about={"seat": seat}, choice=choice
+            table, visit.id, kind, about={"seat": seat}, choice=choice
         )
-        say = await words_for(interaction)
         key = "asked-others" if vote.state == "open" else "done"
-        await interaction.edit_original_response(content=say(key, thread=f"<#{found.thread}>"))
+        text = visit.say(key, thread=f"<#{found.thread}>")
+        await interaction.edit_original_response(content=text)
 
-    async def _offer(
-        self, interaction: discord.Interaction[House], table: int, what: str, number: int
+    async def offer_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str, offer: int
     ) -> None:
-        council, person = self.house.council, interaction.user
+        """A seat that somebody offers."""
+        await interaction.response.defer()
+        visit = await arrive(interaction, try_dms=what == "take")
+        council = self.house.council
         try:
             if what == "take":
-                after = await council.accept(number, (person.id, called(person)))
-                say = await words_for(interaction)
-                text = say("seat-taken", thread=f"<#{after.thread}>")
+                after = await council.accept(offer, (visit.id, visit.name))
+                text = visit.say("seat-taken", thread=f"<#{after.thread}>")
                 await interaction.followup.send(text, ephemeral=True)
             elif what == "decline":
-                await council.decline(number, person.id)
+                await council.decline(offer, visit.id)
             else:
-                await council.withdraw_offer(number, person.id)
+                await council.withdraw_offer(offer, visit.id)
         finally:
-            await self._redraw(interaction, table, number)
+            await self._redraw(interaction, table, offer)
 
     async def _redraw(
         self, interaction: discord.Interaction[House], table: int, number: int
     ) -> None:
         """The offer's message as it stands now, whatever came of the press."""
-        offer = await self.house.store.offers.get(number)
+        offer = await self.house.offers.get(number)
         if offer is None or offer.table != table or offer.state == "open":
             return
         known = await self.house.adapter.table(table)
         public = interaction.guild_id is not None
-        locale = known.locale if public else await locale_for(interaction)
-        face = offer_face(known, offer, locale)
+        locale = known.locale if public else (await visit_of(interaction)).locale
+        face = offer_face(TableVoice(known, locale), offer)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
 

@@ -9,14 +9,16 @@ import discord
 from discord import ui
 
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, rows
 from cogs.frame.server_rules import call_for_seat
-from cogs.frame.speech import game_words, safe, seat_name, words_for
+from cogs.frame.speech import safe
+from cogs.frame.visit import Visit
+from cogs.frame.voice import TableVoice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from db.tables.offers import Offer
-from engine.games import wording
 from engine.table.door import Table
 from engine.table.seats import hands_over
 from engine.table.tasks.courier import Post
@@ -26,32 +28,35 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def offer_face(table: Table, offer: Offer, locale: str, *, role: int | None = None) -> Face:
+def offer_face(voice: TableVoice, offer: Offer, *, role: int | None = None) -> Face:
     """An offer in its present state. The buttons' ids have its number: a message is known again
     by it."""
-    say = own_words(locale)
-    title = wording(table.game).title(game_words(table.game, locale))
-    where = f"<#{table.thread}>" if table.thread else table_name(table)
-    seat = f"**{safe(seat_name(table, offer.seat, locale))}**"
+    say = voice.say
+    title = voice.speak.title(voice.words)
+    where = f"<#{voice.table.thread}>" if voice.table.thread else table_name(voice.table)
+    seat = f"**{safe(voice.name(offer.seat))}**"
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
         text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
         return Face(text, (), ui.View(timeout=None))
-    base = f"c:{table.id}"
     line: list[Press] = []
+
+    def named(what: str) -> str:
+        return ids.OFFER.id(table=voice.table.id, what=what, offer=offer.id)
+
     if offer.person is None:
         text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
-        line.append(_take(f"{base}:take:{offer.id}", say("button-take-seat")))
+        line.append(_take(named("take"), say("button-take-seat")))
     else:
-        by = next((s.name for s in table.seats if s.person == offer.by), None)
+        by = next((s.name for s in voice.table.seats if s.person == offer.by), None)
         who = f"**{safe(by)}**" if by else say("offer-table")
         text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
-        line.append(_take(f"{base}:take:{offer.id}", say("button-accept")))
-        line.append(button(f"{base}:decline:{offer.id}", say("button-decline")))
+        line.append(_take(named("take"), say("button-accept")))
+        line.append(button(named("decline"), say("button-decline")))
     if role is not None:
         text = f"<@&{role}> {text}"
     if offer.person is None:
-        line.append(button(f"{base}:unoffer:{offer.id}", say("vote-withdraw")))
+        line.append(button(named("unoffer"), say("vote-withdraw")))
     return Face(text, (), rows(line))
 
 
@@ -61,61 +66,68 @@ def _take(custom_id: str, label: str) -> Press:
 
 def gone_face(table: Table, seat: int, person: int, say: Any, mark: str) -> Face:
     """Somebody left the server: what the others can do. `mark`: to know the message again by."""
-    base = f"c:{table.id}:gone:{seat}"
+
+    def named(what: str) -> str:
+        return ids.GONE.id(table=table.id, seat=seat, what=what, person=person, mark=mark)
+
     line = [
-        button(f"{base}:computer:{person}:{mark}", say("button-computer"), emoji="🤖"),
-        button(f"{base}:open:{person}:{mark}", say("button-open-seat"), emoji="🪑"),
+        button(named("computer"), say("button-computer"), emoji="🤖"),
+        button(named("open"), say("button-open-seat"), emoji="🪑"),
     ]
     name = f"**{safe(table.seats[seat].name)}**"
     return Face(say("gone", name=name), (), rows(line))
 
 
+def _id(table: Table, what: str) -> str:
+    return ids.SEAT.id(table=table.id, what=what)
+
+
 def leave_face(table: Table, say: Any) -> Face:
     """Are they sure?"""
-    base = f"c:{table.id}"
     line = [
         button(
-            f"{base}:leave", say("button-leave-game"), style=discord.ButtonStyle.danger, emoji="🚪"
+            _id(table, "leave"),
+            say("button-leave-game"),
+            style=discord.ButtonStyle.danger,
+            emoji="🚪",
         ),
-        button(f"{base}:computer", say("button-lend"), emoji="🤖"),
-        button(f"{base}:offer", say("button-open-seat"), emoji="🪑"),
-        button(f"{base}:stay", say("button-stay")),
+        button(_id(table, "computer"), say("button-lend"), emoji="🤖"),
+        button(_id(table, "offer"), say("button-open-seat"), emoji="🪑"),
+        button(_id(table, "stay"), say("button-stay")),
     ]
     return Face(say("leave-sure", table=table_name(table)), (), rows(line))
 
 
-async def ask_to_leave(house: House, interaction: discord.Interaction[House], table: Table) -> Face:
+async def ask_to_leave(visit: Visit, table: Table) -> Face:
     """Leave a lobby at once; a running game only after a second press, with what else one could
     do instead.
 
     Raises:
         Refused: not-seated, over.
     """
-    say = await words_for(interaction)
     if table.phase == "lobby":
-        await house.lobbies.leave(table.id, interaction.user.id)
-        return Face(say("left-lobby"), (), ui.View(timeout=None))
+        await visit.house.lobbies.leave(table.id, visit.id)
+        return Face(visit.say("left-lobby"), (), ui.View(timeout=None))
     hands_over.need_running(table)
-    hands_over.seat_of(table, interaction.user.id)
-    return leave_face(table, say)
+    hands_over.seat_of(table, visit.id)
+    return leave_face(table, visit.say)
 
 
 def resign_face(table: Table, ticket: int, say: Any) -> Face:
     """Are they sure?"""
-    base = f"c:{table.id}"
+    resign = ids.RESIGN.id(table=table.id, ticket=ticket)
     line = [
-        button(f"{base}:resign:{ticket}", say("button-resign"), style=discord.ButtonStyle.danger),
-        button(f"{base}:stay", say("button-stay")),
+        button(resign, say("button-resign"), style=discord.ButtonStyle.danger),
+        button(_id(table, "stay"), say("button-stay")),
     ]
     return Face(say("resign-sure", table=table_name(table)), (), rows(line))
 
 
 def end_face(table: Table, say: Any) -> Face:
     """Whoever is alone with computer players ends the game with one press: are they sure?"""
-    base = f"c:{table.id}"
     line = [
-        button(f"{base}:end", say("button-end"), style=discord.ButtonStyle.danger),
-        button(f"{base}:stay", say("button-stay")),
+        button(_id(table, "end"), say("button-end"), style=discord.ButtonStyle.danger),
+        button(_id(table, "stay"), say("button-stay")),
     ]
     return Face(say("end-sure", table=table_name(table)), (), rows(line))
 
@@ -126,7 +138,7 @@ def end_face(table: Table, say: Any) -> Face:
 async def carry_offer(house: House, table: Table, post: Post) -> None:
     """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
     person by DM, or with a mention there where their DMs are closed."""
-    offer = await house.store.offers.get(int(post.payload["offer"]))
+    offer = await house.offers.get(int(post.payload["offer"]))
     if offer is None:
         return
     if offer.message is not None and offer.channel is not None:
@@ -138,25 +150,25 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
         return
     channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
     role = await call_for_seat(house, table, offer.id) if offer.person is None else None
-    face = offer_face(table, offer, table.locale, role=role)
+    face = offer_face(TableVoice(table, table.locale), offer, role=role)
     ping = []
     if offer.person is not None:
         ping = [offer.person]
         face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
     elsewhere = house.carrier.elsewhere(post)
     sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
-    await house.store.offers.set_message(offer.id, table.channel, sent.id)
+    await house.offers.set_message(offer.id, table.channel, sent.id)
 
 
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
     """By DM; whether it got there."""
     person = offer.person or 0
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         return False
     privately = house.carrier.privately
     try:
         channel = await house.carrier.directly.channel(person)
-        face = offer_face(table, offer, await privately.locale(person, table))
+        face = offer_face(TableVoice(table, await privately.locale(person, table)), offer)
         sent = await house.carrier.send(channel, face, post)
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
@@ -167,7 +179,7 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
         return False
     except TooManyOpened:
         return False
-    await house.store.offers.set_message(offer.id, channel.id, sent.id)
+    await house.offers.set_message(offer.id, channel.id, sent.id)
     return True
 
 
@@ -178,7 +190,7 @@ async def _edit(house: House, table: Table, offer: Offer) -> None:
     locale = table.locale
     if offer.person is not None and not public:
         locale = await house.carrier.privately.locale(offer.person, table)
-    face = offer_face(table, offer, locale)
+    face = offer_face(TableVoice(table, locale), offer)
     guild = table.guild if public else None
     channel = house.get_partial_messageable(offer.channel, guild_id=guild)
     try:

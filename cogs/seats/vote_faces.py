@@ -10,14 +10,17 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, rows
-from cogs.frame.speech import game_words, listed, locale_for, safe, seat_name, text_names, words_for
+from cogs.frame.speech import game_words, listed, safe, text_names
+from cogs.frame.visit import Visit
+from cogs.frame.voice import TableVoice
 from cogs.link import refusals
 from cogs.panel.panel import is_awaited
+from cogs.press import ids
+from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from cogs.time.durations import pace_text
 from db.base.pace import Pace
-from db.tables.votes import Vote
+from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.table.door import Refused, Table
 from engine.table.seats import votes
@@ -34,7 +37,7 @@ NOBODY = "–"
 async def vote_face(house: House, table: Table, vote: Vote) -> Face:
     """The message of a vote, known again by the vote's number in its buttons' ids."""
     say = own_words(table.locale)
-    lines = [f"🗳️ {await question_of(house, table, vote, table.locale)}"]
+    lines = [f"🗳️ {await question_of(house, TableVoice(table, table.locale), vote)}"]
     lines += [_said(table, vote, choice, say) for choice in votes.choices(vote.kind)]
     if vote.state != "open":
         key = f"vote-{vote.state}"
@@ -50,7 +53,7 @@ async def vote_face(house: House, table: Table, vote: Vote) -> Face:
     return Face(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
 
 
-def _said(table: Table, vote: Vote, choice: str, say: Any) -> str:
+def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
     """Who voted so."""
     names = {seat.person: seat.name for seat in table.seats}
     said = [b.person for b in vote.ballots if b.choice == choice]
@@ -59,11 +62,10 @@ def _said(table: Table, vote: Vote, choice: str, say: Any) -> str:
 
 
 def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
-    base = f"v:{table.id}"
     styles = {"for": discord.ButtonStyle.success, votes.AGAINST: discord.ButtonStyle.danger}
     line = [
         button(
-            f"{base}:vote:{vote.id}:{choice}",
+            ids.BALLOT.id(table=table.id, vote=vote.id, choice=choice),
             say(f"vote-{choice}"),
             emoji=EMOJI[choice],
             style=styles.get(choice, discord.ButtonStyle.primary),
@@ -71,21 +73,22 @@ def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
         for choice in votes.choices(vote.kind)
     ]
     if vote.by is not None:
-        line.append(button(f"{base}:withdraw:{vote.id}", say("vote-withdraw")))
+        withdraw = ids.NO_VOTE.id(table=table.id, vote=vote.id)
+        line.append(button(withdraw, say("vote-withdraw")))
     return line
 
 
-async def question_of(house: House, table: Table, vote: Vote, locale: str) -> str:
+async def question_of(house: House, voice: TableVoice, vote: Vote) -> str:
     """What a vote asks, in words. Public facts alone."""
-    say, about = own_words(locale), vote.about
-    proposer = table.seat_of(vote.by) if vote.by is not None else None
+    say, about = voice.say, vote.about
+    proposer = voice.table.seat_of(vote.by) if vote.by is not None else None
     name = say("vote-clock") if vote.by is None else say("vote-somebody")
     if proposer is not None:
-        name = text_names(table, locale)[proposer]
+        name = voice.names[proposer]
     if vote.kind == "undo":
-        return await _undo_question(house, table, vote, name, locale)
+        return await _undo_question(house, voice, vote, name)
     if "seat" in about:
-        seat = f"**{safe(seat_name(table, about['seat'], locale))}**"
+        seat = f"**{safe(voice.name(about['seat']))}**"
         person = safe(str(about.get("name", "")))
         return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
     if vote.kind == "pace":
@@ -93,38 +96,35 @@ async def question_of(house: House, table: Table, vote: Vote, locale: str) -> st
     return say(f"vote-ask-{vote.kind}", name=name)
 
 
-async def _undo_question(house: House, table: Table, vote: Vote, name: str, locale: str) -> str:
+async def _undo_question(house: House, voice: TableVoice, vote: Vote, name: str) -> str:
     """How far back: how many answers, and whose."""
-    say = own_words(locale)
+    say = voice.say
     if vote.state != "open":
         return say("vote-asked-undo", name=name)
-    counts = await house.council.count_back(table.id, vote.about["record"])
-    names = text_names(table, locale)
+    counts = await house.council.count_back(voice.table.id, vote.about["record"])
+    names = voice.names
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
 
 
-async def offer_to_ask(
-    house: House, interaction: discord.Interaction[House], table: int, refused: Refused
-) -> Face:
+async def offer_to_ask(visit: Visit, table: int, refused: Refused) -> Face:
     """In answer to an undo that is refused: why, with a button to ask the others.
 
     Raises:
         Refused: that one, where asking does not help either.
     """
-    record = None
+    house, say, record = visit.house, visit.say, None
     if refused.reason == "nothing-to-undo":
-        record = await house.council.can_ask(table, interaction.user.id)
+        record = await house.council.can_ask(table, visit.id)
     if record is None:
         raise refused
-    say = await words_for(interaction)
     counts = await house.council.count_back(table, record)
     known = await house.adapter.table(table)
-    names = text_names(known, await locale_for(interaction))
+    names = text_names(known, visit.locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
     ask = button(
-        f"v:{table}:ask:{record}",
+        ids.ASK.id(table=table, record=record),
         say("button-ask-others"),
         emoji="🗳️",
         style=discord.ButtonStyle.primary,
@@ -138,7 +138,7 @@ async def offer_to_ask(
 async def carry_vote(house: House, table: Table, post: Post) -> None:
     """Post a vote, or bring its message up to date. One that was decided before it got there
     needs no message."""
-    vote = await house.store.votes.get(int(post.payload["vote"]))
+    vote = await house.votes.get(int(post.payload["vote"]))
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
@@ -158,7 +158,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
     sent = await house.carrier.send(thread, face, post, ping=ping)
-    await house.store.votes.set_message(vote.id, sent.id)
+    await house.votes.set_message(vote.id, sent.id)
 
 
 async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
@@ -170,7 +170,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     sight = await house.adapter.sight_of_seat(table.id, post.seat)
     key = "question-withdrawn-anew" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
-    if not await house.store.people.dms_closed(person):
+    if not await house.people.dms_closed(person):
         say = own_words(await privately.locale(person, table))
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))

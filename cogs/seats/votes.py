@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from cogs.frame.speech import words_for
+from cogs.frame.visit import Visit, arrive
+from cogs.press import ids
 from cogs.seats.vote_faces import vote_face
 from db.tables.votes import Vote
 from engine.table.door import Refused
@@ -17,45 +19,55 @@ if TYPE_CHECKING:
 
 
 class Votes(commands.Cog):
-    """`v:<table>:<what>:…`, public but for *Ask the others*."""
+    """All public but for *Ask the others*."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses["v"] = self.pressed
+        house.presses[ids.BALLOT] = self.ballot
+        house.presses[ids.NO_VOTE] = self.withdrawal
+        house.presses[ids.ASK] = self.ask
 
-    async def pressed(self, interaction: discord.Interaction[House], rest: list[str]) -> None:
-        """A ballot, a withdrawal, or a proposal."""
+    async def ballot(
+        self, interaction: discord.Interaction[House], table: int, vote: int, choice: str
+    ) -> None:
+        """Somebody votes."""
         await interaction.response.defer()
-        await self.house.people_seen(interaction)
-        table, what, number = int(rest[0]), rest[1], int(rest[2])
-        person = interaction.user.id
-        if what == "ask":
-            await self._ask(interaction, table, number)
-            return
-        council = self.house.council
+        visit = await arrive(interaction)
+        await self._change(
+            visit, table, vote, self.house.council.vote(table, vote, visit.id, choice)
+        )
+
+    async def withdrawal(
+        self, interaction: discord.Interaction[House], table: int, vote: int
+    ) -> None:
+        """Whoever proposed it takes it back."""
+        await interaction.response.defer()
+        visit = await arrive(interaction)
+        await self._change(visit, table, vote, self.house.council.withdraw(table, vote, visit.id))
+
+    async def _change(self, visit: Visit, table: int, number: int, change: Awaitable[Vote]) -> None:
         try:
-            if what == "vote":
-                vote = await council.vote(table, number, person, rest[3])
-            else:
-                vote = await council.withdraw(table, number, person)
+            vote = await change
         except Refused:
             # A press that came too late: the message shows how the vote stands.
-            found = await self.house.store.votes.get(number)
+            found = await self.house.votes.get(number)
             if found is not None and found.table == table:
-                await self._redraw(interaction, found)
+                await self._redraw(visit.interaction, found)
             raise
-        await self._redraw(interaction, vote)
+        await self._redraw(visit.interaction, vote)
 
     async def _redraw(self, interaction: discord.Interaction[House], vote: Vote) -> None:
         table = await self.house.adapter.table(vote.table)
         face = await vote_face(self.house, table, vote)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
-    async def _ask(self, interaction: discord.Interaction[House], table: int, record: int) -> None:
+    async def ask(self, interaction: discord.Interaction[House], table: int, record: int) -> None:
+        """Put an undo to the vote."""
+        await interaction.response.defer()
+        say = (await arrive(interaction)).say
         vote = await self.house.council.propose(
             table, interaction.user.id, "undo", about={"record": record}
         )
-        say = await words_for(interaction)
         key = "asked-others" if vote.state == "open" else "taken-back"
         known = await self.house.adapter.table(table)
         text = say(key, thread=f"<#{known.thread}>") if key == "asked-others" else say(key)

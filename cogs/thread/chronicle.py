@@ -14,10 +14,12 @@ from discord import ui
 
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
-from cogs.frame.press import button, rows
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
+from cogs.frame.voice import Voice
 from cogs.panel.panel import as_awaited, board_image, waiting_line
+from cogs.press import ids
+from cogs.press.parts import button, rows
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event, View
 from engine.table.door import Sight, Table
@@ -96,7 +98,7 @@ async def milestone_face(
     if record == table.records:
         view = as_awaited(view, sight)
     content = await _told(house, sight, record)
-    board = await board_image(house, view, sight, table.locale, name, events)
+    board = await board_image(house, view, Voice(sight, table.locale), name, events)
     sheets = await sheet_images(house, sight, record, view, events, name)
     if current:
         tail = await tail_text(house, sight, record)
@@ -147,7 +149,7 @@ async def tail_text(house: House, sight: Sight, record: int) -> str:
         later = [line.event for line in lines if line.record > record]
         parts.append(since_text(table, later, table.locale))
     if sight.view.standing is None:
-        parts.append(waiting_line(sight, table.locale))
+        parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)
 
 
@@ -162,19 +164,23 @@ def table_buttons(sight: Sight) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
     table = sight.table
     say = own_words(table.locale)
-    base = f"t:{table.id}"
+
+    def named(what: str) -> str:
+        return ids.TABLE.id(table=table.id, what=what)
+
+    log = ids.LOG.id(table=table.id)
     if table.phase == "over" or sight.view.standing is not None:
         return rows(
             [
                 button(
-                    f"{base}:again",
+                    named("again"),
                     say("button-again"),
                     emoji="🔁",
                     style=discord.ButtonStyle.success,
                 ),
-                button(f"{base}:board", say("button-board"), emoji="🗺️"),
-                button(f"{base}:log", say("button-log"), emoji="📜"),
-                button(f"x:{table.id}:open", say("button-replay"), emoji="🎞️"),
+                button(named("board"), say("button-board"), emoji="🗺️"),
+                button(log, say("button-log"), emoji="📜"),
+                button(ids.POSITIONS.id(table=table.id), say("button-replay"), emoji="🎞️"),
             ]
         )
     if table.phase == "cancelled":
@@ -182,14 +188,14 @@ def table_buttons(sight: Sight) -> ui.View:
     return rows(
         [
             button(
-                f"{base}:hand",
+                named("hand"),
                 say("button-hand"),
                 emoji="✋",
                 style=discord.ButtonStyle.primary,
             ),
-            button(f"{base}:board", say("button-board"), emoji="🗺️"),
-            button(f"{base}:log", say("button-log"), emoji="📜"),
-            button(f"{base}:undo", say("button-undo"), emoji="↩️"),
+            button(named("board"), say("button-board"), emoji="🗺️"),
+            button(log, say("button-log"), emoji="📜"),
+            button(named("undo"), say("button-undo"), emoji="↩️"),
         ]
     )
 

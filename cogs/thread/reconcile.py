@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +14,7 @@ from discord.ext import commands, tasks
 from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
-from db.tables import missing
+from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 
 if TYPE_CHECKING:
@@ -58,12 +57,12 @@ class Reconcile(commands.Cog):
         """A moderator may have deleted a call: unlike direct messages, they stand where others
         can. Whose is gone is called anew. Whether there was any."""
         any_gone = False
-        for panel in await self.house.store.panels.calls():
+        for panel in await self.house.panels.calls():
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.store.panels.call_is_gone(panel)
+                await self.house.panels.call_is_gone(panel)
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a call: %s", panel.table, fault.code)
@@ -75,10 +74,10 @@ class Reconcile(commands.Cog):
         return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:
-        def work(connection: sqlite3.Connection, now: int) -> list[int]:
-            return reconcile.ask_again(connection, now, guild)
+        def job(work: Work) -> list[int]:
+            return reconcile.ask_again(work, guild)
 
-        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+        self._say(await self.house.adapter.command(None, job, wakes=lambda touched: touched))
 
     def _say(self, touched: Iterable[int]) -> None:
         names = ", ".join(map(str, touched))
@@ -91,11 +90,11 @@ class Reconcile(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
 
-        def work(connection: sqlite3.Connection, now: int) -> list[int]:
-            return reconcile.came_back(connection, now, guild.id)
+        def job(work: Work) -> list[int]:
+            return reconcile.came_back(work, guild.id)
 
         await self._forget_troubles(guild.id)
-        self._say(await self.house.adapter.command(None, work, wakes=lambda touched: touched))
+        self._say(await self.house.adapter.command(None, job, wakes=lambda touched: touched))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -148,7 +147,7 @@ class Reconcile(commands.Cog):
 
     async def _forget_troubles(self, guild: int) -> bool:
         """Whether there are any: then their hosts hear of it again, should it go on."""
-        found = await self.house.store.read(lambda c: missing.with_parked(c, guild))
+        found = await self.house.tables.with_parked(guild)
         for number in found:
             await forget_trouble(self.house, await self.house.adapter.table(number))
         return bool(found)

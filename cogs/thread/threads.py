@@ -4,14 +4,14 @@ were deleted (once by itself, after that when somebody asks: `/game thread`, *Th
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.frame.cut import cut
-from cogs.frame.speech import game_words, words_for
+from cogs.frame.speech import game_words
+from cogs.frame.visit import visit_of
 from cogs.link import refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
@@ -19,8 +19,9 @@ from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, 
 from engine.games import wording
 from engine.table.answers import looking
 from engine.table.door import Refused, Table
+from engine.table.record.work import Work
 from engine.table.tasks import reconcile
-from engine.table.tasks.courier import Undeliverable
+from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def names_for(table: Table) -> Iterator[str]:
     yield number
 
 
-async def open_thread(house: House, table: Table) -> None:
+async def carry_thread(house: House, table: Table, post: Post) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened.
 
@@ -58,7 +59,7 @@ async def open_thread(house: House, table: Table) -> None:
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
     thread = await _opened(house, table, table.lobby_message)
-    await house.store.tables.set_thread(table.id, thread)
+    await house.tables.set_thread(table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
             await add_to_thread(house, table, thread, seat.person)
@@ -107,6 +108,12 @@ async def add_to_thread(house: House, table: Table, thread: int, person: int) ->
             await look_for(house, table.id, table.guild, person)
 
 
+async def carry_arrival(house: House, table: Table, post: Post) -> None:
+    """Add somebody who took a seat over."""
+    thread = house.carrier.thread_of(table).id
+    await add_to_thread(house, table, thread, int(post.payload["person"]))
+
+
 async def wake(house: House, thread: int) -> None:
     """A thread that sleeps takes no edits (50083): wake it.
 
@@ -119,10 +126,10 @@ async def wake(house: House, thread: int) -> None:
 async def lost(house: House, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
 
-    def work(connection: sqlite3.Connection, now: int) -> bool:
-        return reconcile.thread_lost(connection, now, table.id, thread)
+    def job(work: Work) -> bool:
+        return reconcile.thread_lost(work, table.id, thread)
 
-    news = await house.adapter.command(table.id, work)
+    news = await house.adapter.command(table.id, job)
     if news:
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(house, table)
@@ -137,7 +144,7 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
     Raises:
         Refused: not-running, over, not-seated, permissions.
     """
-    say = await words_for(interaction)
+    say = (await visit_of(interaction)).say
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
     seated = table.seat_of(interaction.user.id) is not None
@@ -160,14 +167,14 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
 
-    def work(connection: sqlite3.Connection, now: int) -> None:
-        found = looking.table(connection, table.id)
+    def job(work: Work) -> None:
+        found = looking.table(work, table.id)
         # What others asked for a moment ago is under way.
         if found.phase == "running" and found.thread is None:
-            reconcile.reopen(connection, found, channel)
+            reconcile.reopen(work, found, channel)
 
     await forget_trouble(house, table)
-    await house.adapter.command(table.id, work)
+    await house.adapter.command(table.id, job)
     await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
 
 

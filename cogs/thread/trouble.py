@@ -15,12 +15,11 @@ from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
 from engine.table.door import Table
 from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from cogs.frame.house import House
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
@@ -37,8 +36,6 @@ NEEDED: Final = {
 }
 """What a kind of post takes, in the library's names; others go into the thread."""
 
-PRIVATE: Final = frozenset({"panel", "hand", "reminder", "withdrawn", "leftover", "note"})
-"""What goes to one person alone is their affair."""
 NOT_THERE: Final = frozenset({10003, 10008})
 NO_ACCESS: Final = 50001
 
@@ -68,33 +65,33 @@ def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str,
 async def tell_host(house: House, post: Post, code: int) -> None:
     """The channel or the thread takes this post no more: the host learns it, once a table; that
     threads cannot be locked, once a server."""
-    if post.kind in PRIVATE:
+    if posting.KINDS[post.kind].private:
         return
     table = await house.adapter.table(post.table)
     key = _key(table, post.kind)
-    if await house.store.meta.get(key):
+    if await house.meta.get(key):
         return
-    await house.store.meta.set(key, post.kind)
+    await house.meta.set(key, post.kind)
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
-async def note(house: House, table: Table, what: str, **about: Any) -> None:
+async def note(house: House, table: Table, what: posting.Note, **about: Any) -> None:
     """Put a note for the host into the outbox."""
 
-    def work(connection: sqlite3.Connection, now: int) -> None:
-        posting.note(connection, table, what, **about)
+    def job(work: Work) -> None:
+        posting.note(work, table, what, **about)
 
-    await house.adapter.command(table.id, work)
+    await house.adapter.command(table.id, job)
 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
     """The owner looked after the locking of threads: a new trouble is told anew."""
-    await house.store.meta.set(f"told-lock-{guild}", "")
+    await house.meta.set(f"told-lock-{guild}", "")
 
 
 async def forget_trouble(house: House, table: Table) -> None:
     """Something changed where a table's posts go: a new trouble is told anew."""
-    await house.store.meta.set(_key(table, ""), "")
+    await house.meta.set(_key(table, ""), "")
 
 
 def _key(table: Table, kind: str) -> str:
@@ -108,7 +105,7 @@ async def carry_note(house: House, table: Table, post: Post) -> None:
         discord.HTTPException: neither works.
     """
     person = int(post.payload["person"])
-    if not await house.store.people.dms_closed(person):
+    if not await house.people.dms_closed(person):
         say = own_words(await house.carrier.privately.locale(person, table))
         face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
         try:

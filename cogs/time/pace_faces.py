@@ -8,7 +8,8 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
-from cogs.frame.press import Press, button, choice, menu, rows, window
+from cogs.press import ids
+from cogs.press.parts import Press, button, choice, menu, rows, window
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from engine.kit.showing import Say
 from engine.table.door import Table
@@ -33,12 +34,11 @@ def pace_row(table: Table, say: Say) -> list[Press]:
     name = pace_name(table.pace, say) if own else say("pace-own")
     options.append(choice(CUSTOM, f"{say('option-pace')}: {name}", chosen=own))
     options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
-    return [menu(f"r:{table.id}:pace.set", options, placeholder=say("option-pace"))]
+    return [menu(ids.PACE.id(table=table.id, what="set"), options, placeholder=say("option-pace"))]
 
 
 def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
     """What else there is to choose about time; `others`: rows for which there was no room."""
-    base = f"r:{table.id}:pace"
     ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
     holidays = [
         choice(
@@ -49,10 +49,16 @@ def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
         for seconds in ALLOWANCES
     ]
     lines = [
-        [menu(f"{base}.end", ends, placeholder=say("option-pace-end"))],
-        [menu(f"{base}.vacation", holidays, placeholder=say("option-pace-vacation"))],
+        [menu(ids.PACE.id(table=table.id, what="end"), ends, placeholder=say("option-pace-end"))],
+        [
+            menu(
+                ids.PACE.id(table=table.id, what="vacation"),
+                holidays,
+                placeholder=say("option-pace-vacation"),
+            )
+        ],
         *others,
-        [button(f"{base}.back", say("pace-back"), emoji="⬅️")],
+        [button(ids.PACE.id(table=table.id, what="back"), say("pace-back"), emoji="⬅️")],
     ]
     text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
     return Face(text, (), rows(*lines))
@@ -63,4 +69,6 @@ def own_pace(table: int, say: Say) -> ui.Modal:
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id="pace", placeholder="1d12h", min_length=1, max_length=MOST_TEXT
     )
-    return window(f"r:{table}:pace", say("pace-own-title"), (say("pace-own-label"), field))
+    return window(
+        ids.OWN_PACE.id(table=table), say("pace-own-title"), (say("pace-own-label"), field)
+    )

@@ -7,31 +7,28 @@ not reminded. One that stands is cleared away when its question is answered.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import Struct, structs
+from msgspec import structs
 
 from cogs.frame.cut import cut
 from cogs.frame.face import Face
-from cogs.frame.press import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.frame.speech import game_words, names_of
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
+from cogs.press import ids
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.thread import threads
 from cogs.time.durations import pace_text
-from db.base.pace import Clock
-from db.people import people
-from db.tables import clocks
-from db.tables.clocks import Standing
+from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.table.door import Open, Sight, Table
-from engine.table.record.pace import ends_at
+from engine.table.record.facts import Waiting
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -44,43 +41,23 @@ WAITS: Final = ("1h", "8h", "day")
 MOST_CONTENT: Final = 2000
 
 
-class Waiting(Struct, frozen=True):
-    """A table that waits for a person, at the moment."""
-
-    sight: Sight
-    clock: Clock
-    ends_at: int | None
-    """When something happens instead of their answer."""
-
-    @property
-    def table(self) -> Table:
-        """The table itself."""
-        return self.sight.table
-
-
-async def carry(house: House, table: Table, post: Post) -> None:
-    """A post of one of these kinds.
+async def carry_reminder(house: House, table: Table, post: Post) -> None:
+    """Remind somebody, or clear an outdated reminder away.
 
     Raises:
         Undeliverable: there is nowhere to send it to.
     """
-    what = post.payload.get("what")
     person = int(post.payload.get("person", 0))
-    match post.kind, what:
-        case "reminder", "dm":
+    match post.payload.get("what"):
+        case "dm":
             await _remind(house, person, [int(n) for n in post.payload["tables"]], post)
-        case "reminder", "thread":
+        case "thread":
             await _remind_in_thread(house, person, table, post)
-        case "reminder", "deck":
+        case "deck":
             await _tell_next(house, person, table, post)
-        case "reminder", "clear":
-            await _clear(house, person, table, str(post.payload["place"]))
-        case "pace", _:
-            say = own_words(table.locale)
-            await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
-        case "stalled", _:
-            await _stalled(house, table, post)
-        case _:
+        case "clear":
+            await _clear(house, person, table, post.payload["place"])
+        case what:
             raise Undeliverable(f"unknown reminder {what}")
 
 
@@ -89,25 +66,7 @@ async def carry(house: House, table: Table, post: Post) -> None:
 
 async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
-    found = []
-    for clock in await house.store.clocks.of_person(person):
-        watch = await house.store.clocks.watch(clock.table)
-        if clock.table in at_tables and watch is not None and watch.stage == "awake":
-            sight = await house.adapter.sight_of_seat(clock.table, clock.seat)
-            # They may have answered since the clock was read.
-            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
-            if asked and sight.table.seat_of(person) == clock.seat:
-                found.append(Waiting(sight, clock, await _ends_at(house, sight.table, clock)))
-    return found
-
-
-async def _ends_at(house: House, table: Table, clock: Clock) -> int | None:
-    def work(connection: sqlite3.Connection) -> int | None:
-        wishes = people.wishes(connection, clock.person)
-        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
-        return ends_at(clock, table.pace, wishes, left)
-
-    return await house.store.read(work)
+    return await house.adapter.waiting_for(person, at_tables)
 
 
 def missing(sight: Sight, say: Say) -> str:
@@ -175,7 +134,7 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
     if len(found) == 1:
         return [
             button(
-                f"r:{found[0].table.id}:play:{mark}",
+                ids.REMINDER.id(table=found[0].table.id, what="play", mark=mark),
                 say("remind-play"),
                 emoji="✋",
                 style=discord.ButtonStyle.primary,
@@ -187,13 +146,23 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
         name = f"{title} {say('table-number', id=str(one.table.id))}"
         who = names_of(one.table, say.locale)
         options.append(choice(str(one.table.id), name, detail=who))
-    return [menu(f"r:0:pick:{mark}", options, placeholder=say("remind-pick"))]
+    return [
+        menu(
+            ids.REMINDER.id(table=0, what="pick", mark=mark),
+            options,
+            placeholder=say("remind-pick"),
+        )
+    ]
 
 
 def _later(table: int, say: Say, mark: str) -> list[Press]:
     """The choice when to be reminded again; `table` 0: of all that the message names."""
-    waits = [button(f"r:{table}:{wait}:{mark}", say(f"remind-later-{wait}")) for wait in WAITS]
-    return [*waits, button(f"r:{table}:not:{mark}", say("remind-not"), emoji="🔕")]
+
+    def named(what: str) -> str:
+        return ids.REMINDER.id(table=table, what=what, mark=mark)
+
+    waits = [button(named(wait), say(f"remind-later-{wait}")) for wait in WAITS]
+    return [*waits, button(named("not"), say("remind-not"), emoji="🔕")]
 
 
 # Sending
@@ -204,11 +173,11 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
         await _find_in_threads(house, person, at_tables, post)
     found = await waiting_for(house, person, at_tables)
     if not found:
-        known = await house.store.people.dm_channel(person) if post.again else None
+        known = await house.people.dm_channel(person) if post.again else None
         if known is not None:
             await _clear_sent(house, person, "dm", at_tables, known, post)
         return
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         await _instead_in_threads(house, person, found, post)
         return
     say = own_words(await house.carrier.privately.locale(person, found[0].table))
@@ -279,15 +248,16 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
 
 async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
         return
-    if await house.store.people.dms_closed(person):
+    if await house.people.dms_closed(person):
         return
     say = own_words(await house.carrier.privately.locale(person, table))
     title = wording(table.game).title(game_words(table.game, say.locale))
     text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
-    view = rows([button(f"r:{table.id}:play:{post.mark}", say("button-hand"), emoji="✋")])
+    play = ids.REMINDER.id(table=table.id, what="play", mark=post.mark)
+    view = rows([button(play, say("button-hand"), emoji="✋")])
     try:
         channel = await house.carrier.directly.channel(person)
         sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
@@ -315,7 +285,7 @@ async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], 
 
 
 async def _clear_sent(
-    house: House, person: int, place: str, about: Sequence[int], channel: int, post: Post
+    house: House, person: int, place: Place, about: Sequence[int], channel: int, post: Post
 ) -> None:
     """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
     there = house.get_partial_messageable(channel)
@@ -326,18 +296,18 @@ async def _clear_sent(
 
 
 async def _took_place(
-    house: House, person: int, place: str, about: Sequence[Table], channel: int, message: int
+    house: House, person: int, place: Place, about: Sequence[Table], channel: int, message: int
 ) -> None:
     """A reminder was sent: earlier ones about the same go, and it goes itself if its question
     was answered in this very moment."""
     before: list[Standing] = []
     for table in about:
-        before += await house.store.clocks.standing(table.id, person)
+        before += await house.clocks.standing(table.id, person)
     before = [r for r in before if r.place == place and r.message != message]
     # The old ones first: once the new one is written down, nobody would know them any more.
     for old in {(r.channel, r.message) for r in before}:
         await _replaced(house, person, *old, [table.id for table in about])
-    await house.store.clocks.stands(
+    await house.clocks.stands(
         [Standing(table.id, person, place, channel, message) for table in about]
     )
     for table in about:
@@ -350,7 +320,7 @@ async def _replaced(
 ) -> None:
     """A newer reminder tells what this one told about these tables; what only this one tells,
     stays."""
-    rest = [r for r in await house.store.clocks.in_message(message) if r.table not in about]
+    rest = [r for r in await house.clocks.in_message(message) if r.table not in about]
     if rest:
         await retell(house, person, rest[0], without=about)
     else:
@@ -360,10 +330,10 @@ async def _replaced(
 # Clearing away
 
 
-async def _clear(house: House, person: int, table: Table, place: str) -> None:
+async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     """The reminder about this table is outdated: in the thread and for what is next it goes, in
     the DM a line stays of it, or the rest of the digest."""
-    for reminder in await house.store.clocks.standing(table.id, person):
+    for reminder in await house.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
         # Noted when it is done: else nobody would know of it any more.
@@ -371,7 +341,7 @@ async def _clear(house: House, person: int, table: Table, place: str) -> None:
             await retell(house, person, reminder, without=[table.id])
         else:
             await _delete(house, reminder.channel, reminder.message)
-        await house.store.clocks.cleared(table.id, person, place, reminder.message)
+        await house.clocks.cleared(table.id, person, place, reminder.message)
 
 
 async def retell(
@@ -396,7 +366,7 @@ async def retold(
     without: Sequence[int] = (),
 ) -> Face:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
-    rest = await house.store.clocks.in_message(reminder.message)
+    rest = await house.clocks.in_message(reminder.message)
     found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
     table = await house.adapter.table(reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
@@ -411,10 +381,11 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
     title = wording(table.game).title(game_words(table.game, say.locale))
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
-        back = button(f"r:{table.id}:play:{mark}", say("remind-back"), emoji="✋")
+        again = ids.REMINDER.id(table=table.id, what="play", mark=mark)
+        back = button(again, say("remind-back"), emoji="✋")
         return Face(text, (), rows([back]))
     if watch is not None and watch.stage != "awake":
         text = f"💤 {say('remind-quiet', game=title, where=where)}"
@@ -455,10 +426,16 @@ async def _tell(
     await house.carrier.send(thread, face, post)
 
 
-async def _stalled(house: House, table: Table, post: Post) -> None:
+async def carry_pace(house: House, table: Table, post: Post) -> None:
+    """The table has another pace."""
+    say = own_words(table.locale)
+    await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+
+
+async def carry_stalled(house: House, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""
-    watch = await house.store.clocks.watch(table.id)
+    watch = await house.clocks.watch(table.id)
     stage = str(post.payload["stage"])
     if watch is None or watch.stage != stage:
         return
@@ -474,5 +451,5 @@ async def _stalled(house: House, table: Table, post: Post) -> None:
 
 def wake_button(table: Table, say: Say, mark: str = "") -> Press:
     """Brings a silent table back."""
-    custom_id = f"r:{table.id}:wake:{mark}" if mark else f"r:{table.id}:wake"
+    custom_id = ids.WAKE.id(table=table.id, mark=mark or None)
     return button(custom_id, say("button-wake"), emoji="⏰", style=discord.ButtonStyle.success)

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from db.base.access import Access
+
+
+def get(connection: sqlite3.Connection, key: str) -> str | None:
+    """The value, or None if it was never set."""
+    row = connection.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def put(connection: sqlite3.Connection, key: str, value: str) -> None:
+    """Set it for good."""
+    connection.execute(
+        "INSERT INTO meta (key, value) VALUES (?, ?)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )
 
 
 class Meta:
@@ -13,15 +30,8 @@ class Meta:
 
     async def get(self, key: str) -> str | None:
         """The value, or None if it was never set."""
-        row = await self._access.read(
-            lambda c: c.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
-        )
-        return None if row is None else str(row[0])
+        return await self._access.read(lambda c: get(c, key))
 
     async def set(self, key: str, value: str) -> None:
         """Set it for good."""
-        sql = (
-            "INSERT INTO meta (key, value) VALUES (?, ?)"
-            " ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-        )
-        await self._access.write(lambda c: c.execute(sql, (key, value)).rowcount)
+        await self._access.write(lambda c: put(c, key, value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -11,18 +11,30 @@ HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
 
+PaceKey = Literal["live", "daily", "relaxed", "custom", "none"]
+
+AtEnd = Literal["nudge", "default", "computer", "vote"]
+"""What happens at the end of a table's patience: the person is reminded again, the modest answer
+is given, a computer player sits in, or the others vote."""
+
+Deliver = Literal["dm", "thread", "both"]
+"""Where somebody is reminded."""
+
+Stage = Literal["awake", "quiet", "archived"]
+"""How long nobody has moved at a table, and what came of it."""
+
+
 class Pace(Struct, frozen=True):
     """How long a table waits for a move."""
 
-    key: str
-    """ "live", "daily", "relaxed", "custom" or "none"."""
+    key: PaceKey
     first: int | None
     """Until the first reminder; None: there are none."""
     every: int | None
     """From one reminder to the next."""
     patience: int | None
     """Until what `at_end` says happens; None: never."""
-    at_end: str = "nudge"
+    at_end: AtEnd = "nudge"
     allowance: int = 21 * DAY
     """How much vacation stops each person's clocks in all."""
 
@@ -40,8 +52,7 @@ class Wishes(Struct, frozen=True):
     quiet_to: int | None = None
     every: int | None = None
     """Between reminders, and before the first: None as the table has it, 0 never."""
-    deliver: str = "dm"
-    """ "dm", "thread" or "both"."""
+    deliver: Deliver = "dm"
     on_deck: bool = False
     """They want to know when they are next."""
     away: tuple[int, int] | None = None
@@ -69,7 +80,6 @@ class Watch(Struct, frozen=True):
 
     table: int
     since: int
-    stage: str = "awake"
-    """ "awake", "quiet" or "archived"."""
+    stage: Stage = "awake"
     deck: int | None = None
     due_at: int | None = None

@@ -62,6 +62,41 @@ Reason = Literal[
 """Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
 
 
+Phase = Literal["lobby", "running", "over", "cancelled"]
+"""How far a table is."""
+
+Why = Literal[
+    "host",
+    "manager",
+    "quiet",  # a lobby in which nothing happened for 7 days
+    "empty",  # nobody is left
+    "agreed",  # everybody wanted it
+]
+"""Why a table was cancelled."""
+
+PostKind = Literal[
+    "lobby",  # post the lobby message, or bring it up to date
+    "thread",  # open the table's thread from the lobby message and add the people
+    "milestone",  # a new table message: picture and summary of the position after `record`
+    "table",  # bring the table message up to date: who is awaited, what just happened
+    "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
+    "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
+    "vote",  # post the message of the vote in `payload`, or bring it up to date
+    "offer",  # the same of a seat on offer, to a person or to anybody
+    "arrival",  # add the person in `payload`, who took a seat over, to the thread
+    "hand",  # the private panel of who took `seat` over, awaited or not
+    "withdrawn",  # tell the person in `payload` that their question was taken back
+    "gone",  # the person of `seat` left the server: what the others can do
+    "reminder",  # remind somebody, or clear an outdated reminder away: see `timekeeper`
+    "pace",  # the table has another pace: a notice in the thread
+    "stalled",  # nobody has moved for long: the table goes quiet, or is put away
+    "lock",  # the table is finished and the server's owner wants such threads locked
+    "leftover",  # take the controls from an old prompt of the person in `payload`
+    "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
+]
+"""What a row of the outbox is for."""
+
+
 class Seat(Struct, frozen=True):
     """A seat of a table, in the lobby or in the game."""
 
@@ -88,8 +123,7 @@ class Table(Struct, frozen=True):
     game: str
     version: int
     options: dict[str, str]
-    phase: str
-    """ "lobby", "running", "over", "cancelled"."""
+    phase: Phase
     guild: int
     channel: int
     """Where the lobby stands."""
@@ -111,9 +145,8 @@ class Table(Struct, frozen=True):
     touched_at: int
     message_record: int = 0
     """The record whose position the table message was posted for."""
-    why: str = ""
-    """Why it was cancelled: "host", "manager", "quiet" (7 days), "empty" (nobody is left),
-    "agreed" (everybody wanted it)."""
+    why: Why | Literal[""] = ""
+    """Why it was cancelled."""
     after: int | None = None
     """The finished table that this one follows ("Play again")."""
     pace: Pace = RELAXED
@@ -147,7 +180,7 @@ class Post(Struct, frozen=True):
 
     id: int
     table: int
-    kind: str
+    kind: PostKind
     record: int
     seat: int | None
     payload: dict[str, Any]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -16,6 +16,15 @@ from db.base.access import Access
 
 SECRET: Final = "budget-secret"
 """In `meta`, from the first erasing on."""
+
+
+Call = Literal["lobby", "role", "call", "undo"]
+"""What calls people: a new lobby, the mention of a role, an invitation or offer or vote, a
+taking back."""
+
+Limited = Literal["person", "server", "role", "call"]
+"""What a server's owner may limit: new lobbies of one person, and of all; mentions of the role;
+invitations, offers and votes of one person."""
 
 
 class Limit(Struct, frozen=True):
@@ -29,11 +38,11 @@ def spend(
     connection: sqlite3.Connection,
     guild: int,
     person: int | None,
-    kind: str,
+    kind: Call,
     now: int,
     about: str = "",
 ) -> None:
-    """People were called. `kind`: "lobby", "role", "call", "undo"."""
+    """People were called."""
     connection.execute(
         "INSERT INTO spent (guild, person, kind, about, at) VALUES (?, ?, ?, ?, ?)",
         (guild, person, kind, about, now),
@@ -41,7 +50,7 @@ def spend(
 
 
 def times(
-    connection: sqlite3.Connection, guild: int, kind: str, since: int, person: int | None = None
+    connection: sqlite3.Connection, guild: int, kind: Call, since: int, person: int | None = None
 ) -> list[int]:
     """When people were called there after that time, in order; by this person, if one is given."""
     by, values = "", [guild, kind, since]
@@ -58,7 +67,7 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
-def limits(connection: sqlite3.Connection, guild: int) -> dict[str, Limit | None]:
+def limits(connection: sqlite3.Connection, guild: int) -> dict[Limited, Limit | None]:
     """What the owner of a server set, by kind ("person", "server", "role", "call"); None: no
     limit."""
     rows = connection.execute("SELECT kind, an_hour, a_day FROM limits WHERE guild = ?", (guild,))
@@ -67,7 +76,9 @@ def limits(connection: sqlite3.Connection, guild: int) -> dict[str, Limit | None
     }
 
 
-def set_limit(connection: sqlite3.Connection, guild: int, kind: str, limit: Limit | None) -> None:
+def set_limit(
+    connection: sqlite3.Connection, guild: int, kind: Limited, limit: Limit | None
+) -> None:
     """The owner of a server wants this."""
     hour, day = (None, None) if limit is None else (limit.hour, limit.day)
     connection.execute(
@@ -102,11 +113,11 @@ class Budget:
     def __init__(self, access: Access) -> None:
         self._access = access
 
-    async def limits(self, guild: int) -> dict[str, Limit | None]:
+    async def limits(self, guild: int) -> dict[Limited, Limit | None]:
         """See the function."""
         return await self._access.read(lambda c: limits(c, guild))
 
-    async def set_limit(self, guild: int, kind: str, limit: Limit | None) -> None:
+    async def set_limit(self, guild: int, kind: Limited, limit: Limit | None) -> None:
         """See the function."""
         await self._access.write(lambda c: set_limit(c, guild, kind, limit))
 

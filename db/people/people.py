@@ -6,6 +6,7 @@ import sqlite3
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from db.base.access import Access
 from db.base.pace import Wishes
@@ -41,7 +42,7 @@ class People:
 
     async def get(self, person: int) -> Person:
         """All that is known; a blank one if nothing is."""
-        return await self._access.read(lambda c: _get(c, person))
+        return await self._access.read(lambda c: get(c, person))
 
     async def locale(self, person: int) -> str | None:
         """The language they chose, else the one that was seen last, else None."""
@@ -52,12 +53,21 @@ class People:
         """Their choice; None takes it back."""
         await self._set(person, locale=locale)
 
-    async def seen(self, person: int, name: str, locale: str | None) -> None:
-        """Their display name and Discord's language, as an interaction brought them. Writes
-        only what is new."""
+    async def seen(
+        self, person: int, name: str, locale: str | None, *, try_dms: bool = False
+    ) -> Person:
+        """Their display name and Discord's language, as an interaction brought them; and all
+        that is known then. `try_dms`: if the last direct message was refused, they are tried
+        again. Writes only what is new."""
         known = await self.get(person)
+        news: dict[str, Any] = {}
         if (known.name, known.seen_locale) != (name, locale):
-            await self._set(person, name=name, seen_locale=locale)
+            news = {"name": name, "seen_locale": locale}
+        if try_dms and known.dms_closed:
+            news["dms_closed"] = False
+        if news:
+            await self._set(person, **news)
+        return replace(known, **news)
 
     async def dm_channel(self, person: int) -> int | None:
         """Their direct messages' channel, if it was ever opened."""
@@ -109,7 +119,8 @@ def take_dms(connection: sqlite3.Connection, person: int) -> None:
     connection.execute("UPDATE people SET dms_closed = 0 WHERE person = ?", (person,))
 
 
-def _get(connection: sqlite3.Connection, person: int) -> Person:
+def get(connection: sqlite3.Connection, person: int) -> Person:
+    """All that is known; a blank one if nothing is."""
     row = connection.execute(
         "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only FROM people"
         " WHERE person = ?",
@@ -120,6 +131,12 @@ def _get(connection: sqlite3.Connection, person: int) -> Person:
     name, locale, seen_locale, dm_channel, *flags = row
     closed, confirm, text_only = map(bool, flags)
     return Person(person, name, locale, seen_locale, dm_channel, closed, confirm, text_only)
+
+
+def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
+    """Whether anybody at a table wants to know when they are next."""
+    sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
+    return connection.execute(sql, (table,)).fetchone() is not None
 
 
 def wishes(connection: sqlite3.Connection, person: int) -> Wishes:

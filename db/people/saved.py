@@ -4,6 +4,7 @@ last. They belong to the person, whatever table they came from."""
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -43,12 +44,15 @@ class Wrote(Struct, frozen=True):
 class Saved:
     """Reading and changing what one person keeps."""
 
+    most: Final = MOST
+    """Of one game."""
+
     def __init__(self, access: Access) -> None:
         self._access = access
 
     async def of(self, person: int, game: str, kind: str) -> list[SavedAnswer]:
         """What they keep for this kind of question, by name."""
-        return await self._access.read(lambda c: _of(c, person, game, kind))
+        return await self._access.read(lambda c: of(c, person, game, kind))
 
     async def keep(self, person: int, game: str, kind: str, name: str, picks: Picks) -> int | None:
         """Keep an answer in place of the one of the same name, if there is one; its id. None:
@@ -69,15 +73,7 @@ class Saved:
     async def wrote(self, person: int, game: str, kind: str) -> Wrote | None:
         """What they wrote last for this kind of question."""
 
-        def work(connection: sqlite3.Connection) -> Wrote | None:
-            row = connection.execute(
-                "SELECT text, table_id, ticket FROM written"
-                " WHERE person = ? AND game = ? AND kind = ?",
-                (person, game, kind),
-            ).fetchone()
-            return None if row is None else Wrote(*row)
-
-        return await self._access.read(work)
+        return await self._access.read(lambda c: wrote(c, person, game, kind))
 
     async def write_down(self, person: int, game: str, kind: str, wrote: Wrote) -> None:
         """They wrote this."""
@@ -110,7 +106,17 @@ def forget(connection: sqlite3.Connection, person: int) -> None:
     connection.execute("DELETE FROM written WHERE person = ?", (person,))
 
 
-def _of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
+def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> Wrote | None:
+    """What they wrote last for this kind of question."""
+    row = connection.execute(
+        "SELECT text, table_id, ticket FROM written WHERE person = ? AND game = ? AND kind = ?",
+        (person, game, kind),
+    ).fetchone()
+    return None if row is None else Wrote(*row)
+
+
+def of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
+    """What they keep for this kind of question, by name."""
     rows = connection.execute(
         "SELECT id, name, picks_json FROM saved WHERE person = ? AND game = ? AND kind = ?",
         (person, game, kind),
@@ -123,7 +129,7 @@ def _keep(
     connection: sqlite3.Connection, person: int, game: str, kind: str, name: str, picks: Picks
 ) -> int | None:
     encoded = msgspec.json.encode(picks).decode()
-    for same in _of(connection, person, game, kind):
+    for same in of(connection, person, game, kind):
         if same.name.casefold() == name.casefold():
             connection.execute(
                 "UPDATE saved SET name = ?, picks_json = ? WHERE id = ?", (name, encoded, same.id)

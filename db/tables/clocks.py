@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -19,13 +19,16 @@ _CLOCK = "table_id, seat, person, ticket, since, reminded, last_at, later_at, mu
 _WATCH = "table_id, since, stage, deck, due_at"
 
 
+Place = Literal["dm", "thread", "deck"]
+"""Where a reminder stands; the last: a direct message that one is next."""
+
+
 class Standing(Struct, frozen=True):
     """A reminder that stands in a channel."""
 
     table: int
     person: int
-    place: str
-    """ "dm", "thread" or "deck" (a notice that one is next)."""
+    place: Place
     channel: int
     message: int
 
@@ -232,7 +235,7 @@ class Clocks:
 
         await self._access.write(work)
 
-    async def cleared(self, table: int, person: int, place: str, message: int) -> None:
+    async def cleared(self, table: int, person: int, place: Place, message: int) -> None:
         """That message no longer reminds of the table."""
         await self._access.write(
             lambda c: (

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -22,12 +22,15 @@ _COLUMNS = (
 )
 
 
+RecordKind = Literal["answer", "undo", "checkpoint"]
+"""The last: the position carried over to newer rules."""
+
+
 class Record(Struct, frozen=True, kw_only=True):
     """One record of the log."""
 
     record: int
-    kind: str
-    """ "answer", "undo", or "checkpoint": the position carried over to newer rules."""
+    kind: RecordKind
     at: int
     seat: int | None = None
     person: int | None = None

@@ -114,12 +114,3 @@ def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
         " AND t.phase IN ('lobby', 'running')"
     )
     return [int(row[0]) for row in connection.execute(sql, (guild,))]
-
-
-def with_parked(connection: sqlite3.Connection, guild: int) -> list[int]:
-    """Lobbies and running tables of a server of which a post for its channels was refused."""
-    sql = (
-        "SELECT DISTINCT t.id FROM tables t JOIN outbox o ON o.table_id = t.id"
-        " WHERE t.guild = ? AND o.parked IS NOT NULL AND t.phase IN ('lobby', 'running')"
-    )
-    return [int(row[0]) for row in connection.execute(sql, (guild,))]

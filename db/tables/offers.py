@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ _COLUMNS = (
     "id, table_id, seat, holder, ticket, by, person, name, opened_at, due_at, state, channel,"
     " message"
 )
+
+
+OfferState = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
 
 class Offer(Struct, frozen=True):
@@ -34,8 +37,7 @@ class Offer(Struct, frozen=True):
     """What that person is called; once it is taken: who took it."""
     opened_at: int
     due_at: int
-    state: str
-    """ "open", "taken", "declined", "withdrawn", "expired"."""
+    state: OfferState
     channel: int | None = None
     message: int | None = None
 
@@ -83,7 +85,9 @@ def _where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]
     return [Offer(*row) for row in rows]
 
 
-def close(connection: sqlite3.Connection, offer: int, state: str, name: str | None = None) -> None:
+def close(
+    connection: sqlite3.Connection, offer: int, state: OfferState, name: str | None = None
+) -> None:
     """It is no longer open; `name`: who took it."""
     connection.execute(
         "UPDATE offers SET state = ?, name = ifnull(?, name) WHERE id = ?", (state, name, offer)

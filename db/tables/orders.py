@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -10,6 +11,10 @@ from msgspec import Struct
 from engine.kit.contract import Question
 
 _question = msgspec.json.Decoder(Question)
+
+
+GivenBy = Literal["order", "held"]
+"""What gave an answer in its person's stead: a standing order, or what they had laid down."""
 
 
 class Ordered(Struct, frozen=True):
@@ -32,8 +37,7 @@ class Obeyed(Struct, frozen=True):
     record: int
     seat: int
     person: int
-    why: str
-    """ "order", or "held": it was laid down ahead."""
+    why: GivenBy
     question: Question
     view: bytes
     """What the seat saw before it, as JSON."""

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from db.base.access import Access
-from db.base.rows import Post
+from db.base.rows import Post, PostKind
 
 _payload = msgspec.json.Decoder(dict[str, Any])
 _AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
@@ -23,7 +23,7 @@ def put(
     *,
     table: int,
     lane: str,
-    kind: str,
+    kind: PostKind,
     record: int,
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
@@ -68,7 +68,7 @@ def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> N
     )
 
 
-def has_waiting(connection: sqlite3.Connection, table: int, kind: str) -> bool:
+def has_waiting(connection: sqlite3.Connection, table: int, kind: PostKind) -> bool:
     """Whether a row of this kind is still to be carried."""
     row = connection.execute(
         "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1",
@@ -90,7 +90,7 @@ def _newer_waits(connection: sqlite3.Connection, post: Post) -> bool:
 def drop_waiting(
     connection: sqlite3.Connection,
     table: int,
-    kinds: Sequence[str],
+    kinds: Sequence[PostKind],
     *,
     but: int | None = None,
 ) -> None:
@@ -103,6 +103,16 @@ def drop_waiting(
         " AND (claimed = 0 OR parked IS NOT NULL)"
         " AND NOT (parked IS NOT NULL AND claimed = 1 AND ? IS NOT NULL)",
         (table, *kinds, but),
+    )
+
+
+def drop_reminders(connection: sqlite3.Connection, lane: str, person: int) -> None:
+    """Reminders of this person that did not go out, and are not under way, never will."""
+    connection.execute(
+        "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND claimed = 0 AND parked IS NULL"
+        " AND json_extract(payload_json, '$.person') = ?"
+        " AND json_extract(payload_json, '$.what') IN ('dm', 'thread')",
+        (lane, person),
     )
 
 
@@ -157,7 +167,7 @@ class Outbox:
 
         return await self._access.write(work)
 
-    async def perhaps_there(self, table: int, kind: str) -> list[Post]:
+    async def perhaps_there(self, table: int, kind: PostKind) -> list[Post]:
         """A table's rows of a kind that were parked and may have got there for all that."""
         rows = await self._access.read(
             lambda c: c.execute(
@@ -201,7 +211,7 @@ class Outbox:
             )
         )
 
-    async def has_waiting(self, table: int, kind: str) -> bool:
+    async def has_waiting(self, table: int, kind: PostKind) -> bool:
         """Whether a row of this kind is still to be carried."""
         return await self._access.read(lambda c: has_waiting(c, table, kind))
 

@@ -51,6 +51,19 @@ def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None
     )
 
 
+def get(
+    connection: sqlite3.Connection, table: int, seat: int, person: int | None = None
+) -> Panel | None:
+    """The panel of this person; without one, of whoever had it last."""
+    sql = (
+        f"SELECT {_COLUMNS} FROM panels"
+        " WHERE table_id = ? AND seat = ? AND person = ifnull(?, person)"
+        " ORDER BY message DESC LIMIT 1"
+    )
+    row = connection.execute(sql, (table, seat, person)).fetchone()
+    return None if row is None else _panel(row)
+
+
 class Panels:
     """One row per table, seat and person."""
 
@@ -59,13 +72,7 @@ class Panels:
 
     async def get(self, table: int, seat: int, person: int | None = None) -> Panel | None:
         """The panel of this person; without one, of whoever had it last."""
-        sql = (
-            f"SELECT {_COLUMNS} FROM panels"
-            " WHERE table_id = ? AND seat = ? AND person = ifnull(?, person)"
-            " ORDER BY message DESC LIMIT 1"
-        )
-        row = await self._access.read(lambda c: c.execute(sql, (table, seat, person)).fetchone())
-        return None if row is None else _panel(row)
+        return await self._access.read(lambda c: get(c, table, seat, person))
 
     async def of_person(self, person: int) -> list[Panel]:
         """All panels of this person."""

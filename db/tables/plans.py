@@ -13,7 +13,7 @@ _question = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
 
 
-class Held(Struct, frozen=True):
+class Plan(Struct, frozen=True):
     """One answer laid down ahead."""
 
     seat: int
@@ -29,7 +29,7 @@ class Held(Struct, frozen=True):
     """Not given, because it did not answer this question when it came."""
 
     def __repr__(self) -> str:
-        return f"<Held of seat {self.seat}>"
+        return f"<Plan of seat {self.seat}>"
 
 
 def key_of(question: Question) -> str:
@@ -37,15 +37,15 @@ def key_of(question: Question) -> str:
     return msgspec.json.encode((question.kind, question.about)).decode()
 
 
-def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Held]:
-    """What is held at a table, or by one of its seats."""
+def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Plan]:
+    """What is planned at a table, or by one of its seats."""
     rows = connection.execute(
         "SELECT seat, person, question_json, record, picks_json, draft_json, ticket FROM held"
         " WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
         (table, seat),
     )
     return [
-        Held(
+        Plan(
             seat=row[0],
             person=row[1],
             question=_question.decode(row[2]),
@@ -58,30 +58,30 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
     ]
 
 
-def put(connection: sqlite3.Connection, table: int, held: Held) -> None:
-    """Keep it, in place of what was held for the same question."""
+def put(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
+    """Keep it, in place of what was planned for the same question."""
     connection.execute(
         "INSERT OR REPLACE INTO held (table_id, seat, key, person, question_json, record,"
         " picks_json, draft_json, ticket) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table,
-            held.seat,
-            key_of(held.question),
-            held.person,
-            msgspec.json.encode(held.question).decode(),
-            held.record,
-            None if held.picks is None else msgspec.json.encode(held.picks).decode(),
-            msgspec.json.encode(held.draft).decode(),
-            held.ticket,
+            plan.seat,
+            key_of(plan.question),
+            plan.person,
+            msgspec.json.encode(plan.question).decode(),
+            plan.record,
+            None if plan.picks is None else msgspec.json.encode(plan.picks).decode(),
+            msgspec.json.encode(plan.draft).decode(),
+            plan.ticket,
         ),
     )
 
 
-def drop(connection: sqlite3.Connection, table: int, held: Held) -> None:
+def drop(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
     """It is given, withdrawn, or can come no more."""
     connection.execute(
         "DELETE FROM held WHERE table_id = ? AND seat = ? AND key = ?",
-        (table, held.seat, key_of(held.question)),
+        (table, plan.seat, key_of(plan.question)),
     )
 
 

@@ -107,12 +107,58 @@ def _seat(
     )
 
 
-def where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]) -> list[Table]:
+def _where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]) -> list[Table]:
     """All tables that fit an SQL condition, in the order it may ask for."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM tables WHERE {condition}", tuple(values)
     ).fetchall()
     return [_table(connection, row) for row in rows]
+
+
+_OF_PERSON = "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
+
+
+def of_person(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """Lobbies and running tables where this person sits, those that run first."""
+    condition = (
+        f"{_OF_PERSON} AND phase IN ('lobby', 'running')"
+        " ORDER BY phase = 'lobby', touched_at DESC, id"
+    )
+    return _where(connection, condition, (person,))
+
+
+def begun(connection: sqlite3.Connection, person: int, most: int) -> list[Table]:
+    """Tables that have begun and where this person sits, those that still run first, the newest
+    first."""
+    condition = (
+        f"{_OF_PERSON} AND phase IN ('running', 'over')"
+        " ORDER BY phase = 'over', touched_at DESC, id DESC LIMIT ?"
+    )
+    return _where(connection, condition, (person, most))
+
+
+def granting_vacation(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """Running tables where this person sits and whose clocks a vacation stops."""
+    condition = f"phase = 'running' AND allowance > 0 AND patience IS NOT NULL AND {_OF_PERSON}"
+    return _where(connection, f"{condition} ORDER BY id", (person,))
+
+
+def opened_after(connection: sqlite3.Connection, table: int) -> Table | None:
+    """The newest table that was opened by "Play again" after this one, and not cancelled."""
+    condition = "after = ? AND phase <> 'cancelled' ORDER BY id DESC LIMIT 1"
+    found = _where(connection, condition, (table,))
+    return found[0] if found else None
+
+
+def quiet_lobbies(connection: sqlite3.Connection, until: int) -> list[Table]:
+    """Lobbies in which nothing has happened since that time."""
+    return _where(connection, "phase = 'lobby' AND touched_at <= ?", (until,))
+
+
+def hosted(connection: sqlite3.Connection, host: int) -> int:
+    """How many lobbies and running tables this person is the host of."""
+    sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')"
+    return int(connection.execute(sql, (host,)).fetchone()[0])
 
 
 def insert(connection: sqlite3.Connection, table: Table) -> int:
@@ -308,22 +354,36 @@ class Tables:
         """The table, with its seats."""
         return await self._access.read(lambda c: load(c, table))
 
+    async def of_channel(self, channel: int) -> list[Table]:
+        """Lobbies and running tables of a channel, newest first."""
+        condition = "channel = ? AND phase IN ('lobby', 'running') ORDER BY id DESC"
+        return await self._access.read(lambda c: _where(c, condition, (channel,)))
+
     async def by_thread(self, thread: int) -> Table | None:
         """The table whose thread this is."""
-        found = await self._access.read(lambda c: where(c, "thread = ?", (thread,)))
+        found = await self._access.read(lambda c: _where(c, "thread = ?", (thread,)))
         return found[0] if found else None
 
     async def by_lobby_message(self, message: int) -> Table | None:
         """The table whose lobby message this is."""
-        found = await self._access.read(lambda c: where(c, "lobby_message = ?", (message,)))
+        found = await self._access.read(lambda c: _where(c, "lobby_message = ?", (message,)))
         return found[0] if found else None
 
     async def following(self, table: int) -> Table | None:
         """The newest table that was opened by "Play again" after this one."""
         found = await self._access.read(
-            lambda c: where(c, "after = ? ORDER BY id DESC LIMIT 1", (table,))
+            lambda c: _where(c, "after = ? ORDER BY id DESC LIMIT 1", (table,))
         )
         return found[0] if found else None
+
+    async def with_parked(self, guild: int) -> list[int]:
+        """Lobbies and running tables of a server of which a post for its channels was refused."""
+        sql = (
+            "SELECT DISTINCT t.id FROM tables t JOIN outbox o ON o.table_id = t.id"
+            " WHERE t.guild = ? AND o.parked IS NOT NULL AND t.phase IN ('lobby', 'running')"
+        )
+        rows = await self._access.read(lambda c: c.execute(sql, (guild,)).fetchall())
+        return [int(row[0]) for row in rows]
 
     async def with_computers_awaited(self) -> list[int]:
         """The running tables at which a computer player has a question to answer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -15,11 +15,37 @@ _about = msgspec.json.Decoder(dict[str, Any])
 _COLUMNS = "id, table_id, kind, by, about_json, opened_at, due_at, state, outcome, message"
 
 
+VoteKind = Literal[
+    "undo",  # about: {"record"}: go back to before this answer
+    "end",  # end the game without a result
+    "pace",  # about: the fields of a `db.base.pace.Pace`
+    "absent",  # about: {"seat"}: a computer player sits in, or the modest answer is given
+    "open",  # about: {"seat"}: anybody may take the seat
+    "replace",  # about: {"seat", "person", "name"}: this person may take the seat
+]
+
+VoteState = Literal[
+    "open",
+    "passed",
+    "failed",
+    "expired",
+    "withdrawn",
+    "moot",  # nothing was left to decide
+]
+
+Choice = Literal["for", "computer", "default", "against"]
+"""What can be voted for: the two in the middle are the ways of "absent"."""
+
+
+Outcome = Choice | Literal[""]
+"""The choice that carried a vote; empty: none has."""
+
+
 class Ballot(Struct, frozen=True):
     """What one person said. They may think again while the vote is open."""
 
     person: int
-    choice: str
+    choice: Choice
 
 
 class Vote(Struct, frozen=True):
@@ -27,21 +53,18 @@ class Vote(Struct, frozen=True):
 
     id: int
     table: int
-    kind: str
-    """One of `engine.table.seats.votes.KINDS`."""
+    kind: VoteKind
     by: int | None
     """The person who proposed it; None: the clock."""
     about: dict[str, Any]
     opened_at: int
     due_at: int
-    state: str
-    """ "open", "passed", "failed", "expired", "withdrawn"; "moot": nothing was left to decide."""
-    outcome: str
-    """The choice that carried it."""
+    state: VoteState
+    outcome: Outcome
     message: int | None
     ballots: tuple[Ballot, ...] = ()
 
-    def choice_of(self, person: int) -> str | None:
+    def choice_of(self, person: int) -> Choice | None:
         """What this person said so far."""
         return next((b.choice for b in self.ballots if b.person == person), None)
 
@@ -49,7 +72,7 @@ class Vote(Struct, frozen=True):
 def insert(
     connection: sqlite3.Connection,
     table: int,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
     opened_at: int,
@@ -119,7 +142,7 @@ def _ballots(connection: sqlite3.Connection, vote: int) -> tuple[Ballot, ...]:
 
 
 def put_ballot(
-    connection: sqlite3.Connection, vote: int, person: int, choice: str, now: int
+    connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
 ) -> None:
     """This person says so, whatever they said before."""
     connection.execute(
@@ -130,7 +153,11 @@ def put_ballot(
 
 
 def close(
-    connection: sqlite3.Connection, vote: int, state: str, now: int, outcome: str = ""
+    connection: sqlite3.Connection,
+    vote: int,
+    state: VoteState,
+    now: int,
+    outcome: Outcome = "",
 ) -> None:
     """It is decided, or needs no decision any more."""
     connection.execute(

@@ -56,8 +56,9 @@ def scenes(key: str) -> Scenes:
 
 
 def folder(key: str) -> Path:
-    """Where the game lies."""
-    return Path(packages()[key].__path__[0])
+    """Where the game lies, or lay: tables of a game that is gone may still be there."""
+    package = packages().get(key)
+    return FOLDER / key if package is None else Path(package.__path__[0])
 
 
 def art_folder(key: str) -> Path:

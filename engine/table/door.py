@@ -12,25 +12,29 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from db.base.rows import Open, Seat, Table
+from msgspec import structs
+
+from db.base.connection import Transaction
+from db.base.rows import Open, PostKind, Seat, Table
 from db.store import Store
-from db.tables import acted, tables
-from db.tables import log as logs
+from db.tables import acted, log
 from engine.games import all_games
 from engine.kit.contract import Event, Game, Picks, View
-from engine.table.answers import answering, looking, orders, plans
+from engine.table.answers import answering, looking, orders, plans, shown
+from engine.table.answers.looking import Past
+from engine.table.answers.shown import PanelFacts, PostFacts
 from engine.table.past import export, retrace
 from engine.table.past.export import Sheet
-from engine.table.past.retrace import Passage
+from engine.table.past.retrace import Move, Passage
 from engine.table.record import posting
-from engine.table.record.facts import Given, Line, Refused, Sight
+from engine.table.record.facts import Given, Line, Refused, Sight, Waiting
 from engine.table.record.log import replay
 from engine.table.record.moment import Moment, load
+from engine.table.record.work import Job, Work
 from engine.table.seats import hands_over, votes
 
 __all__ = ["Adapter", "Given", "Line", "Open", "Refused", "Seat", "Sight", "Table"]
@@ -74,18 +78,18 @@ class Adapter:
     async def command(
         self,
         table: int | None,
-        work: Callable[[sqlite3.Connection, int], T],
+        job: Job[T],
         *,
         wakes: Callable[[T], Iterable[int]] | None = None,
     ) -> T:
-        """Run `work(connection, now)` as one transaction, under the table's lock if it concerns
-        one, then wake whoever carries the posts: of this table, or of those that `wakes` finds
-        in the result.
+        """Do a job (`job(work)`, a function of the service) as one transaction, under the table's
+        lock if it concerns one, then wake whoever carries the posts: of this table, or of those
+        that `wakes` finds in the result.
 
         Raises:
-            Refused: `work` did; nothing was written.
+            Refused: `job` did; nothing was written.
         """
-        task = asyncio.create_task(self._command(table, work, wakes))
+        task = asyncio.create_task(self._command(table, job, wakes))
         self._under_way.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
@@ -93,18 +97,31 @@ class Adapter:
     async def _command(
         self,
         table: int | None,
-        work: Callable[[sqlite3.Connection, int], T],
+        job: Job[T],
         wakes: Callable[[T], Iterable[int]] | None,
     ) -> T:
-        now = self.now()
+        transaction = self._now(job)
         if table is None:
-            result = await self.store.write(lambda connection: work(connection, now))
+            result = await self.store.write(transaction)
         else:
             async with self._locks.setdefault(table, asyncio.Lock()):
-                result = await self.store.write(lambda connection: work(connection, now))
+                result = await self.store.write(transaction)
         for woken in wakes(result) if wakes else () if table is None else (table,):
             self._wake(woken)
         return result
+
+    def _now(self, job: Job[T]) -> Transaction[T]:
+        """The job at this moment, for the store to give it a connection."""
+        now = self.now()
+        return lambda connection: job(Work(connection, self.games, now, self.secret))
+
+    async def look(self, job: Job[T]) -> T:
+        """What a job sees that only reads, of one and the same state of the database.
+
+        Raises:
+            Refused: `job` did.
+        """
+        return await self.store.read(self._now(job))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
@@ -129,23 +146,23 @@ class Adapter:
         """`play(moment, seat)` for the seat that the person holds now. `acts`: it is a move,
         after which the table no longer has to remind them, and they are back from vacation."""
 
-        def work(connection: sqlite3.Connection, now: int) -> T:
-            moment = load(connection, self.games, table, now)
+        def job(work: Work) -> T:
+            moment = load(work, table)
             seat = moment.table.seat_of(person)
             if seat is None:
                 raise Refused("not-seated")
             if moment.table.seats[seat].stand_in:
                 # Whoever does anything is there again.
-                hands_over.take_back(connection, now, moment.table, person)
-                moment = load(connection, self.games, table, now)
+                hands_over.take_back(work, moment.table, person)
+                moment = load(work, table)
             if acts:
                 moment.acted.add(seat)
             result = play(moment, seat)
             if acts:
-                votes.after_move(connection, now, table)
+                votes.after_move(work, table)
             return result
 
-        return await self.command(table, work, wakes=wakes)
+        return await self.command(table, job, wakes=wakes)
 
     async def answer(self, table: int, person: int, ticket: int, picks: Picks) -> Given:
         """Give an answer, or lay down or replace the picks of a sealed question.
@@ -156,7 +173,7 @@ class Adapter:
 
         def play(moment: Moment, seat: int) -> Given:
             given = answering.give(moment, seat, ticket, tuple(picks))
-            acted.note(moment.connection, table, person, given.record or moment.records)
+            acted.note(moment.work.connection, table, person, given.record or moment.records)
             return given
 
         given = await self._play(table, person, play, acts=True)
@@ -166,15 +183,15 @@ class Adapter:
     async def answer_for_computer(self, table: int, seat: int, ticket: int, picks: Picks) -> Given:
         """The same for a computer player's seat."""
 
-        def work(connection: sqlite3.Connection, now: int) -> Given:
-            moment = load(connection, self.games, table, now)
+        def job(work: Work) -> Given:
+            moment = load(work, table)
             if not 0 <= seat < len(moment.table.seats) or not moment.table.seats[seat].computer:
                 raise Refused("not-seated")
             given = answering.give(moment, seat, ticket, tuple(picks))
-            votes.after_move(connection, now, table)
+            votes.after_move(work, table)
             return given
 
-        given = await self.command(table, work)
+        given = await self.command(table, job)
         self._given(given)
         return given
 
@@ -203,7 +220,7 @@ class Adapter:
 
         def play(moment: Moment, seat: int) -> Given:
             given = answering.take_back(moment, seat, person)
-            acted.note(moment.connection, table, person, moment.records)
+            acted.note(moment.work.connection, table, person, moment.records)
             return given
 
         return await self._play(table, person, play, acts=True)
@@ -262,33 +279,33 @@ class Adapter:
             before = orders.coming(moment, seat)
             orders.give(moment, seat, person, key, choice)
             if orders.coming(moment, seat) != before:
-                posting.panels(moment.connection, moment.table, [seat])
+                posting.panels(moment.work, moment.table, [seat])
 
         await self._play(table, person, play)
 
     async def put_post(
         self,
         table: int,
-        kind: str,
+        kind: PostKind,
         *,
         seat: int | None = None,
         payload: dict[str, Any] | None = None,
     ) -> None:
-        """Put a post into the outbox (kinds: `engine.table.tasks.courier.KINDS`). A "panel" goes to
+        """Put a post into the outbox . A "panel" goes to
         the person who holds the seat; there is none for a computer player's.
 
         Raises:
             Refused: no-table.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> None:
-            found = looking.table(connection, table)
+        def job(work: Work) -> None:
+            found = looking.table(work, table)
             if kind == "panel":
-                posting.panels(connection, found, [] if seat is None else [seat])
+                posting.panels(work, found, [] if seat is None else [seat])
             else:
-                posting.public(connection, found, kind, seat=seat, payload=payload)
+                posting.public(work, found, kind, seat=seat, payload=payload)
 
-        await self.command(table, work)
+        await self.command(table, job)
 
     # Looking
 
@@ -297,7 +314,7 @@ class Adapter:
         Raises:
             Refused: no-table.
         """
-        return await self.store.read(lambda c: looking.table(c, table))
+        return await self.look(lambda work: looking.table(work, table))
 
     async def table_of_thread(self, thread: int) -> Table | None:
         """The table whose thread this is."""
@@ -306,15 +323,11 @@ class Adapter:
     async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
         """Lobbies and running tables where they sit, with the time since which each waits for
         them (None: it does not); those that wait longest come first."""
-        return await self.store.read(lambda c: looking.tables_of_person(c, person))
+        return await self.look(lambda work: looking.tables_of_person(work, person))
 
     async def tables_of_channel(self, channel: int) -> list[Table]:
         """Lobbies and running tables of a channel, newest first."""
-        return await self.store.read(
-            lambda c: tables.where(
-                c, "channel = ? AND phase IN ('lobby', 'running') ORDER BY id DESC", (channel,)
-            )
-        )
+        return await self.store.tables.of_channel(channel)
 
     async def sight(self, table: int, person: int | None) -> Sight:
         """The table as this person sees it; None, or nobody seated there: a spectator.
@@ -322,9 +335,7 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (a lobby, or cancelled).
         """
-        return await self.store.read(
-            lambda c: looking.sight_of_person(c, self.games, table, person)
-        )
+        return await self.look(lambda work: looking.sight_of_person(work, table, person))
 
     async def sight_of_seat(self, table: int, seat: int) -> Sight:
         """The same by seat, for panels and computer players.
@@ -332,7 +343,11 @@ class Adapter:
         Raises:
             Refused: no-table, not-running; not-seated (there is no such seat).
         """
-        return await self.store.read(lambda c: looking.sight_of_seat(c, self.games, table, seat))
+        return await self.look(lambda work: looking.sight_of_seat(work, table, seat))
+
+    async def waiting_for(self, person: int, at_tables: Collection[int]) -> list[Waiting]:
+        """Those of these tables that wait for the person at this moment, the longest first."""
+        return await self.look(lambda work: looking.waiting_for(work, person, at_tables))
 
     async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
         """The position right after a record of the log, rebuilt from the log, with the public
@@ -343,36 +358,73 @@ class Adapter:
             Refused: no-table, not-running (it never began); stale (there is no such record).
             NotYet: `seat` is EVERYONE and the game was not over then.
         """
-        past = await self.store.read(lambda c: looking.past(c, self.games, table, record))
+        past = await self.look(lambda work: looking.past(work, table, record))
+        return await self._view(past, seat), past.events
+
+    async def _view(self, past: Past, seat: int | None) -> View:
         game = past.game
         # Playing a long game over takes a while: neither the loop nor the reader waits for it.
         state = past.state or await asyncio.to_thread(
             replay, game, past.seats, past.options, past.seed, past.records
         )
         view: View = game.view(state, seat)
-        return view, past.events
+        return view
+
+    async def panel(
+        self,
+        table: int,
+        person: int | None,
+        *,
+        seat: int | None = None,
+        answers: bool = True,
+    ) -> PanelFacts:
+        """All that the private panel of a person is drawn from, or that of a seat. `answers`: it
+        says what was answered last, where that may be taken back.
+
+        Raises:
+            Refused: no-table, not-running.
+        """
+        facts, past = await self.look(
+            lambda work: shown.panel(work, table, person, seat, answers=answers)
+        )
+        if past is None:
+            return facts
+        return structs.replace(facts, before=await self._view(past, facts.sight.seat))
+
+    async def post(self, table: int, record: int, *, earlier: int = 0) -> PostFacts:
+        """All that the table message for the position after a record is drawn from, with so many
+        lines of the chronicle from before it. The newest position is at hand; an older one is
+        rebuilt.
+
+        Raises:
+            Refused: no-table, not-running; stale (there is no such record).
+        """
+        facts, past = await self.look(lambda work: shown.post(work, table, record, earlier))
+        if facts.view is not None:
+            return facts
+        return structs.replace(facts, view=await self._view(past, None))
 
     async def passage(
-        self, table: int, person: int | None, move: str = "first", record: int = 0
+        self, table: int, person: int | None, move: Move = "first", record: int = 0
     ) -> Passage:
-        """One position of a table's past, to step through it: where a move (of
-        `retrace.MOVES`) from a record leads to. The game is played over once at most. Before the
+        """One position of a table's past, to step through it: where a move from a
+        record leads to. The game is played over once at most. Before the
         end it shows what everybody may see, after it all hands.
 
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.store.read(lambda c: retrace.course(c, self.games, table, person))
+        course = await self.look(lambda work: retrace.course(work, table, person))
         index = retrace.index_at(course.stops, move, record)
         return await asyncio.to_thread(retrace.passage, course, index)
 
     async def is_past(self, table: int, record: int) -> bool:
         """Whether the position right after this record was taken back later."""
-        return await self.store.read(lambda c: logs.is_past(c, table, record))
+        return await self.store.read(lambda c: log.is_past(c, table, record))
 
     async def undo_at(self, table: int, record: int) -> list[Event]:
         """What a record says was taken back; nothing if it is an answer."""
-        return await self.store.read(lambda c: logs.undo_events(c, table, record))
+        return await self.store.read(lambda c: log.undo_events(c, table, record))
 
     async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
         """A table as a file: its public chronicle, and once it is over all that it can be played
@@ -381,17 +433,17 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        return await self.store.read(lambda c: export.sheet(c, self.games, table, names, locale))
+        return await self.look(lambda work: export.sheet(work, table, names, locale))
 
     async def tables_to_look_back_at(self, person: int) -> list[Table]:
         """Tables that have begun and at which they sit, those that still run first, the newest
         first; at most 25."""
-        return await self.store.read(lambda c: looking.begun(c, person))
+        return await self.look(lambda work: looking.begun(work, person))
 
     async def last_was_person(self, table: int) -> bool:
         """Whether the last answer that stands was a person's. Everybody may know that, other
         than whether it can be taken back."""
-        return await self.store.read(lambda c: looking.last_was_person(c, table))
+        return await self.look(lambda work: looking.last_was_person(work, table))
 
     async def chronicle(
         self,
@@ -411,12 +463,10 @@ class Adapter:
             Refused: no-table.
         """
         if after is not None:
-            return await self.store.read(
-                lambda c: looking.chronicle_after(c, self.games, table, person, after, limit)
+            return await self.look(
+                lambda work: looking.chronicle_after(work, table, person, after, limit)
             )
-        return await self.store.read(
-            lambda c: looking.chronicle(c, self.games, table, person, before, limit)
-        )
+        return await self.look(lambda work: looking.chronicle(work, table, person, before, limit))
 
     async def since(
         self, table: int, person: int, *, after: int | None = None
@@ -428,7 +478,7 @@ class Adapter:
         Raises:
             Refused: no-table.
         """
-        return await self.store.read(lambda c: looking.since(c, self.games, table, person, after))
+        return await self.look(lambda work: looking.since(work, table, person, after))
 
     def game(self, table: Table) -> Game:
         """The rules of a table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.frame.house import House
+from cogs.frame.voice import Voice
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown
@@ -221,7 +222,7 @@ async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
     sight = await house.adapter.sight(sitting.table, int(person.id))
     from cogs.panel.panel import board_words
 
-    words = await board_words(house, sight, "en")
+    words = await board_words(house, Voice(sight, "en"))
     assert words[:200] in said(panel)
     board = await person.pressed(panel, f"p:{sitting.table}:board")
     assert not board["attachments"]

@@ -73,16 +73,16 @@ async def test_a_deleted_panel_is_opened_again_from_the_thread(
 async def test_a_press_that_comes_late_does_not_wake_the_answered_prompt(
     at: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen, late = at.house.people_seen, asyncio.Event()
+    seen, late = at.house.people.seen, asyncio.Event()
     here = asyncio.Event()
 
-    async def first_one_waits(interaction: Any) -> None:
+    async def first_one_waits(*args: Any, **more: Any) -> Any:
         if not here.is_set():
             here.set()
             await late.wait()
-        await seen(interaction)
+        return await seen(*args, **more)
 
-    monkeypatch.setattr(at.house, "people_seen", first_one_waits)
+    monkeypatch.setattr(at.house.people, "seen", first_one_waits)
     panel, custom_id, values = await at.press()
     pressed = await at.ana.press(panel["id"], custom_id, *values)
     await here.wait()

@@ -21,13 +21,14 @@ Rooms = Mapping[str, Collection[str]]
 MUST: Rooms = {
     "": ("box", "events", "state"),
     "rules": ("scoring", "setup"),
-    "mind": ("absent", "next", "seen"),
+    "mind": ("absent", "seen"),
     "words": ("asking", "names", "position"),
 }
 """What every game has, by room; a room's own folders count as the room."""
 
 GROWN: Rooms = {
     "": ("rulings",),
+    "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
         "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "sheets",

@@ -83,7 +83,7 @@ class Larder(BySteps[State]):
         return ordered(question, orders)
 
 
-_event = event_by_kind(names.thing)
+_event = event_by_kind(names.thing, untold=("game-start", "game-over"))
 
 GAME = Larder()
 WORDS = Wording(

@@ -1,5 +1,5 @@
 """The questions that are asked and the events that come about, by kind. Each question has a text
-`ask-…` and `wait-…`, each event but the last three an `event-…`."""
+`ask-…` and `wait-…`, each event but the start and the end an `event-…`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ EVENTS: Final = (
     "tasted",  # seat
     "declined",  # seat
     "game-start",
-    "turn-over",
+    "turn-over",  # seat, round
     "game-over",
 )

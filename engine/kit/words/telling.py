@@ -1,7 +1,7 @@
 """What happened, in words, where each kind of event has a text of its own.
 
 The game's catalogue holds an `event-…` for each kind that is told. Its arguments are those of the
-event: a seat by its name, everything else as `thing` says.
+event: seats by their names, everything else as `thing` says.
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ Thing = Callable[[Any, Say], Any]
 EventText = Callable[[Event, Say, Names], str]
 
 
-def event_by_kind(thing: Thing, untold: Collection[str] = MILESTONES) -> EventText:
-    """`Wording.event` of such a game; `untold` are kinds that have no line."""
+def event_by_kind(
+    thing: Thing, untold: Collection[str] = MILESTONES, seats: Collection[str] = ("seat",)
+) -> EventText:
+    """`Wording.event` of such a game; `untold` are kinds that have no line, `seats` the arguments
+    that are seats."""
 
     def event(event: Event, say: Say, names: Names) -> str:
         if event.kind in untold:
             return ""
         args = {
-            name: names[value] if name == "seat" else thing(value, say)
+            name: names[value] if name in seats else thing(value, say)
             for name, value in event.args.items()
         }
         return say(f"event-{event.kind}", **args)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
 from db.base.rows import Open, Table
-from db.tables import log as logs
-from db.tables import outbox, panels
+from db.tables import log, outbox, panels
 from engine.kit.contract import Picks
 from engine.table.answers import plans
 from engine.table.record import budget, posting
 from engine.table.record.facts import Given, Refused
 from engine.table.record.log import may_take_back, replay
 from engine.table.record.moment import Moment
+from engine.table.record.work import Work
 
 
 def give(moment: Moment, seat: int, ticket: int, picks: Picks) -> Given:
@@ -46,8 +44,8 @@ def give(moment: Moment, seat: int, ticket: int, picks: Picks) -> Given:
 def _tell_laid_down(moment: Moment, asked: Open) -> None:
     moment.save()
     if asked.given is None:
-        posting.table(moment.connection, moment.table)
-    posting.panels(moment.connection, moment.table, [asked.question.seat])
+        posting.table(moment.work, moment.table)
+    posting.panels(moment.work, moment.table, [asked.question.seat])
 
 
 def draft(moment: Moment, seat: int, ticket: int, picks: Picks) -> Open:
@@ -66,7 +64,7 @@ def draft(moment: Moment, seat: int, ticket: int, picks: Picks) -> Open:
     return drafted
 
 
-def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
+def going_back(moment: Moment, seat: int, person: int) -> list[log.Record]:
     """The logged answers that go back when this person takes back their last one alone, the
     newest first. Empty: it cannot be."""
     for open_ in moment.opens:
@@ -74,14 +72,14 @@ def going_back(moment: Moment, seat: int, person: int) -> list[logs.Record]:
         # What another person laid down would be lost with the question.
         if open_.given is not None and holder.number != seat and not holder.computer:
             return []
-    return may_take_back(logs.newest_first(moment.connection, moment.table.id), seat, person)
+    return may_take_back(log.newest_first(moment.work.connection, moment.table.id), seat, person)
 
 
-def last_answer(connection: sqlite3.Connection, table: Table, person: int) -> int | None:
+def last_answer(work: Work, table: Table, person: int) -> int | None:
     """The record of this person's last answer that stands and could be taken back if all agree.
     There is none before a checkpoint: the rules of then are not known any more."""
     seat = table.seat_of(person)
-    for record in logs.newest_first(connection, table.id):
+    for record in log.newest_first(work.connection, table.id):
         if record.kind == "checkpoint":
             return None
         if record.person == person and record.seat == seat:
@@ -115,24 +113,24 @@ def take_back(moment: Moment, seat: int, person: int) -> Given:
 
 
 def go_back(
-    moment: Moment, seat: int, person: int, going: list[logs.Record], *, agreed: bool = False
+    moment: Moment, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
     """Take these answers back, the newest first, for this seat and person; whoever was asked
     something in their wake is told that it is so no more. `agreed`: everybody wanted it. The
     number of the record that says so."""
     table, first = moment.table, going[-1].record
-    stay = logs.standing(moment.connection, table.id, first - 1)
+    stay = log.standing(moment.work.connection, table.id, first - 1)
     state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
     record = moment.take_back(seat, person, first, state, len(going), agreed=agreed)
     moment.ask()
     plans.loosen(moment)
     moment.save()
-    outbox.drop_milestones(moment.connection, table.id, first)
-    posting.table(moment.connection, moment.table)
-    posting.panels(moment.connection, moment.table, moment.concerned(going))
+    outbox.drop_milestones(moment.work.connection, table.id, first)
+    posting.table(moment.work, moment.table)
+    posting.panels(moment.work, moment.table, moment.concerned(going))
     told = _tell_wrongly_asked(moment, person)
     if told and not agreed:
-        budget.take_back(moment.connection, moment.now, table.guild, person)
+        budget.take_back(moment.work, table.guild, person)
     return record
 
 
@@ -146,9 +144,9 @@ def _tell_wrongly_asked(moment: Moment, person: int) -> bool:
         if seat.person is None or seat.computer or seat.person == person:
             continue
         if panels.was_shown(
-            moment.connection, moment.table.id, seat.number, seat.person, gone.ticket
+            moment.work.connection, moment.table.id, seat.number, seat.person, gone.ticket
         ):
-            posting.withdrawn(moment.connection, moment.table, seat.number, seat.person)
+            posting.withdrawn(moment.work, moment.table, seat.number, seat.person)
             told = True
     return told
 
@@ -156,7 +154,7 @@ def _tell_wrongly_asked(moment: Moment, person: int) -> bool:
 def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:
     moment.put(msgspec.structs.replace(laid, given=None))
     moment.save()
-    posting.table(moment.connection, moment.table)
-    posting.panels(moment.connection, moment.table, [seat])
+    posting.table(moment.work, moment.table)
+    posting.panels(moment.work, moment.table, [seat])
     view = moment.game.view(moment.state, seat)
     return Given(moment.table.id, seat, 0, laid.question, laid.given or (), view, True)

@@ -2,114 +2,120 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+import db.tables.plans
 from db.base.rows import Table
-from db.tables import acted, tables
-from db.tables import log as logs
-from db.tables import plans as helds
+from db.people import people
+from db.tables import acted, clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
-from engine.table.answers import orders
-from engine.table.answers import plans as held
+from engine.table.answers import orders, plans
 from engine.table.answers.answering import going_back, laid_down, last_answer
-from engine.table.record.facts import Line, Refused, Sight
+from engine.table.record import awaited
+from engine.table.record.facts import Line, Refused, Sight, Waiting
 from engine.table.record.log import since_milestone
 from engine.table.record.moment import Moment, loaded, meet_rules
+from engine.table.record.work import Work
+
+MOST_BEGUN: Final = 25
 
 
-def table(connection: sqlite3.Connection, number: int) -> Table:
+def table(work: Work, number: int) -> Table:
     """
     Raises:
         Refused: no-table.
     """
-    found = tables.load(connection, number)
+    found = tables.load(work.connection, number)
     if found is None:
         raise Refused("no-table")
     return found
 
 
-def started(connection: sqlite3.Connection, number: int) -> Table:
+def started(work: Work, number: int) -> Table:
     """
     Raises:
         Refused: no-table, not-running.
     """
-    found = table(connection, number)
+    found = table(work, number)
     if found.phase not in ("running", "over"):
         raise Refused("not-running")
     return found
 
 
-def tables_of_person(connection: sqlite3.Connection, person: int) -> list[tuple[Table, int | None]]:
+def tables_of_person(work: Work, person: int) -> list[tuple[Table, int | None]]:
     """See the adapter."""
-    found = tables.where(
-        connection,
-        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
-        " AND phase IN ('lobby', 'running') ORDER BY phase = 'lobby', touched_at DESC, id",
-        (person,),
-    )
-    waits = [(t, _waits_since(connection, t, person)) for t in found]
+    found = tables.of_person(work.connection, person)
+    waits = [(t, _waits_since(work, t, person)) for t in found]
     return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
-def begun(connection: sqlite3.Connection, person: int) -> list[Table]:
+def begun(work: Work, person: int) -> list[Table]:
     """See the adapter."""
-    return tables.where(
-        connection,
-        "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
-        " AND phase IN ('running', 'over') ORDER BY phase = 'over', touched_at DESC, id DESC"
-        " LIMIT 25",
-        (person,),
-    )
+    return tables.begun(work.connection, person, MOST_BEGUN)
 
 
-def _waits_since(connection: sqlite3.Connection, found: Table, person: int) -> int | None:
+def _waits_since(work: Work, found: Table, person: int) -> int | None:
     seat = found.seat_of(person)
     if seat is None or found.seats[seat].stand_in:
         return None
-    return tables.awaited_since(connection, found.id, seat)
+    return tables.awaited_since(work.connection, found.id, seat)
 
 
-def sight_of_person(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
-) -> Sight:
+def sight_of_person(work: Work, number: int, person: int | None) -> Sight:
     """See the adapter."""
-    found = started(connection, number)
-    return _sight(connection, games, found, None if person is None else found.seat_of(person))
+    found = started(work, number)
+    return _sight(work, found, None if person is None else found.seat_of(person))
 
 
-def sight_of_seat(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, seat: int
-) -> Sight:
+def sight_of_seat(work: Work, number: int, seat: int) -> Sight:
     """See the adapter."""
-    found = started(connection, number)
+    found = started(work, number)
     if not 0 <= seat < len(found.seats):
         raise Refused("not-seated")
-    return _sight(connection, games, found, seat)
+    return _sight(work, found, seat)
 
 
-def moment_of(connection: sqlite3.Connection, games: Mapping[str, Game], found: Table) -> Moment:
+def waiting_for(work: Work, person: int, at_tables: Collection[int]) -> list[Waiting]:
+    """See the adapter."""
+    found = []
+    wishes = people.wishes(work.connection, person)
+    for clock in clocks.of_person(work.connection, person):
+        watch = clocks.watch(work.connection, clock.table)
+        if clock.table in at_tables and watch is not None and watch.stage == "awake":
+            sight = sight_of_seat(work, clock.table, clock.seat)
+            # They may have answered since the clock was set.
+            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
+            if asked and sight.table.seat_of(person) == clock.seat:
+                ends = awaited.end_of(work, sight.table, clock, wishes)
+                found.append(Waiting(sight, clock, ends))
+    return found
+
+
+def moment_of(work: Work, found: Table) -> Moment:
     """A started table as it stands, to look at."""
-    moment = loaded(connection, games, found, found.touched_at)
+    moment = loaded(replace(work, now=found.touched_at), found)
     if found.phase == "running" and found.version != moment.game.version:
         meet_rules(moment)  # As the next command will write it down.
     return moment
 
 
-def _sight(
-    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, seat: int | None
-) -> Sight:
-    moment = moment_of(connection, games, found)
+def _sight(work: Work, found: Table, seat: int | None) -> Sight:
+    return sight_at(moment_of(work, found), seat)
+
+
+def sight_at(moment: Moment, seat: int | None) -> Sight:
+    """What a seat, or a spectator, may see of the table as it stands."""
+    work, found = moment.work, moment.table
     view = moment.game.view(moment.state, seat)
-    kept = [] if seat is None else helds.of_table(connection, found.id, seat)
-    kept = held.of_holder(found, kept)
+    kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
+    kept = plans.of_holder(found, kept)
     plays = _plays(found, seat)
-    plans = plays and moment.game.foresees
+    may_plan = plays and moment.game.foresees
     return Sight(
         table=found,
         seat=seat,
@@ -124,9 +130,9 @@ def _sight(
         ),
         undo=None if seat is None else _undo(moment, seat),
         agreed=None if seat is None else _agreed(moment, seat),
-        plans=plans,
-        ahead=held.ahead(moment.game, view, kept) if plans else (),
-        dropped=held.dropped(moment.game, moment.opens, kept),
+        plans=may_plan,
+        ahead=plans.ahead(moment.game, view, kept) if may_plan else (),
+        dropped=plans.dropped(moment.game, moment.opens, kept),
         orders=orders.standing(moment, seat if plays else None),
         soon=() if seat is None else tuple(orders.coming(moment, seat)),
     )
@@ -157,7 +163,7 @@ def _agreed(moment: Moment, seat: int) -> int | None:
     holder = moment.table.seats[seat]
     if moment.table.phase != "running" or holder.person is None or holder.computer:
         return None
-    return last_answer(moment.connection, moment.table, holder.person)
+    return last_answer(moment.work, moment.table, holder.person)
 
 
 @dataclass(slots=True)
@@ -173,9 +179,7 @@ class Past:
     events: list[Event]
 
 
-def past(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, record: int
-) -> Past:
+def past(work: Work, number: int, record: int) -> Past:
     """The log up to a record. A table that was cancelled still has its past: posts of it may be
     under way. For positions that cannot be rebuilt any more (see `rebuilt_from`) the first one
     after them that can be stands in; what happened is told all the same.
@@ -183,17 +187,31 @@ def past(
     Raises:
         Refused: no-table, not-running (it never began); stale (there is no such record).
     """
-    found = table(connection, number)
-    if not tables.has_position(connection, number):
+    found = table(work, number)
+    if not tables.has_position(work.connection, number):
         raise Refused("not-running")
+    return past_of(loaded(work, found), record)
+
+
+def past_of(moment: Moment, record: int) -> Past:
+    """The same of a table that is loaded already.
+
+    Raises:
+        Refused: stale (there is no such record).
+    """
+    work, found = moment.work, moment.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
-    records = logs.standing(connection, number, record)
-    events = since_milestone(records, record)
-    moment = loaded(connection, games, found, found.touched_at)
-    first = rebuilt_from(connection, found, moment.game)
+    records: list[Record] = []
+    if record == found.records:
+        # The position is at hand, and there is no need for the whole log.
+        events = since_milestone(log.newest_first(work.connection, found.id), record)
+    else:
+        records = log.standing(work.connection, found.id, record)
+        events = since_milestone(reversed(records), record)
+    first = rebuilt_from(work, found, moment.game)
     if record < first:
-        record, records = first, logs.standing(connection, number, first)
+        record, records = first, log.standing(work.connection, found.id, first)
     return Past(
         game=moment.game,
         seats=len(found.seats),
@@ -205,40 +223,37 @@ def past(
     )
 
 
-def rebuilt_from(connection: sqlite3.Connection, found: Table, game: Game) -> int:
+def rebuilt_from(work: Work, found: Table, game: Game) -> int:
     """The record from which on positions can be rebuilt: answers that were given under older
     rules need not fit the present ones. A table that has not met them yet, or ended before they
     came, has its last position alone."""
     if found.version != game.version:
         return found.records
-    return logs.last_checkpoint(connection, found.id)
+    return log.last_checkpoint(work.connection, found.id)
 
 
 def chronicle(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
+    work: Work,
     number: int,
     person: int | None,
     before: int | None,
     limit: int,
 ) -> list[Line]:
     """See the adapter."""
-    found = table(connection, number)
+    found = table(work, number)
     seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
-    obeyed = _obeyed(connection, games, found, person)
+    obeyed = _obeyed(work, found, person)
     below = found.records + 1 if before is None else before
-    for record in logs.backwards(connection, number, below):
+    for record in log.backwards(work.connection, number, below):
         if len(lines) >= limit:
             break
         lines[:0] = _lines(record, seat, obeyed)
     return lines
 
 
-def _obeyed(
-    connection: sqlite3.Connection, games: Mapping[str, Game], found: Table, person: int | None
-) -> dict[int, Event]:
-    return orders.told(connection, games[found.game], found.id, person)
+def _obeyed(work: Work, found: Table, person: int | None) -> dict[int, Event]:
+    return orders.told(work, work.games[found.game], found.id, person)
 
 
 def _lines(record: Record, seat: int | None, obeyed: Mapping[int, Event]) -> list[Line]:
@@ -255,19 +270,18 @@ def _lines(record: Record, seat: int | None, obeyed: Mapping[int, Event]) -> lis
 
 
 def chronicle_after(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
+    work: Work,
     number: int,
     person: int | None,
     after: int,
     limit: int,
 ) -> list[Line]:
     """See the adapter."""
-    found = table(connection, number)
+    found = table(work, number)
     seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
-    obeyed = _obeyed(connection, games, found, person)
-    for record in logs.forwards(connection, number, after):
+    obeyed = _obeyed(work, found, person)
+    for record in log.forwards(work.connection, number, after):
         if len(lines) >= limit:
             break
         lines += _lines(record, seat, obeyed)
@@ -275,26 +289,25 @@ def chronicle_after(
 
 
 def since(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
+    work: Work,
     number: int,
     person: int,
     after: int | None,
 ) -> tuple[int, list[Line]]:
     """See the adapter."""
-    found = table(connection, number)
+    found = table(work, number)
     seat = found.seat_of(person)
-    first = acted.last(connection, number, person) if after is None else after
+    first = acted.last(work.connection, number, person) if after is None else after
     lines: list[Line] = []
-    obeyed = _obeyed(connection, games, found, person)
-    for record in logs.backwards(connection, number, found.records + 1):
+    obeyed = _obeyed(work, found, person)
+    for record in log.backwards(work.connection, number, found.records + 1):
         if record.record <= first:
             break
         lines[:0] = _lines(record, seat, obeyed)
     return first, lines
 
 
-def last_was_person(connection: sqlite3.Connection, number: int) -> bool:
+def last_was_person(work: Work, number: int) -> bool:
     """See the adapter."""
-    last = next(logs.newest_first(connection, number), None)
+    last = next(log.newest_first(work.connection, number), None)
     return last is not None and last.person is not None

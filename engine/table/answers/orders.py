@@ -3,25 +3,25 @@
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is held. Until then the person may answer otherwise.
+nothing of what is planned. Until then the person may answer otherwise.
 """
 
 from __future__ import annotations
 
 import logging
-import sqlite3
 
 import msgspec
 
+import db.tables.plans
 from db.base.rows import Open
 from db.tables import orders
-from db.tables import plans as helds
 from db.tables.orders import Obeyed, Ordered
-from db.tables.plans import Held
+from db.tables.plans import Plan
 from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, plans
 from engine.table.record.facts import Given, Refused, Soon
 from engine.table.record.moment import Moment
+from engine.table.record.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
     nobody, or nothing to order."""
     if seat is None or not moment.game.orders:
         return None
-    given = orders.of_table(moment.connection, moment.table.id, seat)
+    given = orders.of_table(moment.work.connection, moment.table.id, seat)
     return _choices(moment, given, seat, None)
 
 
@@ -60,10 +60,10 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
     if order is None or choice not in order.choices:
         raise Refused("stale")
     if choice == ASK:
-        orders.lift(moment.connection, moment.table.id, seat, key)
+        orders.lift(moment.work.connection, moment.table.id, seat, key)
     else:
         ordered = Ordered(seat, person, key, choice, moment.tickets)
-        orders.put(moment.connection, moment.table.id, ordered)
+        orders.put(moment.work.connection, moment.table.id, ordered)
 
 
 # What they answer
@@ -73,8 +73,8 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     """The open questions, of one seat or of all, that are answered soon without their persons."""
     if not moment.game.orders or moment.table.phase != "running":
         return []
-    kept = helds.of_table(moment.connection, moment.table.id, seat)
-    given = orders.of_table(moment.connection, moment.table.id, seat)
+    kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
+    given = orders.of_table(moment.work.connection, moment.table.id, seat)
     found: list[Soon] = []
     if kept or given:
         kept = plans.of_holder(moment.table, kept)
@@ -85,18 +85,18 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     return found
 
 
-def _coming(moment: Moment, open_: Open, kept: list[Held], given: list[Ordered]) -> Soon | None:
+def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered]) -> Soon | None:
     question = open_.question
     sitting = moment.table.seats[question.seat]
     if sitting.person is None or sitting.computer or sitting.left:
         return None
-    laid = next((h for h in kept if plans.waits(h, open_)), None)
+    laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
         return Soon(open_.ticket, question.seat, open_.asked_at, laid.picks or (), "held")
     chosen = _choices(moment, given, question.seat, open_.ticket)
     if all(choice == ASK for choice in chosen.values()):
         return None
-    if orders.took_back(moment.connection, moment.table.id, sitting.person, question):
+    if orders.took_back(moment.work.connection, moment.table.id, sitting.person, question):
         return None
     picks = _ordered(moment, open_, chosen)
     if picks is None:
@@ -136,16 +136,14 @@ def obey(moment: Moment, soon: Soon) -> Given:
             view=msgspec.json.encode(given.view),
             version=moment.game.version,
         )
-        orders.note(moment.connection, moment.table.id, obeyed)
+        orders.note(moment.work.connection, moment.table.id, obeyed)
     return given
 
 
 # What they did
 
 
-def told(
-    connection: sqlite3.Connection, game: Game, table: int, person: int | None
-) -> dict[int, Event]:
+def told(work: Work, game: Game, table: int, person: int | None) -> dict[int, Event]:
     """For each record that was given for this person, what is told to them of it: an event
     "obeyed" with the question, and the view before it if its words can still be made."""
     if person is None or not game.orders:
@@ -156,7 +154,7 @@ def told(
             {"why": one.why, "question": one.question, "view": _view(game, one)},
             (one.seat,),
         )
-        for record, one in orders.noted(connection, table, person).items()
+        for record, one in orders.noted(work.connection, table, person).items()
     }
 
 

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
 from db.base.pace import Pace
 from db.base.rows import Table
 from db.tables import tables
-from engine.kit.contract import Game
 from engine.table.answers import answering
 from engine.table.record import awaited, posting
 from engine.table.record.moment import load
+from engine.table.record.work import Work
 
 
-def give_default(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, seat: int, now: int
-) -> bool:
+def give_default(work: Work, number: int, seat: int) -> bool:
     """Answer modestly, as the rules' own default does, all that the seat is asked now. The
     log says that the person did not do it. Whether there was anything to answer.
 
     Raises:
         Refused: no-table, not-running, over.
     """
-    moment = load(connection, games, number, now)
+    moment = load(work, number)
     tickets = [o.ticket for o in moment.opens if o.question.seat == seat and o.given is None]
     for ticket in tickets:
-        moment = load(connection, games, number, now)
+        moment = load(work, number)
         asked = [o for o in moment.opens if o.ticket == ticket and o.given is None]
         if not asked:
             continue
@@ -38,10 +33,10 @@ def give_default(
     return bool(tickets)
 
 
-def change_pace(connection: sqlite3.Connection, table: Table, pace: Pace, now: int) -> Table:
+def change_pace(work: Work, table: Table, pace: Pace) -> Table:
     """The table has another pace. What runs begins anew under it; everybody learns it."""
     tables.update(
-        connection,
+        work.connection,
         table.id,
         pace=pace.key,
         first_after=pace.first,
@@ -49,11 +44,11 @@ def change_pace(connection: sqlite3.Connection, table: Table, pace: Pace, now: i
         patience=pace.patience,
         at_end=pace.at_end,
         allowance=pace.allowance,
-        touched_at=now,
+        touched_at=work.now,
     )
-    table = replace(table, pace=pace, touched_at=now)
-    posting.lobby(connection, table)
+    table = replace(table, pace=pace, touched_at=work.now)
+    posting.lobby(work, table)
     if table.phase == "running":
-        awaited.restart(connection, table, now)
-        posting.public(connection, table, "pace")
+        awaited.restart(work, table)
+        posting.public(work, table, "pace")
     return table

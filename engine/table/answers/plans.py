@@ -1,4 +1,4 @@
-"""Held answers: laid down ahead while one waits, given when their question comes.
+"""Plans: answers laid down ahead while one waits, given when their question comes.
 
 A game that offers `foreseen` tells from a seat's view which questions may come to it. What the
 person answers to one of them is kept for them alone, and given in the very transaction in which
@@ -18,8 +18,8 @@ import msgspec
 from msgspec.structs import replace
 
 from db.base.rows import Open, Table
-from db.tables import plans as helds
-from db.tables.plans import Held
+from db.tables import plans
+from db.tables.plans import Plan
 from engine.kit.contract import Foreseen, Game, Picks, View
 from engine.table.record.facts import Ahead, Dropped, Refused
 from engine.table.record.moment import Moment
@@ -37,53 +37,53 @@ def stamp_of(found: Foreseen) -> str:
     return hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:10]
 
 
-def ahead(game: Game, view: View, kept: Sequence[Held]) -> tuple[Ahead, ...]:
+def ahead(game: Game, view: View, kept: Sequence[Plan]) -> tuple[Ahead, ...]:
     """What a seat may lay down now: what is foreseen, but for what hangs on a choice that is not
     laid down itself."""
-    by_key = {helds.key_of(held.question): held for held in kept if held.ticket is None}
+    by_key = {plans.key_of(plan.question): plan for plan in kept if plan.ticket is None}
     everything = foreseen(game, view)
     reached: dict[int, Picks] = {}
     found = []
     for index, entry in enumerate(everything):
         if entry.after is not None and entry.after[1] not in reached.get(entry.after[0], ()):
             continue
-        held = by_key.get(helds.key_of(entry.question))
-        picks = held.picks if held is not None else None
+        plan = by_key.get(plans.key_of(entry.question))
+        picks = plan.picks if plan is not None else None
         reached[index] = picks or ()
-        draft = held.draft if held is not None else ()
+        draft = plan.draft if plan is not None else ()
         found.append(Ahead(stamp_of(entry), entry.question, picks, draft))
     return tuple(found)
 
 
-def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Held]) -> tuple[Dropped, ...]:
+def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dropped, ...]:
     """What did not answer the questions that are open now."""
     unanswered = {open_.ticket: open_ for open_ in opens if open_.given is None}
     return tuple(
-        Dropped(held.ticket, held.question, held.picks or ())
-        for held in kept
-        if held.ticket is not None
-        and held.ticket in unanswered
-        and not (game.gives_later and waits(held, unanswered[held.ticket]))
+        Dropped(plan.ticket, plan.question, plan.picks or ())
+        for plan in kept
+        if plan.ticket is not None
+        and plan.ticket in unanswered
+        and not (game.gives_later and waits(plan, unanswered[plan.ticket]))
     )
 
 
-def waits(held: Held, open_: Open) -> bool:
+def waits(plan: Plan, open_: Open) -> bool:
     """Whether this is the answer to an open question, and will be given in a moment."""
     return (
-        held.ticket == open_.ticket
-        and held.picks is not None
-        and open_.question.accepts(held.picks) is None
+        plan.ticket == open_.ticket
+        and plan.picks is not None
+        and open_.question.accepts(plan.picks) is None
     )
 
 
-def of_holder(table: Table, kept: Sequence[Held]) -> list[Held]:
+def of_holder(table: Table, kept: Sequence[Plan]) -> list[Plan]:
     """Those of people who hold their seat still."""
     return [
-        held
-        for held in kept
-        if table.seats[held.seat].person == held.person
-        and not table.seats[held.seat].computer
-        and not table.seats[held.seat].left
+        plan
+        for plan in kept
+        if table.seats[plan.seat].person == plan.person
+        and not table.seats[plan.seat].computer
+        and not table.seats[plan.seat].left
     ]
 
 
@@ -100,7 +100,7 @@ def lay_down(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -
     reason = found.question.accepts(picks)
     if reason is not None:
         raise Refused("illegal", reason)
-    _keep(moment, Held(seat, person, found.question, moment.records, picks))
+    _keep(moment, Plan(seat, person, found.question, moment.records, picks))
 
 
 def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
@@ -113,7 +113,7 @@ def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> N
     reason = found.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
-    _keep(moment, Held(seat, person, found.question, moment.records, found.picks, picks))
+    _keep(moment, Plan(seat, person, found.question, moment.records, found.picks, picks))
 
 
 def withdraw(moment: Moment, seat: int, stamp: str) -> None:
@@ -123,15 +123,15 @@ def withdraw(moment: Moment, seat: int, stamp: str) -> None:
         Refused: stale.
     """
     found = _entry(moment, seat, stamp)
-    key = helds.key_of(found.question)
-    for held in helds.of_table(moment.connection, moment.table.id, seat):
-        if helds.key_of(held.question) == key:
-            helds.drop(moment.connection, moment.table.id, held)
+    key = plans.key_of(found.question)
+    for plan in plans.of_table(moment.work.connection, moment.table.id, seat):
+        if plans.key_of(plan.question) == key:
+            plans.drop(moment.work.connection, moment.table.id, plan)
     _settle(moment, seat)
 
 
 def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
-    kept = helds.of_table(moment.connection, moment.table.id, seat)
+    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
     view = moment.game.view(moment.state, seat)
     for found in ahead(moment.game, view, of_holder(moment.table, kept)):
         if found.stamp == stamp:
@@ -139,14 +139,14 @@ def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
     raise Refused("stale")
 
 
-def _keep(moment: Moment, held: Held) -> None:
-    helds.put(moment.connection, moment.table.id, held)
-    _settle(moment, held.seat)
+def _keep(moment: Moment, plan: Plan) -> None:
+    plans.put(moment.work.connection, moment.table.id, plan)
+    _settle(moment, plan.seat)
 
 
 def _settle(moment: Moment, seat: int) -> None:
     """What hung on something else goes with it."""
-    _forget_idle(moment, helds.of_table(moment.connection, moment.table.id, seat))
+    _forget_idle(moment, plans.of_table(moment.work.connection, moment.table.id, seat))
     moment.save()
 
 
@@ -156,7 +156,7 @@ def _settle(moment: Moment, seat: int) -> None:
 def follow(moment: Moment) -> None:
     """The position has moved on: give what was laid down for the questions that have come, one
     after the other, and forget what can come no more."""
-    kept = helds.of_table(moment.connection, moment.table.id)
+    kept = plans.of_table(moment.work.connection, moment.table.id)
     if not kept:
         return
     before = {open_.ticket for open_ in moment.stored}
@@ -164,38 +164,38 @@ def follow(moment: Moment) -> None:
         met = _met(moment, of_holder(moment.table, kept), before)
         if met is None:
             break
-        held, open_ = met
-        kept.remove(held)
-        helds.drop(moment.connection, moment.table.id, held)
-        if held.picks is None:
+        plan, open_ = met
+        kept.remove(plan)
+        plans.drop(moment.work.connection, moment.table.id, plan)
+        if plan.picks is None:
             continue
-        if open_.question.accepts(held.picks) is None and not moment.game.gives_later:
-            _give(moment, open_, held.picks)
+        if open_.question.accepts(plan.picks) is None and not moment.game.gives_later:
+            _give(moment, open_, plan.picks)
         else:
-            kept.append(replace(held, ticket=open_.ticket))
-            helds.put(moment.connection, moment.table.id, kept[-1])
+            kept.append(replace(plan, ticket=open_.ticket))
+            plans.put(moment.work.connection, moment.table.id, kept[-1])
     _forget_idle(moment, kept)
 
 
 def loosen(moment: Moment) -> None:
-    """What was taken back was the question to some of what is held: it comes again, perhaps."""
+    """What was taken back was the question to some of what is planned: it comes again, perhaps."""
     if not moment.game.gives_later:
         return
     gone = {o.ticket: o for o in moment.stored} | {o.ticket: None for o in moment.opens}
-    for held in helds.of_table(moment.connection, moment.table.id):
-        was = None if held.ticket is None else gone.get(held.ticket)
-        if was is not None and waits(held, was):
-            helds.put(moment.connection, moment.table.id, replace(held, ticket=None))
+    for plan in plans.of_table(moment.work.connection, moment.table.id):
+        was = None if plan.ticket is None else gone.get(plan.ticket)
+        if was is not None and waits(plan, was):
+            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=None))
 
 
-def _met(moment: Moment, kept: Sequence[Held], before: set[int]) -> tuple[Held, Open] | None:
-    """The first question that has come and is held an answer to."""
+def _met(moment: Moment, kept: Sequence[Plan], before: set[int]) -> tuple[Plan, Open] | None:
+    """The first question that has come and that somebody has planned an answer to."""
     for open_ in moment.opens:
         if open_.given is not None or open_.ticket in before:
             continue
-        for held in kept:
-            if held.ticket is None and Foreseen(held.question).meets(open_.question):
-                return held, open_
+        for plan in kept:
+            if plan.ticket is None and Foreseen(plan.question).meets(open_.question):
+                return plan, open_
     return None
 
 
@@ -210,55 +210,55 @@ def _give(moment: Moment, open_: Open, picks: Picks) -> None:
     moment.ask()
 
 
-def _forget_idle(moment: Moment, kept: Sequence[Held]) -> None:
+def _forget_idle(moment: Moment, kept: Sequence[Plan]) -> None:
     """Drop what was not given and never will be."""
     theirs = of_holder(moment.table, kept)
     stay: set[str] = set()
-    for seat in {held.seat for held in theirs}:
-        own = [held for held in theirs if held.seat == seat]
+    for seat in {plan.seat for plan in theirs}:
+        own = [plan for plan in theirs if plan.seat == seat]
         view = moment.game.view(moment.state, seat)
         entries = foreseen(moment.game, view)
-        own = [_refined(held, entries) for held in own]
-        coming = {helds.key_of(a.question) for a in ahead(moment.game, view, own)}
+        own = [_refined(plan, entries) for plan in own]
+        coming = {plans.key_of(a.question) for a in ahead(moment.game, view, own)}
         asked = {o.ticket for o in moment.opens if o.given is None}
-        for held in own:
-            if held not in theirs:
-                helds.put(moment.connection, moment.table.id, held)
-                moment.plans_changed.add(held.seat)
-            key = helds.key_of(held.question)
-            if held.ticket is None:
-                comes = key in coming or _unfit(held, entries)
+        for plan in own:
+            if plan not in theirs:
+                plans.put(moment.work.connection, moment.table.id, plan)
+                moment.plans_changed.add(plan.seat)
+            key = plans.key_of(plan.question)
+            if plan.ticket is None:
+                comes = key in coming or _unfit(plan, entries)
             else:
-                comes = held.ticket in asked
+                comes = plan.ticket in asked
             if comes:
                 stay.add(f"{seat} {key}")
-    for held in kept:
-        if f"{held.seat} {helds.key_of(held.question)}" not in stay:
-            helds.drop(moment.connection, moment.table.id, held)
-            moment.plans_changed.add(held.seat)
+    for plan in kept:
+        if f"{plan.seat} {plans.key_of(plan.question)}" not in stay:
+            plans.drop(moment.work.connection, moment.table.id, plan)
+            moment.plans_changed.add(plan.seat)
 
 
-def _better_known(held: Held, entries: Sequence[Foreseen]) -> Foreseen | None:
-    """What was held for, now that one knows more of what it will be about."""
-    about = held.question.about
+def _better_known(plan: Plan, entries: Sequence[Foreseen]) -> Foreseen | None:
+    """What was planned for, now that one knows more of what it will be about."""
+    about = plan.question.about
     return next(
         (
             entry
             for entry in entries
-            if entry.question.about != about and Foreseen(held.question).meets(entry.question)
+            if entry.question.about != about and Foreseen(plan.question).meets(entry.question)
         ),
         None,
     )
 
 
-def _refined(held: Held, entries: Sequence[Foreseen]) -> Held:
-    """Held for what is better known now, if it fits that."""
-    found = _better_known(held, entries)
-    if found is None or held.ticket is not None or found.question.accepts(held.picks or ()):
-        return held
-    return replace(held, question=found.question)
+def _refined(plan: Plan, entries: Sequence[Foreseen]) -> Plan:
+    """Planned for what is better known now, if it fits that."""
+    found = _better_known(plan, entries)
+    if found is None or plan.ticket is not None or found.question.accepts(plan.picks or ()):
+        return plan
+    return replace(plan, question=found.question)
 
 
-def _unfit(held: Held, entries: Sequence[Foreseen]) -> bool:
+def _unfit(plan: Plan, entries: Sequence[Foreseen]) -> bool:
     """It does not fit what is better known now: it stays, so that its person will be told."""
-    return held.picks is not None and _better_known(held, entries) is not None
+    return plan.picks is not None and _better_known(plan, entries) is not None

@@ -6,13 +6,12 @@ What is done inside of transactions stands in `engine.table.record.awaited` and
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
-from db.base.pace import DAY, Clock, Pace, Wishes
+from db.base.pace import DAY, Clock, Deliver, Pace, Wishes
 from db.people import people
 from db.tables import clocks, tables
 from engine.table.answers import looking
@@ -20,10 +19,11 @@ from engine.table.answers.patience import change_pace
 from engine.table.door import Adapter, Refused, Table
 from engine.table.record import awaited, posting
 from engine.table.record.pace import AT_END, is_zone
+from engine.table.record.work import Work
 from engine.table.seats import hands_over
 
 LONGEST_VACATION: Final = 366 * DAY
-DELIVER: Final = ("dm", "thread", "both")
+DELIVER: Final = get_args(Deliver)
 
 
 class Absence:
@@ -42,15 +42,15 @@ class Absence:
             Refused: bad-option, with what is wrong: "zone", "quiet", "every", "deliver".
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Wishes:
-            before = people.wishes(connection, person)
+        def job(work: Work) -> Wishes:
+            before = people.wishes(work.connection, person)
             wished = replace(change(before), away=before.away)
             _check(wished)
-            people.set_wishes(connection, person, wished)
-            awaited.reschedule(connection, person)
+            people.set_wishes(work.connection, person, wished)
+            awaited.reschedule(work, person)
             return wished
 
-        return await self._adapter.command(None, work)
+        return await self._adapter.command(None, job)
 
     async def go_away(self, person: int, until: int) -> Wishes:
         """Vacation from now on: their clocks stand still, as far as each table grants it. Ends
@@ -60,23 +60,21 @@ class Absence:
             Refused: bad-option "until" (it is over already, or more than a year away).
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> tuple[Wishes, list[int]]:
-            if not now < until <= now + LONGEST_VACATION:
+        def job(work: Work) -> tuple[Wishes, list[int]]:
+            if not work.now < until <= work.now + LONGEST_VACATION:
                 raise Refused("bad-option", "until")
-            awaited.come_back(connection, person, now)
-            wished = replace(people.wishes(connection, person), away=(now, until))
-            people.set_wishes(connection, person, wished)
-            awaited.reschedule(connection, person)
-            return wished, _say_away(connection, person, until)
+            awaited.come_back(work, person)
+            wished = replace(people.wishes(work.connection, person), away=(work.now, until))
+            people.set_wishes(work.connection, person, wished)
+            awaited.reschedule(work, person)
+            return wished, _say_away(work, person, until)
 
-        wished, _ = await self._adapter.command(None, work, wakes=lambda result: result[1])
+        wished, _ = await self._adapter.command(None, job, wakes=lambda result: result[1])
         return wished
 
     async def come_back(self, person: int) -> bool:
         """Vacation ends now. Whether they were away."""
-        return await self._adapter.command(
-            None, lambda connection, now: awaited.come_back(connection, person, now)
-        )
+        return await self._adapter.command(None, lambda work: awaited.come_back(work, person))
 
     # One reminder
 
@@ -93,13 +91,13 @@ class Absence:
     async def _with_clocks(
         self, person: int, at_tables: Collection[int], change: Callable[[Clock], Clock]
     ) -> None:
-        def work(connection: sqlite3.Connection, now: int) -> None:
-            for clock in clocks.of_person(connection, person):
+        def job(work: Work) -> None:
+            for clock in clocks.of_person(work.connection, person):
                 if clock.table in at_tables:
-                    clocks.put(connection, change(clock))
-            awaited.reschedule(connection, person)
+                    clocks.put(work.connection, change(clock))
+            awaited.reschedule(work, person)
 
-        await self._adapter.command(None, work)
+        await self._adapter.command(None, job)
 
     # Tables
 
@@ -111,8 +109,8 @@ class Absence:
             Refused: no-table, over, not-host, bad-option.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Table:
-            found = looking.table(connection, table)
+        def job(work: Work) -> Table:
+            found = looking.table(work, table)
             if found.phase not in ("lobby", "running"):
                 raise Refused("over")
             if found.host != person:
@@ -123,9 +121,9 @@ class Absence:
                 raise Refused("bad-option", "pace") from fault
             if wanted.at_end not in AT_END or wanted.allowance < 0:
                 raise Refused("bad-option", "pace")
-            return found if wanted == found.pace else change_pace(connection, found, wanted, now)
+            return found if wanted == found.pace else change_pace(work, found, wanted)
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def wake_up(self, table: int, person: int) -> Table:
         """Somebody of the table wants to go on after a long silence. Of a table that is awake,
@@ -135,23 +133,23 @@ class Absence:
             Refused: no-table, not-running, over, not-seated.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Table:
-            found = looking.table(connection, table)
+        def job(work: Work) -> Table:
+            found = looking.table(work, table)
             hands_over.need_running(found)
             seat = hands_over.seat_of(found, person)
-            watch = clocks.watch(connection, table)
+            watch = clocks.watch(work.connection, table)
             if watch is None or watch.stage != "awake":
-                awaited.refresh(connection, table, now)
-                awaited.restart(connection, found, now)
-                posting.lobby(connection, found)
-                posting.say(connection, found, "woken", name=seat.name)
-                posting.panels(connection, found, [s.number for s in found.seats])
-                for clock in clocks.of_table(connection, table):
+                awaited.refresh(work, table)
+                awaited.restart(work, found)
+                posting.lobby(work, found)
+                posting.say(work, found, "woken", name=seat.name)
+                posting.panels(work, found, [s.number for s in found.seats])
+                for clock in clocks.of_table(work.connection, table):
                     if clock.person != person:  # whoever is awaited learns of it at once
-                        awaited.schedule(connection, found, replace(clock, later=now))
+                        awaited.schedule(work, found, replace(clock, later=work.now))
             return found
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def returned(self, table: int, person: int) -> bool:
         """The person does something at the table: if a computer player sits in for them because
@@ -164,15 +162,15 @@ class Absence:
         if found.phase != "running" or number is None or not found.seats[number].absent:
             return False
 
-        def work(connection: sqlite3.Connection, now: int) -> bool:
-            current = looking.table(connection, table)
+        def job(work: Work) -> bool:
+            current = looking.table(work, table)
             seat = current.seat_of(person)
             if current.phase != "running" or seat is None or not current.seats[seat].absent:
                 return False
-            hands_over.take_back(connection, now, current, person)
+            hands_over.take_back(work, current, person)
             return True
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
 
 def _check(wished: Wishes) -> None:
@@ -193,18 +191,13 @@ def _check(wished: Wishes) -> None:
         raise Refused("bad-option", "deliver")
 
 
-def _say_away(connection: sqlite3.Connection, person: int, until: int) -> list[int]:
+def _say_away(work: Work, person: int, until: int) -> list[int]:
     """The tables that were told."""
     told = []
-    for table in tables.where(
-        connection,
-        "phase = 'running' AND allowance > 0 AND patience IS NOT NULL AND id IN"
-        " (SELECT table_id FROM seats WHERE person = ? AND NOT gone) ORDER BY id",
-        (person,),
-    ):
+    for table in tables.granting_vacation(work.connection, person):
         number = table.seat_of(person)
         if number is not None:
             name = table.seats[number].name
-            posting.say(connection, table, "away", name=name, until=f"<t:{until}:D>")
+            posting.say(work, table, "away", name=name, until=f"<t:{until}:D>")
             told.append(table.id)
     return told

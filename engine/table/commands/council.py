@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
 
 from db.tables import offers
-from db.tables import votes as stored
-from db.tables.offers import Offer
-from db.tables.votes import Vote
+from db.tables.offers import Offer, OfferState
+from db.tables.votes import Choice, Vote, VoteKind
 from engine.table.answers import answering, looking
 from engine.table.door import Adapter, Refused, Table
+from engine.table.record.work import Work
 from engine.table.seats import hands_over, votes
 from engine.table.seats.hands_over import Person
 
@@ -44,10 +43,10 @@ class Council:
         self,
         table: int,
         person: int,
-        kind: str,
+        kind: VoteKind,
         *,
         about: Mapping[str, Any] | None = None,
-        choice: str | None = None,
+        choice: Choice | None = None,
     ) -> Vote:
         """See `engine.table.seats.votes.propose`.
 
@@ -55,13 +54,10 @@ class Council:
             Refused.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Vote:
-            games = self._adapter.games
-            return votes.propose(
-                connection, games, now, table, kind, by=person, about=about, choice=choice
-            )
+        def job(work: Work) -> Vote:
+            return votes.propose(work, table, kind, by=person, about=about, choice=choice)
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def vote(self, table: int, vote: int, person: int, choice: str) -> Vote:
         """See `engine.table.seats.votes.cast`.
@@ -69,9 +65,8 @@ class Council:
         Raises:
             Refused: no-vote, vote-closed, not-voter.
         """
-        games = self._adapter.games
         return await self._adapter.command(
-            table, lambda c, now: votes.cast(c, games, now, table, vote, person, choice)
+            table, lambda work: votes.cast(work, table, vote, person, choice)
         )
 
     async def withdraw(self, table: int, vote: int, person: int) -> Vote:
@@ -81,55 +76,49 @@ class Council:
             Refused: no-vote, not-proposer, vote-closed.
         """
         return await self._adapter.command(
-            table, lambda c, now: votes.withdraw(c, now, table, vote, person)
+            table, lambda work: votes.withdraw(work, table, vote, person)
         )
 
     async def close_due(self) -> list[int]:
         """Close the votes and offers whose time is over; the tables where it happened."""
-        games = self._adapter.games
-        return await self._adapter.command(
-            None, lambda c, now: votes.close_due(c, games, now), wakes=lambda touched: touched
-        )
+        return await self._adapter.command(None, votes.close_due, wakes=lambda touched: touched)
 
     async def can_ask(self, table: int, person: int) -> int | None:
         """The record of this person's last answer, if the others can be asked to go back to
         before it."""
 
-        def work(connection: sqlite3.Connection) -> int | None:
-            found = looking.table(connection, table)
+        def job(work: Work) -> int | None:
+            found = looking.table(work, table)
             if found.phase != "running" or person not in hands_over.awake(found):
                 return None
-            return answering.last_answer(connection, found, person)
+            return answering.last_answer(work, found, person)
 
-        return await self._adapter.store.read(work)
+        return await self._adapter.look(job)
 
     async def count_back(self, table: int, record: int) -> dict[int, int]:
         """How many answers of each seat go back with that one."""
-        games = self._adapter.games
 
-        def work(connection: sqlite3.Connection) -> dict[int, int]:
-            found = looking.table(connection, table)
+        def job(work: Work) -> dict[int, int]:
+            found = looking.table(work, table)
             counts: dict[int, int] = {}
-            for gone in votes.going_back(connection, games, found, record):
+            for gone in votes.going_back(work, found, record):
                 if gone.seat is not None:
                     counts[gone.seat] = counts.get(gone.seat, 0) + 1
             return counts
 
-        return await self._adapter.store.read(work)
+        return await self._adapter.look(job)
 
     # Seats
 
-    async def _change(
-        self, table: int, change: Callable[[sqlite3.Connection, int, Table], Any]
-    ) -> Table:
-        """`change(connection, now, table)`, after which open votes are looked at again."""
+    async def _change(self, table: int, change: Callable[[Work, Table], Any]) -> Table:
+        """`change(work, table)`, after which open votes are looked at again."""
 
-        def work(connection: sqlite3.Connection, now: int) -> Table:
-            change(connection, now, looking.table(connection, table))
-            votes.reconsider(connection, self._adapter.games, now, table)
-            return looking.table(connection, table)
+        def job(work: Work) -> Table:
+            change(work, looking.table(work, table))
+            votes.reconsider(work, table)
+            return looking.table(work, table)
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def lend(self, table: int, person: int) -> Table:
         """A computer player sits in for this person until they take the seat back.
@@ -139,7 +128,7 @@ class Council:
         """
         return await self._change(
             table,
-            lambda c, now, found: hands_over.lend(c, now, found, _own(found, person), why="asked"),
+            lambda work, found: hands_over.lend(work, found, _own(found, person), why="asked"),
         )
 
     async def take_back(self, table: int, person: int) -> Table:
@@ -149,7 +138,7 @@ class Council:
             Refused: no-table, not-running, over, not-seated.
         """
         return await self._change(
-            table, lambda c, now, found: hands_over.take_back(c, now, found, person)
+            table, lambda work, found: hands_over.take_back(work, found, person)
         )
 
     async def seek(
@@ -163,8 +152,8 @@ class Council:
             Refused: no-table, not-running, over, not-seated, no-seat, and those of `propose`.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Asked:
-            found = looking.table(connection, table)
+        def job(work: Work) -> Asked:
+            found = looking.table(work, table)
             hands_over.need_running(found)
             number = _own(found, person) if seat is None else seat
             if found.seat_of(person) is None:
@@ -173,18 +162,15 @@ class Council:
                 raise Refused("no-seat")
             own = found.seats[number].person == person
             if own or (found.host == person and hands_over.is_vacant(found.seats[number])):
-                return Asked(
-                    offer=hands_over.offer(connection, now, found, number, by=person, to=to)
-                )
+                return Asked(offer=hands_over.offer(work, found, number, by=person, to=to))
             about = {"seat": number}
             if to is not None:
                 about |= {"person": to[0], "name": to[1]}  # type: ignore[dict-item]
-            kind = "open" if to is None else "replace"
-            games = self._adapter.games
-            vote = votes.propose(connection, games, now, table, kind, by=person, about=about)
+            kind: VoteKind = "open" if to is None else "replace"
+            vote = votes.propose(work, table, kind, by=person, about=about)
             return Asked(vote=vote)
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def accept(self, offer: int, person: Person) -> Table:
         """Take the seat that is on offer.
@@ -194,12 +180,12 @@ class Council:
         """
         table = (await self._offer(offer)).table
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
-            made = offers.get(connection, offer)
+        def change(work: Work, found: Table) -> None:
+            made = offers.get(work.connection, offer)
             assert made is not None
-            if made.state == "open" and not hands_over.still_stands(connection, found, made):
+            if made.state == "open" and not hands_over.still_stands(work, found, made):
                 raise Refused("offer-closed")
-            hands_over.accept(connection, now, found, made, person)
+            hands_over.accept(work, found, made, person)
 
         return await self._change(table, change)
 
@@ -219,11 +205,11 @@ class Council:
         """
         await self._put_away(offer, person, "withdrawn")
 
-    async def _put_away(self, offer: int, person: int, state: str) -> None:
+    async def _put_away(self, offer: int, person: int, state: OfferState) -> None:
         table = (await self._offer(offer)).table
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
-            made = offers.get(connection, offer)
+        def change(work: Work, found: Table) -> None:
+            made = offers.get(work.connection, offer)
             assert made is not None
             if state == "declined" and made.person != person:
                 raise Refused("not-for-you")
@@ -234,7 +220,7 @@ class Council:
                 return
             if made.state != "open":
                 raise Refused("offer-closed")
-            hands_over.close_offer(connection, found, made, state)
+            hands_over.close_offer(work, found, made, state)
 
         await self._change(table, change)
 
@@ -251,12 +237,12 @@ class Council:
         that happens once."""
         news = False
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             nonlocal news
             if gone:
-                news = hands_over.noticed_gone(connection, now, found, person)
+                news = hands_over.noticed_gone(work, found, person)
             else:
-                hands_over.noticed_here(connection, now, found, person)
+                hands_over.noticed_here(work, found, person)
 
         await self._change(table, change)
         return news
@@ -268,7 +254,7 @@ class Council:
 
     async def next_due(self) -> int | None:
         """When `close_due` has something to do next."""
-        return await self._adapter.store.read(stored.next_due)
+        return await self._adapter.store.votes.next_due()
 
 
 def _own(table: Table, person: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Awaitable, Callable
 
 from db.copies import erasures
@@ -10,6 +9,7 @@ from db.people import forget
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Refused
 from engine.table.record import posting
+from engine.table.record.work import Work
 
 MOST_TRIES = 5
 
@@ -36,23 +36,23 @@ async def forget_person(
                 await lobbies.leave(table.id, person)
             except Refused:
                 continue  # it ended in this moment
-        if await adapter.command(None, lambda connection, _: _erase(connection, person)):
+        if await adapter.command(None, lambda work: _erase(work, person)):
             break
     else:
         raise Refused("stale")
     for lane in sorted(lanes):
         await idle(lane)
 
-    def last(connection: sqlite3.Connection, now: int) -> None:
-        _erase(connection, person)
-        erasures.note(connection, token, now)
+    def last(work: Work) -> None:
+        _erase(work, person)
+        erasures.note(work.connection, token, work.now)
 
     await adapter.command(None, last)
 
 
-def _erase(connection: sqlite3.Connection, person: int) -> bool:
+def _erase(work: Work, person: int) -> bool:
     """Unless they sit somewhere again."""
-    if forget.sits_somewhere(connection, person):
+    if forget.sits_somewhere(work.connection, person):
         return False
-    forget.erase(connection, person)
+    forget.erase(work.connection, person)
     return True

@@ -6,14 +6,12 @@ table as it is now or with `Refused`; two presses on Start make one table.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
-from db.people import budget as spent
+from db.base.rows import Why
 from db.people import servers
 from db.tables import tables
 from engine.kit.chance import Chance
@@ -23,6 +21,7 @@ from engine.table.door import Adapter, Refused, Seat, Table
 from engine.table.record import budget, ending, posting
 from engine.table.record.moment import loaded
 from engine.table.record.pace import PACES
+from engine.table.record.work import Work
 from engine.table.seats import hands_over, seating, votes
 
 MOST_TABLES = 25
@@ -31,7 +30,7 @@ MOST_TABLES = 25
 QUIET_SECONDS = 7 * 24 * 3600
 """A lobby in which nothing happened for so long is closed."""
 
-Lobby = Callable[[sqlite3.Connection, int, Table], None]
+Lobby = Callable[[Work, Table], None]
 
 
 class Lobbies:
@@ -41,13 +40,13 @@ class Lobbies:
         self._adapter = adapter
 
     async def _change(self, table: int, change: Lobby) -> Table:
-        """`change(connection, now, table)` as one command; the table as it is then."""
+        """`change(work, table)` as one command; the table as it is then."""
 
-        def work(connection: sqlite3.Connection, now: int) -> Table:
-            change(connection, now, looking.table(connection, table))
-            return looking.table(connection, table)
+        def job(work: Work) -> Table:
+            change(work, looking.table(work, table))
+            return looking.table(work, table)
 
-        return await self._adapter.command(table, work)
+        return await self._adapter.command(table, job)
 
     async def open(
         self,
@@ -93,7 +92,7 @@ class Lobbies:
             touched_at=0,
         )
         return await self._adapter.command(
-            None, partial(_open_new, wish), wakes=lambda opened: [opened.id]
+            None, lambda work: _open_new(work, wish), wakes=lambda opened: [opened.id]
         )
 
     async def join(self, table: int, person: tuple[int, str]) -> Table:
@@ -103,9 +102,9 @@ class Lobbies:
             Refused: no-table, not-lobby, seated-already, full, kept.
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             _need_lobby(found)
-            _reseat(connection, now, found, seating.joined(found, person))
+            _reseat(work, found, seating.joined(found, person))
 
         return await self._change(table, change)
 
@@ -119,17 +118,17 @@ class Lobbies:
             Refused: no-table, over (or cancelled), not-seated.
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             if found.phase not in ("lobby", "running"):
                 raise Refused("over")
             seat = found.seat_of(person)
             if seat is None:
                 raise Refused("not-seated")
             if found.phase == "lobby":
-                _leave_lobby(connection, now, found, found.seats[seat])
+                _leave_lobby(work, found, found.seats[seat])
             else:
-                hands_over.leave(connection, now, found, person)
-                votes.reconsider(connection, self._adapter.games, now, table)
+                hands_over.leave(work, found, person)
+                votes.reconsider(work, table)
 
         return await self._change(table, change)
 
@@ -148,7 +147,7 @@ class Lobbies:
             Refused: no-table, not-lobby, not-host, bad-option, full (more are seated).
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             _need_lobby(found)
             _need_host(found, person)
             rules = self._adapter.games[found.game]
@@ -157,13 +156,13 @@ class Lobbies:
             choices = seating.chosen(rules, {**found.options, **(options or {})})
             seats = found.seats if wanted is None else seating.resized(found.seats, wanted)
             tables.update(
-                connection,
+                work.connection,
                 found.id,
                 wanted=len(seats),
                 options_json=tables.as_json(choices),
                 locale=locale or found.locale,
             )
-            _reseat(connection, now, found, seats)
+            _reseat(work, found, seats)
 
         return await self._change(table, change)
 
@@ -174,7 +173,7 @@ class Lobbies:
             Refused: no-table, not-lobby, not-host, full.
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             _need_lobby(found)
             _need_host(found, person)
             empty = {s.number for s in found.seats if seating.is_free(s) and s.kept_for is None}
@@ -184,7 +183,7 @@ class Lobbies:
                 replace(seat, computer=True) if seat.number in empty else seat
                 for seat in found.seats
             )
-            _reseat(connection, now, found, seats)
+            _reseat(work, found, seats)
 
         return await self._change(table, change)
 
@@ -197,12 +196,12 @@ class Lobbies:
             Refused: no-table, not-lobby (cancelled), not-host, too-few-seats.
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             if found.phase in ("running", "over") and found.host == person:
                 return
             _need_lobby(found)
             _need_host(found, person)
-            _start(connection, now, found, self._adapter)
+            _start(work, found)
 
         return await self._change(table, change)
 
@@ -214,14 +213,14 @@ class Lobbies:
             Refused: no-table, over, not-host.
         """
 
-        def change(connection: sqlite3.Connection, now: int, found: Table) -> None:
+        def change(work: Work, found: Table) -> None:
             if found.phase == "over":
                 raise Refused("over")
             if found.host != person and not may_manage:
                 raise Refused("not-host")
             if found.phase != "cancelled":
-                why = "host" if found.host == person else "manager"
-                ending.cancel(connection, now, found, why)
+                why: Why = "host" if found.host == person else "manager"
+                ending.cancel(work, found, why)
 
         return await self._change(table, change)
 
@@ -237,21 +236,19 @@ class Lobbies:
                 budget-person, budget-server.
         """
 
-        def work(connection: sqlite3.Connection, now: int) -> Table:
-            found = looking.table(connection, table)
+        def job(work: Work) -> Table:
+            found = looking.table(work, table)
             if found.phase != "over":
                 raise Refused("not-running")
             if found.seat_of(person[0]) is None:
                 raise Refused("not-seated")
-            opened = tables.where(
-                connection, "after = ? AND phase <> 'cancelled' ORDER BY id DESC", (table,)
-            )
-            if opened:
-                return opened[0]
+            opened = tables.opened_after(work.connection, table)
+            if opened is not None:
+                return opened
             there = replace(found, channel=channel or found.channel)
-            return _again(connection, now, there, person, self._adapter)
+            return _again(work, there, person)
 
-        return await self._adapter.command(table, work, wakes=lambda opened: [opened.id])
+        return await self._adapter.command(table, job, wakes=lambda opened: [opened.id])
 
     async def close_quiet(self) -> list[Table]:
         """Cancel the lobbies in which nothing happened for 7 days."""
@@ -274,39 +271,34 @@ def _need_host(table: Table, person: int) -> None:
         raise Refused("not-host")
 
 
-def _need_few_tables(connection: sqlite3.Connection, host: int) -> None:
-    hosted = connection.execute(
-        "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')", (host,)
-    ).fetchone()[0]
-    if hosted >= MOST_TABLES:
+def _need_few_tables(work: Work, host: int) -> None:
+    if tables.hosted(work.connection, host) >= MOST_TABLES:
         raise Refused("too-many-tables", str(MOST_TABLES))
 
 
-def _open_new(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
+def _open_new(work: Work, wish: Table) -> Table:
     """With the pace that the server's owner wants for new tables."""
-    pace = PACES.get(servers.load(connection, wish.guild).pace, wish.pace)
-    return _open(replace(wish, pace=pace), connection, now)
+    pace = PACES.get(servers.load(work.connection, wish.guild).pace, wish.pace)
+    return _open(work, replace(wish, pace=pace))
 
 
-def _open(wish: Table, connection: sqlite3.Connection, now: int) -> Table:
-    _need_few_tables(connection, wish.host)
-    budget.open_lobby(connection, now, wish.guild, wish.host)
-    wish = replace(wish, created_at=now, touched_at=now)
-    table = looking.table(connection, tables.insert(connection, wish))
-    if servers.load(connection, table.guild).call is not None and seating.is_open(table):
-        budget.mention(connection, now, table.guild, table.host, budget.of_lobby(table))
-    posting.lobby(connection, table)
+def _open(work: Work, wish: Table) -> Table:
+    _need_few_tables(work, wish.host)
+    budget.open_lobby(work, wish.guild, wish.host)
+    wish = replace(wish, created_at=work.now, touched_at=work.now)
+    table = looking.table(work, tables.insert(work.connection, wish))
+    if servers.load(work.connection, table.guild).call is not None and seating.is_open(table):
+        budget.mention(work, table.guild, table.host, budget.of_lobby(table))
+    posting.lobby(work, table)
     return table
 
 
 def _again(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
     person: tuple[int, str],
-    adapter: Adapter,
 ) -> Table:
-    rules = adapter.game(table)
+    rules = work.games[table.game]
     known = {option.key: option.choices for option in rules.options}
     still = {k: choice for k, choice in table.options.items() if choice in known.get(k, ())}
     wish = replace(
@@ -319,54 +311,52 @@ def _again(
         seats=seating.turned(table, person),
         after=table.id,
     )
-    return _open(wish, connection, now)
+    return _open(work, wish)
 
 
-def _reseat(
-    connection: sqlite3.Connection, now: int, table: Table, seats: tuple[Seat, ...]
-) -> None:
-    tables.set_seats(connection, table.id, seats)
-    tables.update(connection, table.id, touched_at=now)
-    posting.lobby(connection, table)
+def _reseat(work: Work, table: Table, seats: tuple[Seat, ...]) -> None:
+    tables.set_seats(work.connection, table.id, seats)
+    tables.update(work.connection, table.id, touched_at=work.now)
+    posting.lobby(work, table)
 
 
-def _leave_lobby(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) -> None:
+def _leave_lobby(work: Work, table: Table, seat: Seat) -> None:
     seats = tuple(
         replace(seating.free(), number=s.number) if s.number == seat.number else s
         for s in table.seats
     )
-    _reseat(connection, now, table, seats)
+    _reseat(work, table, seats)
     assert seat.person is not None
-    hands_over.hand_on(connection, now, replace(table, seats=seats), seat.person)
+    hands_over.hand_on(work, replace(table, seats=seats), seat.person)
 
 
-def _start(connection: sqlite3.Connection, now: int, table: Table, adapter: Adapter) -> None:
-    rules = adapter.game(table)
-    seats = seating.drawn(table, Chance(adapter.secret(16), 0))
+def _start(work: Work, table: Table) -> None:
+    rules = work.games[table.game]
+    seats = seating.drawn(table, Chance(work.secret(16), 0))
     if len(seats) not in rules.seats:
         raise Refused("too-few-seats", str(rules.seats.start))
-    seed = adapter.secret(16)
-    tables.set_seats(connection, table.id, seats)
-    tables.update(connection, table.id, phase="running", version=rules.version, seed=seed)
+    seed = work.secret(16)
+    tables.set_seats(work.connection, table.id, seats)
+    tables.update(work.connection, table.id, phase="running", version=rules.version, seed=seed)
     for seat in seats:
         if seat.person is not None:
-            tables.add_holder(connection, table.id, seat.person, seat.number, now)
+            tables.add_holder(work.connection, table.id, seat.person, seat.number, work.now)
     state = rules.start(len(seats), table.options, Chance(seed, 0))
     position = tables.Position(rules.version, 0, msgspec.json.encode(state))
-    tables.set_position(connection, table.id, position)
-    table = looking.table(connection, table.id)
-    moment = loaded(connection, adapter.games, table, now)
+    tables.set_position(work.connection, table.id, position)
+    table = looking.table(work, table.id)
+    moment = loaded(work, table)
     moment.ask()
     moment.save()
-    posting.lobby(connection, table)
-    posting.thread(connection, table)
-    posting.milestone(connection, table, 0)
-    posting.panels(connection, table, [seat.number for seat in seats])
+    posting.lobby(work, table)
+    posting.thread(work, table)
+    posting.milestone(work, table, 0)
+    posting.panels(work, table, [seat.number for seat in seats])
 
 
-def _close_quiet(connection: sqlite3.Connection, now: int) -> list[Table]:
-    spent.prune(connection, now - budget.DAY)
-    quiet = tables.where(connection, "phase = 'lobby' AND touched_at <= ?", (now - QUIET_SECONDS,))
+def _close_quiet(work: Work) -> list[Table]:
+    budget.prune(work)
+    quiet = tables.quiet_lobbies(work.connection, work.now - QUIET_SECONDS)
     for table in quiet:
-        ending.cancel(connection, now, table, "quiet")
-    return [looking.table(connection, table.id) for table in quiet]
+        ending.cancel(work, table, "quiet")
+    return [looking.table(work, table.id) for table in quiet]

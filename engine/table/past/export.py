@@ -9,8 +9,7 @@ true shows by playing the answers over.
 from __future__ import annotations
 
 import hashlib
-import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -18,15 +17,15 @@ import msgspec
 from msgspec import Struct, structs
 
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import tables
+from db.tables import log, tables
 from db.tables.log import Record
 from engine.games import wording
-from engine.kit.contract import Event, Game, Picks, Standing
+from engine.kit.contract import Event, Picks, Standing
 from engine.table.answers import looking
 from engine.table.record.facts import Refused
 from engine.table.record.moment import loaded
 from engine.table.record.words import event_text, game_words, plain
+from engine.table.record.work import Work
 from texts import own_words
 
 FORMAT: Final = "meadhall-table"
@@ -88,8 +87,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sheet(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
+    work: Work,
     number: int,
     names: Sequence[str],
     locale: str,
@@ -99,10 +97,10 @@ def sheet(
     Raises:
         Refused: no-table, not-running (it never began).
     """
-    found = looking.table(connection, number)
-    if not tables.has_position(connection, number):
+    found = looking.table(work, number)
+    if not tables.has_position(work.connection, number):
         raise Refused("not-running")
-    records = [r for r in logs.everything(connection, number) if r.undone_by is None]
+    records = [r for r in log.everything(work.connection, number) if r.undone_by is None]
     public = Sheet(
         format=FORMAT,
         format_version=FORMAT_VERSION,
@@ -118,8 +116,8 @@ def sheet(
     )
     if found.phase != "over":
         return signed(public)
-    seed, _ = tables.seed_and_tickets(connection, number)
-    moment = loaded(connection, games, found, found.touched_at)
+    seed, _ = tables.seed_and_tickets(work.connection, number)
+    moment = loaded(work, found)
     return signed(
         structs.replace(
             public,

@@ -7,26 +7,27 @@ the spectator's view alone; after it every seat's own view of that moment, too.
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from msgspec import Struct
 
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import tables
+from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import looking
 from engine.table.record.facts import Refused
 from engine.table.record.log import is_milestone, replay
 from engine.table.record.moment import loaded
+from engine.table.record.work import Work
 
-MOVES: Final = ("first", "back", "here", "forward", "last")
+Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
 stop on, to the end."""
+
+MOVES: Final[tuple[Move, ...]] = get_args(Move)
 
 
 class Stop(Struct, frozen=True):
@@ -78,20 +79,18 @@ class Course:
     """Of the last position."""
 
 
-def course(
-    connection: sqlite3.Connection, games: Mapping[str, Game], number: int, person: int | None
-) -> Course:
+def course(work: Work, number: int, person: int | None) -> Course:
     """All that is needed of a table that was started, whether or not it still runs.
 
     Raises:
         Refused: no-table, not-running (it never began).
     """
-    found = looking.table(connection, number)
-    if not tables.has_position(connection, number):
+    found = looking.table(work, number)
+    if not tables.has_position(work.connection, number):
         raise Refused("not-running")
-    moment = loaded(connection, games, found, found.touched_at)
-    records = logs.standing(connection, number, found.records)
-    first = looking.rebuilt_from(connection, found, moment.game)
+    moment = loaded(work, found)
+    records = log.standing(work.connection, number, found.records)
+    first = looking.rebuilt_from(work, found, moment.game)
     seat = None if person is None else found.seat_of(person)
     return Course(
         table=found,
@@ -138,8 +137,8 @@ def _batches(records: Iterable[Record]) -> Iterable[list[Record]]:
         yield batch
 
 
-def index_at(stops: Sequence[Stop], move: str, record: int) -> int:
-    """Which stop a move (of `MOVES`) from a record leads to. The record may have been taken
+def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
+    """Which stop a move from a record leads to. The record may have been taken
     back since: then from the last stop not after it."""
     last = len(stops) - 1
     here = max((i for i, stop in enumerate(stops) if stop.record <= record), default=0)

@@ -6,7 +6,6 @@ Whoever changes a running table's questions or seats ends with `follow` (answers
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
@@ -14,19 +13,20 @@ from msgspec.structs import replace
 from db.base.pace import DAY, Clock, Pace, Watch, Wishes
 from db.base.rows import Open, Seat, Table
 from db.people import people
-from db.tables import clocks, outbox, tables
+from db.tables import clocks, tables
+from db.tables.clocks import Place
 from engine.table.record import posting
-from engine.table.record.pace import Due, after, due, is_quiet, pause, used, watch_due
+from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
+from engine.table.record.work import Work
 
 Foresee = Callable[[], Sequence[int]]
 """The seats that are asked next, as everybody can see. Called only if somebody wants to know."""
 
 
 def follow(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
     opens: Iterable[Open],
-    now: int,
     *,
     acted: Collection[int] = (),
     foresee: Foresee = lambda: (),
@@ -36,35 +36,33 @@ def follow(
     for number in acted:
         person = table.seats[number].person
         if person is not None:
-            come_back(connection, person, now)
+            come_back(work, person)
     wanted = _awaited(table, opens)
     kept: dict[int, Clock] = {}
-    for clock in clocks.of_table(connection, table.id):
+    for clock in clocks.of_table(work.connection, table.id):
         tickets = wanted.get(clock.seat, [])
         same = table.seats[clock.seat].person == clock.person
         if clock.ticket in tickets and same and clock.seat not in acted:
             kept[clock.seat] = clock
         else:
-            _stop(connection, table, clock, now)
-    watch = _watched(connection, table, now, bool(acted), kept)
+            _stop(work, table, clock)
+    watch = _watched(work, table, bool(acted), kept)
     if watch is None:
         return
     for seat, tickets in wanted.items():
         person = table.seats[seat].person
         if seat not in kept and person is not None:
-            clock = Clock(table.id, seat, person, tickets[0], now)
-            schedule(connection, table, clock, awake=watch.stage == "awake")
+            clock = Clock(table.id, seat, person, tickets[0], work.now)
+            schedule(work, table, clock, awake=watch.stage == "awake")
     asked = {o.question.seat for o in opens if o.given is None}
-    _tell_next(connection, table, watch, asked, foresee, now)
+    _tell_next(work, table, watch, asked, foresee)
 
 
-def refresh(
-    connection: sqlite3.Connection, table: int, now: int, *, acted: Collection[int] = ()
-) -> None:
+def refresh(work: Work, table: int, *, acted: Collection[int] = ()) -> None:
     """The same for a table as it is stored."""
-    found = tables.load(connection, table)
+    found = tables.load(work.connection, table)
     if found is not None:
-        follow(connection, found, tables.opens(connection, table), now, acted=acted)
+        follow(work, found, tables.opens(work.connection, table), acted=acted)
 
 
 def _awaited(table: Table, opens: Iterable[Open]) -> dict[int, list[int]]:
@@ -83,32 +81,31 @@ def plays(seat: Seat) -> bool:
 
 
 def _watched(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
-    now: int,
     acted: bool,
     kept: dict[int, Clock],
 ) -> Watch | None:
     """The table's watch as it is now; None: the table is played no more."""
-    watch = clocks.watch(connection, table.id)
+    watch = clocks.watch(work.connection, table.id)
     if table.phase != "running":
         if watch is not None:
-            clocks.remove_watch(connection, table.id)
-            _not_next(connection, table, watch)
+            clocks.remove_watch(work.connection, table.id)
+            _not_next(work, table, watch)
         return None
     if watch is None or acted:
         woken = watch is not None and watch.stage != "awake"
-        watch = Watch(table.id, now, deck=None if watch is None else watch.deck)
-        _put_watch(connection, watch, table.pace)
+        watch = Watch(table.id, work.now, deck=None if watch is None else watch.deck)
+        _put_watch(work, watch, table.pace)
         if woken:
             for clock in kept.values():
-                schedule(connection, table, anew(clock, now))
-            posting.lobby(connection, table)
+                schedule(work, table, anew(clock, work.now))
+            posting.lobby(work, table)
     return watch
 
 
-def _put_watch(connection: sqlite3.Connection, watch: Watch, pace: Pace) -> None:
-    clocks.put_watch(connection, replace(watch, due_at=watch_due(watch, pace)))
+def _put_watch(work: Work, watch: Watch, pace: Pace) -> None:
+    clocks.put_watch(work.connection, replace(watch, due_at=watch_due(watch, pace)))
 
 
 def anew(clock: Clock, now: int) -> Clock:
@@ -116,23 +113,28 @@ def anew(clock: Clock, now: int) -> Clock:
     return Clock(clock.table, clock.seat, clock.person, clock.ticket, now)
 
 
-def _left(connection: sqlite3.Connection, table: Table, person: int) -> int:
-    return table.pace.allowance - clocks.vacation_used(connection, table.id, person)
+def _left(work: Work, table: Table, person: int) -> int:
+    return table.pace.allowance - clocks.vacation_used(work.connection, table.id, person)
 
 
 def next_due(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
     clock: Clock,
     wishes: Wishes,
     now: int | None = None,
 ) -> Due | None:
     """What comes next of a clock, as things stand; see `engine.table.record.pace.due`."""
-    return due(clock, table.pace, wishes, _left(connection, table, clock.person), now)
+    return due(clock, table.pace, wishes, _left(work, table, clock.person), now)
+
+
+def end_of(work: Work, table: Table, clock: Clock, wishes: Wishes) -> int | None:
+    """When something happens instead of the person's answer; None: nothing does."""
+    return ends_at(clock, table.pace, wishes, _left(work, table, clock.person))
 
 
 def schedule(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
     clock: Clock,
     wishes: Wishes | None = None,
@@ -141,102 +143,76 @@ def schedule(
 ) -> None:
     """Store a clock with its due time. Where nobody has moved for long, nothing is due."""
     if wishes is None:
-        wishes = people.wishes(connection, clock.person)
-    coming = next_due(connection, table, clock, wishes) if awake else None
-    clocks.put(connection, replace(clock, due_at=None if coming is None else coming.at))
+        wishes = people.wishes(work.connection, clock.person)
+    coming = next_due(work, table, clock, wishes) if awake else None
+    clocks.put(work.connection, replace(clock, due_at=None if coming is None else coming.at))
 
 
-def _stop(connection: sqlite3.Connection, table: Table, clock: Clock, now: int) -> None:
-    away = people.wishes(connection, clock.person).away
-    stood = used(clock.since, away, _left(connection, table, clock.person), now)
+def _stop(work: Work, table: Table, clock: Clock) -> None:
+    away = people.wishes(work.connection, clock.person).away
+    stood = used(clock.since, away, _left(work, table, clock.person), work.now)
     if stood:
-        clocks.use_vacation(connection, table.id, clock.person, stood)
-    clocks.remove(connection, table.id, clock.seat)
-    clear(connection, table, clock.person, ("dm", "thread"))
+        clocks.use_vacation(work.connection, table.id, clock.person, stood)
+    clocks.remove(work.connection, table.id, clock.seat)
+    clear(work, table, clock.person, "dm", "thread")
 
 
-def clear(
-    connection: sqlite3.Connection, table: Table, person: int, places: Collection[str]
-) -> None:
+def clear(work: Work, table: Table, person: int, *places: Place) -> None:
     """The person's reminders about this table that stand there are outdated."""
-    for reminder in clocks.standing_for(connection, table.id, person):
+    for reminder in clocks.standing_for(work.connection, table.id, person):
         if reminder.place in places:
             in_thread = reminder.place == "thread"
-            lane = posting.lane_of_table(table.id) if in_thread else posting.lane_of_person(person)
-            outbox.put(
-                connection,
-                table=table.id,
-                lane=lane,
-                kind="reminder",
-                record=table.records,
-                payload={"what": "clear", "person": person, "place": reminder.place},
-            )
+            payload = {"what": "clear", "person": person, "place": reminder.place}
+            to = None if in_thread else person
+            posting.put(work, table, "reminder", to=to, payload=payload)
 
 
-def patience_over(connection: sqlite3.Connection, table: Table, seat: int, now: int) -> bool:
+def patience_over(work: Work, table: Table, seat: int) -> bool:
     """Whether a person has kept the table waiting for as long as its pace grants, their vacation
     and the bot's own absence not counted; a day, where it has no clock."""
-    clock = next((c for c in clocks.of_table(connection, table.id) if c.seat == seat), None)
+    clock = next((c for c in clocks.of_table(work.connection, table.id) if c.seat == seat), None)
     if clock is None:
         return False
-    away = people.wishes(connection, clock.person).away
-    still = pause(clock.since, away, _left(connection, table, clock.person))
-    return after(clock.since, table.pace.patience or DAY, still) <= now
+    away = people.wishes(work.connection, clock.person).away
+    still = pause(clock.since, away, _left(work, table, clock.person))
+    return after(clock.since, table.pace.patience or DAY, still) <= work.now
 
 
 # Next in line
 
 
 def _tell_next(
-    connection: sqlite3.Connection,
+    work: Work,
     table: Table,
     watch: Watch,
     asked: Collection[int],
     foresee: Foresee,
-    now: int,
 ) -> None:
     """Tell the person who is next, if they want to know, and once. It is worth a word only
     while a person is asked, and nobody else is."""
     deck = None
-    if watch.stage == "awake" and len(asked) == 1 and _somebody_asks(connection, table):
+    if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(work.connection, table.id):
         (only,) = asked
         coming = [seat for seat in foresee()[:1] if seat not in asked]
         deck = coming[0] if coming and plays(table.seats[only]) else None
     if deck == watch.deck:
         return
-    current = clocks.watch(connection, table.id) or watch
-    clocks.put_watch(connection, replace(current, deck=deck))
-    _not_next(connection, table, watch)
+    current = clocks.watch(work.connection, table.id) or watch
+    clocks.put_watch(work.connection, replace(current, deck=deck))
+    _not_next(work, table, watch)
     if deck is not None and plays(table.seats[deck]):
         person = table.seats[deck].person or 0
-        wishes = people.wishes(connection, person)
-        if wishes.on_deck and not is_quiet(now, wishes) and not _is_away(wishes, now):
-            outbox.put(
-                connection,
-                table=table.id,
-                lane=posting.lane_of_person(person),
-                kind="reminder",
-                record=table.records,
-                seat=deck,
-                payload={"what": "deck", "person": person},
-            )
+        wishes = people.wishes(work.connection, person)
+        if wishes.on_deck and not is_quiet(work.now, wishes) and not _is_away(wishes, work.now):
+            payload = {"what": "deck", "person": person}
+            posting.put(work, table, "reminder", to=person, seat=deck, payload=payload)
 
 
-def _not_next(connection: sqlite3.Connection, table: Table, watch: Watch) -> None:
+def _not_next(work: Work, table: Table, watch: Watch) -> None:
     """Whoever was told that they are next is so no more."""
     told = None if watch.deck is None else table.seats[watch.deck].person
     if told is not None:
-        clear(connection, table, told, ("deck",))
-
-
-def _somebody_asks(connection: sqlite3.Connection, table: Table) -> bool:
-    return (
-        connection.execute(
-            "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1",
-            (table.id,),
-        ).fetchone()
-        is not None
-    )
+        clear(work, table, told, "deck")
 
 
 def _is_away(wishes: Wishes, now: int) -> bool:
@@ -246,24 +222,24 @@ def _is_away(wishes: Wishes, now: int) -> bool:
 # Vacation, and what else changes many clocks
 
 
-def come_back(connection: sqlite3.Connection, person: int, now: int) -> bool:
+def come_back(work: Work, person: int) -> bool:
     """The person's vacation, if they have one, ends now (or has ended); what their clocks stood
     still is counted. Whether they were away."""
-    wishes = people.wishes(connection, person)
+    wishes = people.wishes(work.connection, person)
     if wishes.away is None:
         return False
     back = replace(wishes, away=None)
-    people.set_wishes(connection, person, back)
-    for clock in clocks.of_person(connection, person):
-        table = tables.load(connection, clock.table)
+    people.set_wishes(work.connection, person, back)
+    for clock in clocks.of_person(work.connection, person):
+        table = tables.load(work.connection, clock.table)
         assert table is not None
-        still = pause(clock.since, wishes.away, _left(connection, table, person))
-        stood = used(clock.since, wishes.away, _left(connection, table, person), now)
+        still = pause(clock.since, wishes.away, _left(work, table, person))
+        stood = used(clock.since, wishes.away, _left(work, table, person), work.now)
         if still is not None and stood:
-            clocks.use_vacation(connection, table.id, person, stood)
+            clocks.use_vacation(work.connection, table.id, person, stood)
             clock = _moved_on(clock, still[0], still[0] + stood)
-        _again(connection, table, clock, back)
-    return _is_away(wishes, now)
+        _again(work, table, clock, back)
+    return _is_away(wishes, work.now)
 
 
 def _moved_on(clock: Clock, start: int, end: int) -> Clock:
@@ -274,25 +250,25 @@ def _moved_on(clock: Clock, start: int, end: int) -> Clock:
     return replace(clock, since=clock.since + end - start, last=last)
 
 
-def reschedule(connection: sqlite3.Connection, person: int) -> None:
+def reschedule(work: Work, person: int) -> None:
     """The person's wishes changed."""
-    wishes = people.wishes(connection, person)
-    for clock in clocks.of_person(connection, person):
-        table = tables.load(connection, clock.table)
+    wishes = people.wishes(work.connection, person)
+    for clock in clocks.of_person(work.connection, person):
+        table = tables.load(work.connection, clock.table)
         if table is not None:
-            _again(connection, table, clock, wishes)
+            _again(work, table, clock, wishes)
 
 
-def _again(connection: sqlite3.Connection, table: Table, clock: Clock, wishes: Wishes) -> None:
-    watch = clocks.watch(connection, table.id)
+def _again(work: Work, table: Table, clock: Clock, wishes: Wishes) -> None:
+    watch = clocks.watch(work.connection, table.id)
     awake = watch is not None and watch.stage == "awake"
-    schedule(connection, table, clock, wishes, awake=awake)
+    schedule(work, table, clock, wishes, awake=awake)
 
 
-def restart(connection: sqlite3.Connection, table: Table, now: int) -> None:
+def restart(work: Work, table: Table) -> None:
     """All clocks of a table begin anew, and so does its watch: it has another pace, or comes
     back after a long silence."""
-    watch = clocks.watch(connection, table.id) or Watch(table.id, now)
-    _put_watch(connection, replace(watch, since=now, stage="awake"), table.pace)
-    for clock in clocks.of_table(connection, table.id):
-        schedule(connection, table, anew(clock, now))
+    watch = clocks.watch(work.connection, table.id) or Watch(table.id, work.now)
+    _put_watch(work, replace(watch, since=work.now, stage="awake"), table.pace)
+    for clock in clocks.of_table(work.connection, table.id):
+        schedule(work, table, anew(clock, work.now))

@@ -9,19 +9,19 @@ are the owner's (`/setup`), or the usual ones below.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from db.base.rows import Reason, Table
 from db.people import budget
-from db.people.budget import Limit
+from db.people.budget import Call, Limit, Limited
 from engine.table.record.facts import Refused
+from engine.table.record.work import Work
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 
-CHOICES: Final[Mapping[str, tuple[Limit, ...]]] = {
+CHOICES: Final[Mapping[Limited, tuple[Limit, ...]]] = {
     "person": (Limit(1, 3), Limit(2, 6), Limit(4, 12), Limit(10, 30)),
     "server": (Limit(5, 15), Limit(10, 30), Limit(20, 60), Limit(60, 200)),
     "role": (Limit(1, 2), Limit(2, 4), Limit(3, 8), Limit(6, 20)),
@@ -30,13 +30,13 @@ CHOICES: Final[Mapping[str, tuple[Limit, ...]]] = {
 """What an owner chooses from: new lobbies of one person, and of all; mentions of the role;
 invitations, offers and votes of one person."""
 
-USUAL: Final[Mapping[str, Limit]] = {kind: limits[2] for kind, limits in CHOICES.items()}
+USUAL: Final[Mapping[Limited, Limit]] = {kind: limits[2] for kind, limits in CHOICES.items()}
 
 UNDOING: Final = Limit(30, 120)
 """Answers that one person takes back after another one was asked something in their wake."""
 
 
-def limits_of(chosen: Mapping[str, Limit | None]) -> dict[str, Limit | None]:
+def limits_of(chosen: Mapping[Limited, Limit | None]) -> dict[Limited, Limit | None]:
     """All limits of a server, of what its owner chose."""
     return {**USUAL, **chosen}
 
@@ -60,54 +60,60 @@ def next_at(times: Sequence[int], limit: Limit | None, now: int) -> int | None:
     return at if at > now else None
 
 
-def open_lobby(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+def open_lobby(work: Work, guild: int, person: int) -> None:
     """A new lobby counts for whoever opens it, and for the server.
 
     Raises:
         Refused: budget-person, budget-server; `detail` is when the next one is possible.
     """
-    limits = _limits(connection, guild)
-    _need(connection, now, guild, "lobby", limits["person"], "budget-person", person)
-    _need(connection, now, guild, "lobby", limits["server"], "budget-server")
-    budget.prune(connection, now - DAY)
-    budget.spend(connection, guild, person, "lobby", now)
+    limits = _limits(work, guild)
+    _need(work, guild, "lobby", limits["person"], "budget-person", person)
+    _need(work, guild, "lobby", limits["server"], "budget-server")
+    prune(work)
+    budget.spend(work.connection, guild, person, "lobby", work.now)
 
 
-def call(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+def prune(work: Work) -> None:
+    """What was a day ago counts no more."""
+    budget.prune(work.connection, work.now - DAY)
+
+
+def call(work: Work, guild: int, person: int) -> None:
     """An invitation, an offer or a vote counts for whoever makes it.
 
     Raises:
         Refused: budget-call; `detail` is when the next one is possible.
     """
-    limit = _limits(connection, guild)["call"]
-    _need(connection, now, guild, "call", limit, "budget-call", person)
-    budget.spend(connection, guild, person, "call", now)
+    limit = _limits(work, guild)["call"]
+    _need(work, guild, "call", limit, "budget-call", person)
+    budget.spend(work.connection, guild, person, "call", work.now)
 
 
-def take_back(connection: sqlite3.Connection, now: int, guild: int, person: int) -> None:
+def take_back(work: Work, guild: int, person: int) -> None:
     """Taking back after another person was asked counts, too: they were called for nothing.
 
     Raises:
         Refused: budget-undo; `detail` is when it is possible again.
     """
-    _need(connection, now, guild, "undo", UNDOING, "budget-undo", person)
-    budget.spend(connection, guild, person, "undo", now)
+    _need(work, guild, "undo", UNDOING, "budget-undo", person)
+    budget.spend(work.connection, guild, person, "undo", work.now)
 
 
-def mention(
-    connection: sqlite3.Connection, now: int, guild: int, person: int | None, about: str
-) -> bool:
+def mention(work: Work, guild: int, person: int | None, about: str) -> bool:
     """Whether a post may mention the role, once: then it counts. One person has half of what the
     server has, so that the others' tables are told of, too. `person`: None for a vote."""
-    limit = _limits(connection, guild)["role"]
-    if next_at(budget.times(connection, guild, "role", now - DAY), limit, now) is not None:
+    limit = _limits(work, guild)["role"]
+    if (
+        next_at(budget.times(work.connection, guild, "role", work.now - DAY), limit, work.now)
+        is not None
+    ):
         return False
     if person is not None and limit is not None:
         own = Limit(-(-limit.hour // 2), -(-limit.day // 2))
-        mine = budget.times(connection, guild, "role", now - DAY, person)
-        if next_at(mine, own, now) is not None:
+        mine = budget.times(work.connection, guild, "role", work.now - DAY, person)
+        if next_at(mine, own, work.now) is not None:
             return False
-    budget.spend(connection, guild, person, "role", now, about)
+    budget.spend(work.connection, guild, person, "role", work.now, about)
     return True
 
 
@@ -121,19 +127,20 @@ def of_offer(offer: int) -> str:
     return f"offer {offer}"
 
 
-def _limits(connection: sqlite3.Connection, guild: int) -> dict[str, Limit | None]:
-    return limits_of(budget.limits(connection, guild))
+def _limits(work: Work, guild: int) -> dict[Limited, Limit | None]:
+    return limits_of(budget.limits(work.connection, guild))
 
 
 def _need(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     guild: int,
-    kind: str,
+    kind: Call,
     limit: Limit | None,
     reason: Reason,
     person: int | None = None,
 ) -> None:
-    at = next_at(budget.times(connection, guild, kind, now - DAY, person), limit, now)
+    at = next_at(
+        budget.times(work.connection, guild, kind, work.now - DAY, person), limit, work.now
+    )
     if at is not None:
         raise Refused(reason, str(at))

@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec.structs import replace
 
-from db.base.rows import Table
+from db.base.rows import Table, Why
 from db.people import forget
 from db.tables import offers, orders, plans, tables, votes
 from engine.table.record import awaited, posting
+from engine.table.record.work import Work
 
 
-def cancel(connection: sqlite3.Connection, now: int, table: Table, why: str) -> None:
+def cancel(work: Work, table: Table, why: Why) -> None:
     """End a lobby or a running table without a result; `table` as it was before. Posts and
-    panels follow where there was a game. `why`: see `Table.why`."""
-    tables.update(connection, table.id, phase="cancelled", why=why, touched_at=now)
-    posting.lobby(connection, table)
+    panels follow where there was a game."""
+    tables.update(work.connection, table.id, phase="cancelled", why=why, touched_at=work.now)
+    posting.lobby(work, table)
     if table.phase == "running":
-        opens = tables.opens(connection, table.id)
-        tables.set_opens(connection, table.id, opens, [])
-        settle(connection, now, table)
-        plans.drop_table(connection, table.id)
-        awaited.refresh(connection, table.id, now)
-        posting.say(connection, table, "agreed" if why == "agreed" else "cancelled", why=why)
-        posting.table(connection, table)
+        opens = tables.opens(work.connection, table.id)
+        tables.set_opens(work.connection, table.id, opens, [])
+        settle(work, table)
+        plans.drop_table(work.connection, table.id)
+        awaited.refresh(work, table.id)
+        posting.say(work, table, "agreed" if why == "agreed" else "cancelled", why=why)
+        posting.table(work, table)
         ended = replace(table, phase="cancelled")
-        posting.panels(connection, ended, [seat.number for seat in table.seats])
-        posting.lock(connection, table)
+        posting.panels(work, ended, [seat.number for seat in table.seats])
+        posting.lock(work, table)
 
 
-def settle(connection: sqlite3.Connection, now: int, table: Table) -> None:
+def settle(work: Work, table: Table) -> None:
     """The table is no longer played: nothing is left to vote on or to order, no seat to take."""
-    for vote in votes.open_at(connection, table.id):
-        votes.close(connection, vote.id, "moot", now)
-        posting.vote(connection, table, vote.id)
-    for offer in offers.open_at(connection, table.id):
-        offers.close(connection, offer.id, "withdrawn")
-        posting.offer(connection, table, offer.id, offer.person)
-    orders.drop_table(connection, table.id)
-    forget.let_go(connection, table.id)
+    for vote in votes.open_at(work.connection, table.id):
+        votes.close(work.connection, vote.id, "moot", work.now)
+        posting.vote(work, table, vote.id)
+    for offer in offers.open_at(work.connection, table.id):
+        offers.close(work.connection, offer.id, "withdrawn")
+        posting.offer(work, table, offer.id, offer.person)
+    orders.drop_table(work.connection, table.id)
+    forget.let_go(work.connection, table.id)

@@ -6,7 +6,9 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct
 
+from db.base.pace import Clock
 from db.base.rows import Open, Reason, Table
+from db.tables.orders import GivenBy
 from engine.kit.contract import Event, Picks, Question
 
 
@@ -56,8 +58,7 @@ class Soon(Struct, frozen=True):
     seat: int
     asked_at: int
     picks: Picks
-    why: str
-    """ "order": a standing order gives it; "held": it was laid down ahead."""
+    why: GivenBy
 
     def __repr__(self) -> str:
         return f"<Soon {self.ticket} of seat {self.seat}>"
@@ -94,6 +95,20 @@ class Sight(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"<Sight of table {self.table.id} for seat {self.seat}>"
+
+
+class Waiting(Struct, frozen=True):
+    """A table that waits for a person, at the moment."""
+
+    sight: Sight
+    clock: Clock
+    ends_at: int | None
+    """When something happens instead of their answer."""
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.sight.table
 
 
 class Given(Struct, frozen=True):

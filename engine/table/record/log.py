@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -90,10 +90,10 @@ def may_take_back(newest_first: Iterator[Record], seat: int, person: int) -> lis
     return []
 
 
-def since_milestone(records: Sequence[Record], at: int) -> list[Event]:
+def since_milestone(newest_first: Iterable[Record], at: int) -> list[Event]:
     """The public events of standing records up to `at`, from the milestone before it on."""
     found: list[Event] = []
-    for record in reversed(records):
+    for record in newest_first:
         if record.milestone and record.record < at:
             break
         found[:0] = [event for event in record.events if event.seats is None]

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+import db.tables.log
 from db.base.rows import Open, Table
 from db.people import results
-from db.tables import log as logs
-from db.tables import plans as helds
-from db.tables import tables
+from db.tables import plans, tables
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.table.record import awaited, ending, posting
 from engine.table.record.facts import Refused
 from engine.table.record.log import is_milestone, open_question, stored_state, told
+from engine.table.record.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +28,7 @@ log = logging.getLogger(__name__)
 class Moment:
     """A started table as it stands. `opens` are its open questions as they will be stored."""
 
-    connection: sqlite3.Connection
-    now: int
+    work: Work
     game: Game
     table: Table
     seed: bytes = field(repr=False)
@@ -45,7 +43,7 @@ class Moment:
     new: list[Record] = field(default_factory=list)
     """The answers given in this transaction."""
     plans_changed: set[int] = field(default_factory=set)
-    """Seats of which something that was held vanished, or is better known now."""
+    """Seats of which something that was planned vanished, or is better known now."""
     acted: set[int] = field(default_factory=set)
     """The seats whose people have just moved, themselves."""
     absent: set[int] = field(default_factory=set)
@@ -80,7 +78,7 @@ class Moment:
         record = Record(
             record=self.records,
             kind="answer",
-            at=self.now,
+            at=self.work.now,
             seat=question.seat,
             person=None if seat.computer or seat.number in self.absent else seat.person,
             question=question.number,
@@ -92,7 +90,7 @@ class Moment:
             told=told(events),
             milestone=any(map(is_milestone, events)),
         )
-        logs.append(self.connection, self.table.id, record)
+        db.tables.log.append(self.work.connection, self.table.id, record)
         self.new.append(record)
         return record
 
@@ -121,14 +119,14 @@ class Moment:
         undo = Record(
             record=self.records,
             kind="undo",
-            at=self.now,
+            at=self.work.now,
             seat=seat,
             person=person,
             events=(event,),
         )
-        logs.append(self.connection, self.table.id, undo)
-        logs.take_back(self.connection, self.table.id, first, self.records)
-        helds.drop_since(self.connection, self.table.id, first)
+        db.tables.log.append(self.work.connection, self.table.id, undo)
+        db.tables.log.take_back(self.work.connection, self.table.id, first, self.records)
+        plans.drop_since(self.work.connection, self.table.id, first)
         self.answers -= count
         self.state = state
         return self.records
@@ -142,7 +140,7 @@ class Moment:
             old = by_number.get(question.number)
             if old is None or old.question.seat != question.seat:
                 self.tickets += 1
-                opens.append(Open(ticket=self.tickets, question=question, asked_at=self.now))
+                opens.append(Open(ticket=self.tickets, question=question, asked_at=self.work.now))
             else:
                 opens.append(old if old.question == question else _renewed(old, question))
         self.opens = opens
@@ -153,26 +151,25 @@ class Moment:
         if self.records != self.table.records:
             stored = msgspec.json.encode(self.state)
             position = tables.Position(self.game.version, self.answers, stored)
-            tables.set_position(self.connection, self.table.id, position)
+            tables.set_position(self.work.connection, self.table.id, position)
         tables.update(
-            self.connection,
+            self.work.connection,
             self.table.id,
             records=self.records,
             tickets=self.tickets,
-            touched_at=self.now,
+            touched_at=self.work.now,
             phase=phase,
         )
-        tables.set_opens(self.connection, self.table.id, self.stored, self.opens)
+        tables.set_opens(self.work.connection, self.table.id, self.stored, self.opens)
         if phase != self.table.phase:
             self._keep_result()
         self.table = msgspec.structs.replace(
-            self.table, records=self.records, touched_at=self.now, phase=phase
+            self.table, records=self.records, touched_at=self.work.now, phase=phase
         )
         awaited.follow(
-            self.connection,
+            self.work,
             self.table,
             self.opens,
-            self.now,
             acted=self.acted,
             foresee=self._next_seats,
         )
@@ -180,7 +177,7 @@ class Moment:
     def _keep_result(self) -> None:
         standing = self.game.standing(self.state)
         if standing is not None:
-            results.keep(self.connection, self.table, standing, self.now)
+            results.keep(self.work.connection, self.table, standing, self.work.now)
 
     def _next_seats(self) -> tuple[int, ...]:
         return self.game.next_seats(self.game.view(self.state, None))
@@ -205,18 +202,18 @@ class Moment:
         for record in records:
             told_last = record.milestone
             if record.milestone:
-                posting.milestone(self.connection, self.table, record.record)
+                posting.milestone(self.work, self.table, record.record)
         over = self.table.phase == "over"
         if over and not told_last:
-            posting.milestone(self.connection, self.table, self.records)
+            posting.milestone(self.work, self.table, self.records)
         elif not told_last:
-            posting.table(self.connection, self.table)
+            posting.table(self.work, self.table)
         everybody = {seat.number for seat in self.table.seats}
-        posting.panels(self.connection, self.table, everybody if over else self.concerned(records))
+        posting.panels(self.work, self.table, everybody if over else self.concerned(records))
         if over:
-            posting.lobby(self.connection, self.table)
-            ending.settle(self.connection, self.now, self.table)
-            posting.lock(self.connection, self.table)
+            posting.lobby(self.work, self.table)
+            ending.settle(self.work, self.table)
+            posting.lock(self.work, self.table)
 
 
 def _renewed(old: Open, question: Question) -> Open:
@@ -225,35 +222,32 @@ def _renewed(old: Open, question: Question) -> Open:
     return msgspec.structs.replace(old, question=question, given=given, draft=draft)
 
 
-def load(connection: sqlite3.Connection, games: Mapping[str, Game], table: int, now: int) -> Moment:
+def load(work: Work, table: int) -> Moment:
     """
     Raises:
         Refused: no-table, not-running, over.
     """
-    found = tables.load(connection, table)
+    found = tables.load(work.connection, table)
     if found is None:
         raise Refused("no-table")
     if found.phase not in ("running", "over"):
         raise Refused("not-running")
     if found.phase == "over":
         raise Refused("over")
-    moment = loaded(connection, games, found, now)
+    moment = loaded(work, found)
     if found.version != moment.game.version:
         _carry_over(moment)
     return moment
 
 
-def loaded(
-    connection: sqlite3.Connection, games: Mapping[str, Game], table: Table, now: int
-) -> Moment:
+def loaded(work: Work, table: Table) -> Moment:
     """A table that was started, as it stands."""
-    game = games[table.game]
-    position = tables.position(connection, table.id)
-    opens = tables.opens(connection, table.id)
-    seed, tickets = tables.seed_and_tickets(connection, table.id)
+    game = work.games[table.game]
+    position = tables.position(work.connection, table.id)
+    opens = tables.opens(work.connection, table.id)
+    seed, tickets = tables.seed_and_tickets(work.connection, table.id)
     return Moment(
-        connection=connection,
-        now=now,
+        work=work,
         game=game,
         table=table,
         seed=seed,
@@ -273,12 +267,12 @@ def _carry_over(moment: Moment) -> None:
     checkpoint = Record(
         record=moment.records,
         kind="checkpoint",
-        at=moment.now,
+        at=moment.work.now,
         version=version,
         state=msgspec.json.encode(moment.state),
     )
-    logs.append(moment.connection, moment.table.id, checkpoint)
-    tables.update(moment.connection, moment.table.id, version=version)
+    db.tables.log.append(moment.work.connection, moment.table.id, checkpoint)
+    tables.update(moment.work.connection, moment.table.id, version=version)
     moment.table = msgspec.structs.replace(moment.table, version=version)
     meet_rules(moment)
 

@@ -5,22 +5,22 @@ plain data; all times are seconds since 1970, UTC, and all durations seconds.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
-from typing import Final
+from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.base.pace import DAY, HOUR, MINUTE, RELAXED, Clock, Pace, Watch, Wishes
+from db.base.pace import DAY, HOUR, MINUTE, RELAXED, AtEnd, Clock, Pace, Watch, Wishes
 
 SHORTEST: Final = 5 * MINUTE
 """A custom pace is at least so long, and at most LONGEST."""
 LONGEST: Final = 30 * DAY
 
-AT_END: Final = ("nudge", "default", "computer", "vote")
+AT_END: Final = get_args(AtEnd)
 """What may happen at the end of the patience: no more than reminders; the modest answer is
 given; a computer player sits in until the person returns; the others vote for either."""
 
@@ -28,7 +28,7 @@ ALLOWANCES: Final = (0, 7 * DAY, 21 * DAY, 60 * DAY)
 """How much vacation a table may grant each person."""
 
 
-PACES: Final = {
+PACES: Final[Mapping[str, Pace]] = {
     pace.key: pace
     for pace in (
         Pace("live", 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, allowance=0),
@@ -176,8 +176,7 @@ class Due(Struct, frozen=True):
     """What comes next of a clock."""
 
     at: int
-    what: str
-    """ "remind" or "end"."""
+    what: Literal["remind", "end"]
 
 
 def pause(since: int, away: tuple[int, int] | None, left: int) -> tuple[int, int] | None:

@@ -2,13 +2,72 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal
 
-from db.base.rows import Table
+from msgspec import Struct
+
+from db.base.rows import PostKind, Table
 from db.people import servers
 from db.tables import outbox
+from engine.table.record.work import Work
+
+Saying = Literal[
+    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "away",  # name, until: somebody is on vacation
+    "woken",  # name: somebody goes on after a long silence
+    "left",  # name: somebody left, a computer player took the seat
+    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
+    "agreed",  # everybody agreed to end it
+    "lent-asked",  # name: a computer player sits in, because they wanted it,
+    "lent-absent",  # ... the patience ended
+    "lent-voted",  # ... or the others voted for it
+    "back",  # name: they play their own seat again
+    "took-over",  # name, former: somebody took a seat over,
+    "took-seat",  # ... or that of a computer player
+    "host",  # name: is the host now
+    "answered-for",  # name: the modest answer was given, as the others voted
+]
+"""What "say" posts say."""
+
+Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
+"""What somebody may have to be told of a table's posts."""
+
+
+Whose = Literal["table", "person", "either"]
+
+
+class Kind(Struct, frozen=True):
+    """What the service knows of a kind of posts. How it gets to Discord, and how its message is
+    known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
+
+    whose: Whose
+    """In whose lane it goes."""
+    private: bool = False
+    """Where it cannot be sent, it is one person's affair, and not the table's."""
+
+
+KINDS: Final[Mapping[PostKind, Kind]] = {
+    "lobby": Kind("table"),
+    "thread": Kind("table"),
+    "milestone": Kind("table"),
+    "table": Kind("table"),
+    "panel": Kind("person", private=True),
+    "hand": Kind("person", private=True),
+    "leftover": Kind("person", private=True),
+    "say": Kind("table"),
+    "reminder": Kind("either", private=True),
+    "pace": Kind("table"),
+    "stalled": Kind("table"),
+    "vote": Kind("table"),
+    "withdrawn": Kind("person", private=True),
+    "offer": Kind("either"),
+    "gone": Kind("table"),
+    "arrival": Kind("table"),
+    "lock": Kind("table"),
+    "note": Kind("person", private=True),
+}
+"""All of them."""
 
 
 def lane_of_table(table: int) -> str:
@@ -21,20 +80,23 @@ def lane_of_person(person: int) -> str:
     return f"p{person}"
 
 
-def public(
-    connection: sqlite3.Connection,
+def put(
+    work: Work,
     table: Table,
-    kind: str,
+    kind: PostKind,
     *,
+    to: int | None = None,
     record: int | None = None,
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
 ) -> None:
-    """Something for the lobby message or the thread."""
+    """Put a post into the outbox: for the lobby message or the thread, or `to` one person."""
+    if KINDS[kind].whose == ("table" if to is not None else "person"):
+        raise ValueError(f"{kind!r} to {to}")
     outbox.put(
-        connection,
+        work.connection,
         table=table.id,
-        lane=lane_of_table(table.id),
+        lane=lane_of_table(table.id) if to is None else lane_of_person(to),
         kind=kind,
         record=table.records if record is None else record,
         seat=seat,
@@ -42,126 +104,93 @@ def public(
     )
 
 
-def lobby(connection: sqlite3.Connection, table: Table) -> None:
+def public(
+    work: Work,
+    table: Table,
+    kind: PostKind,
+    *,
+    record: int | None = None,
+    seat: int | None = None,
+    payload: dict[str, Any] | None = None,
+) -> None:
+    """Something for the lobby message or the thread."""
+    put(work, table, kind, record=record, seat=seat, payload=payload)
+
+
+def lobby(work: Work, table: Table) -> None:
     """The lobby message shows something else now."""
-    public(connection, table, "lobby")
+    public(work, table, "lobby")
 
 
-def thread(connection: sqlite3.Connection, table: Table) -> None:
+def thread(work: Work, table: Table) -> None:
     """The table's thread is to be opened."""
-    public(connection, table, "thread")
+    public(work, table, "thread")
 
 
-def milestone(connection: sqlite3.Connection, table: Table, record: int) -> None:
+def milestone(work: Work, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
-    public(connection, table, "milestone", record=record)
+    public(work, table, "milestone", record=record)
 
 
-def table(connection: sqlite3.Connection, table: Table) -> None:
+def table(work: Work, table: Table) -> None:
     """The table message shows something else now."""
-    public(connection, table, "table")
+    public(work, table, "table")
 
 
-def say(connection: sqlite3.Connection, table: Table, key: str, **args: Any) -> None:
-    """A short notice in the thread; `key` is one of `engine.table.tasks.courier.SAYINGS`."""
-    public(connection, table, "say", payload={"key": key, **args})
+def say(work: Work, table: Table, key: Saying, **args: Any) -> None:
+    """A short notice in the thread."""
+    public(work, table, "say", payload={"key": key, **args})
 
 
-def panels(connection: sqlite3.Connection, table: Table, seats: Iterable[int]) -> None:
+def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
     """The private panels of those of these seats that a person plays; at the end also of those
     where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
-            panel(connection, table, number, seat.person)
+            panel(work, table, number, seat.person)
 
 
-def panel(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def panel(work: Work, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
-    outbox.put(
-        connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="panel",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "panel", to=person, seat=seat, payload={"person": person})
 
 
-def lock(connection: sqlite3.Connection, table: Table) -> None:
+def lock(work: Work, table: Table) -> None:
     """After all else of a finished table, where the server's owner wants that."""
-    if servers.load(connection, table.guild).locks:
-        public(connection, table, "lock")
+    if servers.load(work.connection, table.guild).locks:
+        public(work, table, "lock")
 
 
-def hand(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def hand(work: Work, table: Table, seat: int, person: int) -> None:
     """The private panel of somebody who took a seat over, whether or not they are awaited."""
-    outbox.put(
-        connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="hand",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "hand", to=person, seat=seat, payload={"person": person})
 
 
-def withdrawn(connection: sqlite3.Connection, table: Table, seat: int, person: int) -> None:
+def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
     """Tell a person that the question they were asked was taken back."""
-    outbox.put(
-        connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="withdrawn",
-        record=table.records,
-        seat=seat,
-        payload={"person": person},
-    )
+    put(work, table, "withdrawn", to=person, seat=seat, payload={"person": person})
 
 
-def note(connection: sqlite3.Connection, table: Table, what: str, **about: Any) -> None:
-    """Tell the host what is wrong with a table's posts: `what` is one of the `note-` texts."""
+def note(work: Work, table: Table, what: Note, **about: Any) -> None:
+    """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
-        outbox.put(
-            connection,
-            table=table.id,
-            lane=lane_of_person(table.host),
-            kind="note",
-            record=table.records,
-            payload={"person": table.host, "what": what, **about},
-        )
+        payload = {"person": table.host, "what": what, **about}
+        put(work, table, "note", to=table.host, payload=payload)
 
 
-def leftover(
-    connection: sqlite3.Connection, table: Table, seat: int, person: int, channel: int, message: int
-) -> None:
+def leftover(work: Work, table: Table, seat: int, person: int, channel: int, message: int) -> None:
     """An old prompt of this person, which could not be edited just now, is to lose its controls."""
-    outbox.put(
-        connection,
-        table=table.id,
-        lane=lane_of_person(person),
-        kind="leftover",
-        record=table.records,
-        seat=seat,
-        payload={"person": person, "channel": channel, "message": message},
-    )
+    payload = {"person": person, "channel": channel, "message": message}
+    put(work, table, "leftover", to=person, seat=seat, payload=payload)
 
 
-def vote(connection: sqlite3.Connection, table: Table, number: int) -> None:
+def vote(work: Work, table: Table, number: int) -> None:
     """The message of a vote shows something else now, or is to be posted."""
-    public(connection, table, "vote", payload={"vote": number})
+    public(work, table, "vote", payload={"vote": number})
 
 
-def offer(connection: sqlite3.Connection, table: Table, number: int, person: int | None) -> None:
+def offer(work: Work, table: Table, number: int, person: int | None) -> None:
     """The same of a seat on offer, for one person or for anybody."""
-    outbox.put(
-        connection,
-        table=table.id,
-        lane=lane_of_table(table.id) if person is None else lane_of_person(person),
-        kind="offer",
-        record=table.records,
-        payload={"offer": number},
-    )
+    put(work, table, "offer", to=person, payload={"offer": number})

@@ -13,19 +13,29 @@ held one has the last word.
 
 from __future__ import annotations
 
-import sqlite3
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
 from db.base.rows import Seat, Table
 from db.people import servers
 from db.tables import offers, plans, tables
-from db.tables.offers import Offer
+from db.tables.offers import Offer, OfferState
 from engine.table.record import awaited, budget, ending, posting
 from engine.table.record.facts import Refused
+from engine.table.record.work import Work
 
 Person = tuple[int, str]
 """Discord id and display name."""
+
+Lent = Literal["asked", "absent", "voted"]
+"""Why a computer player sits in: they wanted it, the table's patience ended, or it was voted."""
+
+_SAID_OF: Final[dict[Lent, posting.Saying]] = {
+    "asked": "lent-asked",
+    "absent": "lent-absent",
+    "voted": "lent-voted",
+}
 
 OPEN_SECONDS = 7 * 24 * 3600
 """How long a seat is on offer."""
@@ -72,21 +82,21 @@ def seat_of(table: Table, person: int) -> Seat:
     return table.seats[number]
 
 
-def _reseat(connection: sqlite3.Connection, now: int, table: Table, seat: Seat) -> Table:
+def _reseat(work: Work, table: Table, seat: Seat) -> Table:
     seats = tuple(seat if s.number == seat.number else s for s in table.seats)
-    tables.set_seats(connection, table.id, seats)
-    tables.update(connection, table.id, touched_at=now)
-    awaited.refresh(connection, table.id, now)
-    return replace(table, seats=seats, touched_at=now)
+    tables.set_seats(work.connection, table.id, seats)
+    tables.update(work.connection, table.id, touched_at=work.now)
+    awaited.refresh(work, table.id)
+    return replace(table, seats=seats, touched_at=work.now)
 
 
 # A computer player sits in
 
 
-def lend(connection: sqlite3.Connection, now: int, table: Table, number: int, *, why: str) -> Table:
+def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
     """A computer player sits in until the person takes the seat back, which their next answer
-    does too. Of a seat that is lent already, nothing changes. `why`: "asked" (they wanted it),
-    "absent" (the table's patience ended), "voted": the thread says which.
+    does too. Of a seat that is lent already, nothing changes. `why`: the thread
+    says it.
 
     Raises:
         Refused: not-running, over; not-seated (no person holds it); last-person (nobody else
@@ -102,14 +112,14 @@ def lend(connection: sqlite3.Connection, now: int, table: Table, number: int, *,
         raise Refused("last-person")
     assert seat.person is not None
     lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
-    table = _reseat(connection, now, table, lent)
-    posting.say(connection, table, f"lent-{why}", name=seat.name)
-    posting.table(connection, table)
-    posting.panel(connection, table, number, seat.person)
+    table = _reseat(work, table, lent)
+    posting.say(work, table, _SAID_OF[why], name=seat.name)
+    posting.table(work, table)
+    posting.panel(work, table, number, seat.person)
     return table
 
 
-def take_back(connection: sqlite3.Connection, now: int, table: Table, person: int) -> Table:
+def take_back(work: Work, table: Table, person: int) -> Table:
     """The person plays their seat again. Nothing changes if they do already.
 
     Raises:
@@ -120,26 +130,26 @@ def take_back(connection: sqlite3.Connection, now: int, table: Table, person: in
     if not is_lent(seat):
         return table
     back = replace(seat, computer=False, stand_in=False, absent=False)
-    table = _reseat(connection, now, table, back)
-    _ask_anew(connection, now, table, seat.number)
-    _withdraw_offers(connection, table, seat.number)
-    posting.say(connection, table, "back", name=seat.name)
-    posting.table(connection, table)
-    posting.panels(connection, table, [seat.number])
+    table = _reseat(work, table, back)
+    _ask_anew(work, table, seat.number)
+    _withdraw_offers(work, table, seat.number)
+    posting.say(work, table, "back", name=seat.name)
+    posting.table(work, table)
+    posting.panels(work, table, [seat.number])
     return table
 
 
-def _ask_anew(connection: sqlite3.Connection, now: int, table: Table, number: int) -> None:
+def _ask_anew(work: Work, table: Table, number: int) -> None:
     """Whoever plays the seat from now on has kept nobody waiting."""
-    before = tables.opens(connection, table.id)
-    after = [replace(o, asked_at=now) if o.question.seat == number else o for o in before]
-    tables.set_opens(connection, table.id, before, after)
+    before = tables.opens(work.connection, table.id)
+    after = [replace(o, asked_at=work.now) if o.question.seat == number else o for o in before]
+    tables.set_opens(work.connection, table.id, before, after)
 
 
 # Leaving
 
 
-def leave(connection: sqlite3.Connection, now: int, table: Table, person: int) -> Table:
+def leave(work: Work, table: Table, person: int) -> Table:
     """The person gives the seat up for good and a computer player plays on; the result will say
     that they left. When nobody is left, the table is cancelled ("empty").
 
@@ -149,39 +159,39 @@ def leave(connection: sqlite3.Connection, now: int, table: Table, person: int) -
     need_running(table)
     seat = seat_of(table, person)
     gone = replace(seat, computer=True, stand_in=False, absent=False, left=True)
-    table = _reseat(connection, now, table, gone)
-    _ended(connection, now, table, person)
-    posting.say(connection, table, "left", name=seat.name)
-    posting.table(connection, table)
-    posting.panel(connection, table, seat.number, person)
-    return hand_on(connection, now, table, person)
+    table = _reseat(work, table, gone)
+    _ended(work, table, person)
+    posting.say(work, table, "left", name=seat.name)
+    posting.table(work, table)
+    posting.panel(work, table, seat.number, person)
+    return hand_on(work, table, person)
 
 
-def _ended(connection: sqlite3.Connection, now: int, table: Table, person: int) -> None:
+def _ended(work: Work, table: Table, person: int) -> None:
     """This person holds no seat here any more; what they laid down ahead goes with them."""
-    tables.end_holder(connection, table.id, person, now)
-    plans.drop_person(connection, table.id, person)
-    offers.forget_look(connection, table.id, person)
+    tables.end_holder(work.connection, table.id, person, work.now)
+    plans.drop_person(work.connection, table.id, person)
+    offers.forget_look(work.connection, table.id, person)
 
 
-def hand_on(connection: sqlite3.Connection, now: int, table: Table, gone: int) -> Table:
+def hand_on(work: Work, table: Table, gone: int) -> Table:
     """Somebody got up: another person becomes the host, those who play before those whose seats
     are lent; a table without people is over. Where nobody plays but for lent seats, their
     people are awaited again: computer players do not play on alone."""
     lent = [seat for seat in table.seats if is_lent(seat)]
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
-        ending.cancel(connection, now, table, "empty")
+        ending.cancel(work, table, "empty")
         return replace(table, phase="cancelled", why="empty")
     if not awake(table) and table.phase == "running":
         for person in there:
-            table = take_back(connection, now, table, person)
+            table = take_back(work, table, person)
     if table.host == gone:
         table = replace(table, host=there[0])
-        tables.update(connection, table.id, host=table.host)
+        tables.update(work.connection, table.id, host=table.host)
         if table.phase == "running":
             name = next(s.name for s in table.seats if s.person == table.host)
-            posting.say(connection, table, "host", name=name)
+            posting.say(work, table, "host", name=name)
     return table
 
 
@@ -189,8 +199,7 @@ def hand_on(connection: sqlite3.Connection, now: int, table: Table, gone: int) -
 
 
 def offer(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
     number: int,
     *,
@@ -208,15 +217,15 @@ def offer(
     """
     need_running(table)
     if to is not None:
-        need_newcomer(connection, table, to[0])
+        need_newcomer(work, table, to[0])
     if to is not None and by is not None:
-        _need_willing(connection, now, table, to[0])
+        _need_willing(work, table, to[0])
     if by is not None:
-        budget.call(connection, now, table.guild, by)
-    _withdraw_offers(connection, table, number)
+        budget.call(work, table.guild, by)
+    _withdraw_offers(work, table, number)
     seat = table.seats[number]
     made = offers.insert(
-        connection,
+        work.connection,
         Offer(
             id=0,
             table=table.id,
@@ -226,54 +235,54 @@ def offer(
             by=by,
             person=None if to is None else to[0],
             name="" if to is None else to[1],
-            opened_at=now,
-            due_at=now + OPEN_SECONDS,
+            opened_at=work.now,
+            due_at=work.now + OPEN_SECONDS,
             state="open",
         ),
     )
-    if to is None and servers.load(connection, table.guild).call is not None:
-        budget.mention(connection, now, table.guild, by, budget.of_offer(made.id))
-    posting.offer(connection, table, made.id, made.person)
+    if to is None and servers.load(work.connection, table.guild).call is not None:
+        budget.mention(work, table.guild, by, budget.of_offer(made.id))
+    posting.offer(work, table, made.id, made.person)
     return made
 
 
-def _need_willing(connection: sqlite3.Connection, now: int, table: Table, person: int) -> None:
+def _need_willing(work: Work, table: Table, person: int) -> None:
     """Whoever said no may think again, once; then they are left in peace for a day.
 
     Raises:
         Refused: declined-lately.
     """
-    declined = offers.declined_since(connection, table.id, person, now - LATELY_SECONDS)
+    declined = offers.declined_since(work.connection, table.id, person, work.now - LATELY_SECONDS)
     if declined >= MOST_DECLINED:
         raise Refused("declined-lately")
 
 
-def need_newcomer(connection: sqlite3.Connection, table: Table, person: int) -> None:
+def need_newcomer(work: Work, table: Table, person: int) -> None:
     """
     Raises:
         Refused: seated-already, left-before.
     """
     if table.seat_of(person) is not None:
         raise Refused("seated-already")
-    if tables.has_held(connection, table.id, person):
+    if tables.has_held(work.connection, table.id, person):
         raise Refused("left-before")
 
 
-def _withdraw_offers(connection: sqlite3.Connection, table: Table, number: int) -> None:
-    for other in offers.open_at(connection, table.id):
+def _withdraw_offers(work: Work, table: Table, number: int) -> None:
+    for other in offers.open_at(work.connection, table.id):
         if other.seat == number:
-            close_offer(connection, table, other, "withdrawn")
+            close_offer(work, table, other, "withdrawn")
 
 
 def close_offer(
-    connection: sqlite3.Connection, table: Table, made: Offer, state: str, name: str | None = None
+    work: Work, table: Table, made: Offer, state: OfferState, name: str | None = None
 ) -> None:
     """The seat cannot be taken by this offer any more; its message says so."""
-    offers.close(connection, made.id, state, name)
-    posting.offer(connection, table, made.id, made.person)
+    offers.close(work.connection, made.id, state, name)
+    posting.offer(work, table, made.id, made.person)
 
 
-def still_stands(connection: sqlite3.Connection, table: Table, made: Offer) -> bool:
+def still_stands(work: Work, table: Table, made: Offer) -> bool:
     """Whether an open offer holds: the seat is held by whom it was then, or vacant, and they
     have not answered in the meantime."""
     seat = table.seats[made.seat]
@@ -281,17 +290,17 @@ def still_stands(connection: sqlite3.Connection, table: Table, made: Offer) -> b
         return False
     if made.holder is None and not is_vacant(seat):
         return False
-    return made.ticket is None or is_vacant(seat) or waits(connection, table, made.ticket)
+    return made.ticket is None or is_vacant(seat) or waits(work, table, made.ticket)
 
 
-def waits(connection: sqlite3.Connection, table: Table, ticket: int) -> bool:
+def waits(work: Work, table: Table, ticket: int) -> bool:
     """Whether the table still waits for the answer to a question."""
-    return any(o.ticket == ticket and o.given is None for o in tables.opens(connection, table.id))
+    return any(
+        o.ticket == ticket and o.given is None for o in tables.opens(work.connection, table.id)
+    )
 
 
-def accept(
-    connection: sqlite3.Connection, now: int, table: Table, made: Offer, person: Person
-) -> Table:
+def accept(work: Work, table: Table, made: Offer, person: Person) -> Table:
     """This person takes the seat, with its hand and all that it is asked; the former holder's
     panels are disarmed. A second press of who took it changes nothing.
 
@@ -301,59 +310,57 @@ def accept(
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
         return table
-    if made.state != "open" or made.due_at <= now:
+    if made.state != "open" or made.due_at <= work.now:
         raise Refused("offer-closed")
     if made.person is not None and made.person != person[0]:
         raise Refused("not-for-you")
-    need_newcomer(connection, table, person[0])
-    close_offer(connection, table, made, "taken", person[1])
-    return _hand_over(connection, now, table, table.seats[made.seat], person)
+    need_newcomer(work, table, person[0])
+    close_offer(work, table, made, "taken", person[1])
+    return _hand_over(work, table, table.seats[made.seat], person)
 
 
-def _hand_over(
-    connection: sqlite3.Connection, now: int, table: Table, before: Seat, person: Person
-) -> Table:
+def _hand_over(work: Work, table: Table, before: Seat, person: Person) -> Table:
     former = None if is_vacant(before) else before.person
     if former is not None:
-        _ended(connection, now, table, former)
-    tables.add_holder(connection, table.id, person[0], before.number, now)
-    table = _reseat(connection, now, table, Seat(before.number, person[0], person[1]))
-    _ask_anew(connection, now, table, before.number)
-    tables.forget_drafts(connection, table.id, before.number)
-    posting.lobby(connection, table)
-    posting.public(connection, table, "arrival", seat=before.number, payload={"person": person[0]})
-    key = "took-over" if before.name else "took-seat"
-    posting.say(connection, table, key, name=person[1], former=before.name)
-    posting.table(connection, table)
+        _ended(work, table, former)
+    tables.add_holder(work.connection, table.id, person[0], before.number, work.now)
+    table = _reseat(work, table, Seat(before.number, person[0], person[1]))
+    _ask_anew(work, table, before.number)
+    tables.forget_drafts(work.connection, table.id, before.number)
+    posting.lobby(work, table)
+    posting.public(work, table, "arrival", seat=before.number, payload={"person": person[0]})
+    key: posting.Saying = "took-over" if before.name else "took-seat"
+    posting.say(work, table, key, name=person[1], former=before.name)
+    posting.table(work, table)
     if before.person is not None:
-        posting.panel(connection, table, before.number, before.person)
-    posting.hand(connection, table, before.number, person[0])
-    return table if former is None else hand_on(connection, now, table, former)
+        posting.panel(work, table, before.number, before.person)
+    posting.hand(work, table, before.number, person[0])
+    return table if former is None else hand_on(work, table, former)
 
 
 # People who left the server
 
 
-def noticed_gone(connection: sqlite3.Connection, now: int, table: Table, person: int) -> bool:
+def noticed_gone(work: Work, table: Table, person: int) -> bool:
     """Discord says that this person is not in the server. The table is told once, with what the
     others can do; the host's powers pass on. Whether it was news."""
-    known = offers.is_gone(connection, table.id, person)
+    known = offers.is_gone(work.connection, table.id, person)
     number = table.seat_of(person)
     if number is None or table.phase != "running":
         return False
-    offers.looked(connection, table.id, person, now, True)
+    offers.looked(work.connection, table.id, person, work.now, True)
     if known:
         return False
-    posting.public(connection, table, "gone", seat=number, payload={"person": person})
+    posting.public(work, table, "gone", seat=number, payload={"person": person})
     others = [p for p in awake(table) if p != person]
-    others = [p for p in others if not offers.is_gone(connection, table.id, p)]
+    others = [p for p in others if not offers.is_gone(work.connection, table.id, p)]
     if table.host == person and others:
-        tables.update(connection, table.id, host=others[0])
+        tables.update(work.connection, table.id, host=others[0])
         name = next(s.name for s in table.seats if s.person == others[0])
-        posting.say(connection, table, "host", name=name)
+        posting.say(work, table, "host", name=name)
     return True
 
 
-def noticed_here(connection: sqlite3.Connection, now: int, table: Table, person: int) -> None:
+def noticed_here(work: Work, table: Table, person: int) -> None:
     """They were looked for, and found."""
-    offers.looked(connection, table.id, person, now, False)
+    offers.looked(work.connection, table.id, person, work.now, False)

@@ -9,38 +9,27 @@ with computer players decides by proposing.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Any, Final
 
 from db.base.pace import Pace
 from db.base.rows import Table
-from db.tables import log as logs
-from db.tables import offers, outbox, tables, votes
+from db.tables import log, offers, outbox, tables, votes
 from db.tables.log import Record
-from db.tables.votes import Vote
-from engine.kit.contract import Game
+from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, looking
 from engine.table.answers.patience import change_pace, give_default
 from engine.table.record import awaited, budget, ending, posting
 from engine.table.record.facts import Refused
 from engine.table.record.log import open_question, replay
 from engine.table.record.moment import load
+from engine.table.record.work import Work
 from engine.table.seats import hands_over
 
-KINDS: Final = (
-    "undo",  # about: {"record"}: go back to before this answer
-    "end",  # end the game without a result
-    "pace",  # about: the fields of an `db.base.pace.Pace`
-    "absent",  # about: {"seat"}: a computer player sits in, or the modest answer is given
-    "open",  # about: {"seat"}: anybody may take the seat
-    "replace",  # about: {"seat", "person", "name"}: this person may take the seat
-)
-
-NEED_ALL: Final = ("undo", "end")
+NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
 """The kinds that everybody must agree to; the others need a majority."""
 
-AGAINST: Final = "against"
+AGAINST: Final[Choice] = "against"
 
 DAY: Final = 24 * 3600
 SHORTEST: Final = 15 * 60
@@ -51,31 +40,28 @@ MOST_OPEN: Final = 4
 """How many votes may be open at a table at once."""
 
 
-def choices(kind: str) -> tuple[str, ...]:
+def choices(kind: VoteKind) -> tuple[Choice, ...]:
     """What can be voted for; `AGAINST` comes last."""
     return ("computer", "default", AGAINST) if kind == "absent" else ("for", AGAINST)
 
 
 def propose(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
-    now: int,
+    work: Work,
     table: int,
-    kind: str,
+    kind: VoteKind,
     *,
     by: int | None = None,
     about: Mapping[str, Any] | None = None,
-    choice: str | None = None,
+    choice: Choice | None = None,
 ) -> Vote:
     """Put something to the vote; whoever proposes it votes for it at once.
 
-    Call it inside a transaction (`Adapter.command`), with the adapter's `games`. `about` is as
-    `KINDS` says; what else is to be remembered (the question that is waited for, who holds the
-    seat) is added here. `by`: the person; None: the clock, which has no ballot and needs no
-    reason why somebody is absent. `choice`: what `by` votes for where there are several ways
-    ("computer" or "default" of "absent"); else "for".
+    `about` is as `VoteKind` says; what else is to be remembered (the question that is waited for,
+    who holds the seat) is added here. `by`: the person; None: the clock, which has no ballot
+    and needs no reason why somebody is absent. `choice`: what `by` votes for where there are
+    several ways ("computer" or "default" of "absent"); else "for".
 
-        propose(connection, games, now, table.id, "absent", about={"seat": 2})
+        propose(work, table.id, "absent", about={"seat": 2})
 
     The vote as it is then: decided already ("passed") when nobody else is to be asked; "moot"
     when there is nobody at all. The same proposal while it is open counts as a ballot for it.
@@ -85,31 +71,29 @@ def propose(
             of theirs is left); not-absent; last-person; seated-already, left-before (of the
             person who is to take the seat); voted-lately; too-many-votes; budget-call.
     """
-    if kind not in KINDS:
-        raise ValueError(f"no kind of vote {kind!r}")
-    found = looking.table(connection, table)
+    found = looking.table(work, table)
     hands_over.need_running(found)
     if by is not None and by not in hands_over.awake(found):
         raise Refused("not-seated" if found.seat_of(by) is None else "not-voter")
-    subject = _subject(connection, now, found, kind, by, dict(about or {}))
+    subject = _subject(work, found, kind, by, dict(about or {}))
     if choice is None:
         choice = choices(kind)[0]
-    twin = _twin(connection, table, kind, subject)
+    twin = _twin(work, table, kind, subject)
     if twin is not None:
-        return twin if by is None else cast(connection, games, now, table, twin.id, by, choice)
-    _need_room(connection, now, found, kind, by, subject)
-    due_at = now + _open_seconds(found)
-    vote = votes.insert(connection, table, kind, by, subject, now, due_at)
+        return twin if by is None else cast(work, table, twin.id, by, choice)
+    _need_room(work, found, kind, by, subject)
+    due_at = work.now + _open_seconds(found)
+    vote = votes.insert(work.connection, table, kind, by, subject, work.now, due_at)
     if not _voters(found, vote):
-        votes.close(connection, vote.id, "moot", now)
-        return _known(connection, vote.id)
+        votes.close(work.connection, vote.id, "moot", work.now)
+        return _known(work, vote.id)
     if by is not None:
         if by not in _voters(found, vote):
             raise Refused("not-voter")
-        votes.put_ballot(connection, vote.id, by, choice, now)
-    made = _evaluate(connection, games, now, vote.id)
+        votes.put_ballot(work.connection, vote.id, by, choice, work.now)
+    made = _evaluate(work, vote.id)
     if by is not None and made.state == "open":  # the others are called
-        budget.call(connection, now, found.guild, by)
+        budget.call(work, found.guild, by)
     return made
 
 
@@ -119,29 +103,26 @@ def _open_seconds(table: Table) -> int:
     return max(SHORTEST, min(DAY, patience))
 
 
-def _twin(
-    connection: sqlite3.Connection, table: int, kind: str, about: dict[str, Any]
-) -> Vote | None:
+def _twin(work: Work, table: int, kind: VoteKind, about: dict[str, Any]) -> Vote | None:
     """The open vote on the same."""
-    same = [v for v in votes.open_at(connection, table) if v.kind == kind]
+    same = [v for v in votes.open_at(work.connection, table) if v.kind == kind]
     if kind in ("undo", "end"):
         return next((v for v in same if v.about.get("record") == about.get("record")), None)
     return next((v for v in same if v.about == about), None)
 
 
 def _need_room(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> None:
     if by is None:
         return
-    if len(votes.open_at(connection, table.id)) >= MOST_OPEN:
+    if len(votes.open_at(work.connection, table.id)) >= MOST_OPEN:
         raise Refused("too-many-votes", str(MOST_OPEN))
-    lost = votes.lost_since(connection, table.id, by, now - LATELY)
+    lost = votes.lost_since(work.connection, table.id, by, work.now - LATELY)
     if any(vote.kind == kind and vote.about == about for vote in lost):
         raise Refused("voted-lately")
 
@@ -150,34 +131,32 @@ def _need_room(
 
 
 def _subject(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> dict[str, Any]:
     if kind == "undo":
-        return _undo_subject(connection, table, by, about)
+        return _undo_subject(work, table, by, about)
     if kind in ("absent", "open", "replace"):
-        return _seat_subject(connection, now, table, kind, by, about)
+        return _seat_subject(work, table, kind, by, about)
     return about
 
 
 def _undo_subject(
-    connection: sqlite3.Connection, table: Table, by: int | None, about: dict[str, Any]
+    work: Work, table: Table, by: int | None, about: dict[str, Any]
 ) -> dict[str, Any]:
-    last = None if by is None else answering.last_answer(connection, table, by)
+    last = None if by is None else answering.last_answer(work, table, by)
     if last is None or about.get("record", last) != last:
         raise Refused("nothing-to-undo")
     return {"record": last}
 
 
 def _seat_subject(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
-    kind: str,
+    kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> dict[str, Any]:
@@ -190,54 +169,52 @@ def _seat_subject(
         subject["holder"] = seat.person
         subject["lent"] = hands_over.is_lent(seat)
         if by is not None and not hands_over.is_lent(seat):
-            _need_absent(connection, now, table, number)
-        subject["ticket"] = _ticket(connection, table, number)
+            _need_absent(work, table, number)
+        subject["ticket"] = _ticket(work, table, number)
     if kind == "absent" and (hands_over.is_vacant(seat) or hands_over.is_lent(seat)):
         raise Refused("not-seated")
     if kind == "replace":
         person = (int(about["person"]), str(about["name"]))
-        hands_over.need_newcomer(connection, table, person[0])
+        hands_over.need_newcomer(work, table, person[0])
         subject |= {"person": person[0], "name": person[1]}
     return subject
 
 
-def _ticket(connection: sqlite3.Connection, table: Table, seat: int) -> int | None:
+def _ticket(work: Work, table: Table, seat: int) -> int | None:
     """The question for which the table waits for this person; None: it does not."""
     if table.seats[seat].computer:
         return None
-    waiting = [o for o in tables.opens(connection, table.id) if o.given is None]
+    waiting = [o for o in tables.opens(work.connection, table.id) if o.given is None]
     return next((o.ticket for o in waiting if o.question.seat == seat), None)
 
 
-def _need_absent(connection: sqlite3.Connection, now: int, table: Table, seat: int) -> None:
+def _need_absent(work: Work, table: Table, seat: int) -> None:
     """Nobody votes on the seat of somebody who plays.
 
     Raises:
         Refused: not-absent.
     """
-    if not is_absent(connection, now, table, seat):
+    if not is_absent(work, table, seat):
         raise Refused("not-absent")
 
 
-def is_absent(connection: sqlite3.Connection, now: int, table: Table, seat: int) -> bool:
+def is_absent(work: Work, table: Table, seat: int) -> bool:
     """Whether the person of a seat left the server, or has kept the table waiting for as long as
     its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
     it."""
     person = table.seats[seat].person
     if person is None:
         return False
-    if offers.is_gone(connection, table.id, person):
+    if offers.is_gone(work.connection, table.id, person):
         return True
-    return awaited.patience_over(connection, table, seat, now)
+    return awaited.patience_over(work, table, seat)
 
 
 # Voting
 
 
 def cast(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
-    now: int,
+    work: Work,
     table: int,
     vote: int,
     person: int,
@@ -249,27 +226,30 @@ def cast(
     Raises:
         Refused: no-vote (or no such choice), vote-closed, not-voter.
     """
-    found = votes.get(connection, vote)
-    if found is None or found.table != table or choice not in choices(found.kind):
+    found = votes.get(work.connection, vote)
+    if found is None or found.table != table:
         raise Refused("no-vote")
-    if found.state != "open" or found.due_at <= now:
-        if found.choice_of(person) == choice and found.state != "open":
+    said = next((known for known in choices(found.kind) if known == choice), None)
+    if said is None:
+        raise Refused("no-vote")
+    if found.state != "open" or found.due_at <= work.now:
+        if found.choice_of(person) == said and found.state != "open":
             return found
         raise Refused("vote-closed")
-    if person not in _voters(looking.table(connection, table), found):
+    if person not in _voters(looking.table(work, table), found):
         raise Refused("not-voter")
-    if found.choice_of(person) != choice:
-        votes.put_ballot(connection, vote, person, choice, now)
-    return _evaluate(connection, games, now, vote)
+    if found.choice_of(person) != said:
+        votes.put_ballot(work.connection, vote, person, said, work.now)
+    return _evaluate(work, vote)
 
 
-def withdraw(connection: sqlite3.Connection, now: int, table: int, vote: int, person: int) -> Vote:
+def withdraw(work: Work, table: int, vote: int, person: int) -> Vote:
     """Whoever proposed it takes it back. Once it is withdrawn nothing changes.
 
     Raises:
         Refused: no-vote, not-proposer, vote-closed.
     """
-    found = votes.get(connection, vote)
+    found = votes.get(work.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
     if found.by != person:
@@ -277,53 +257,51 @@ def withdraw(connection: sqlite3.Connection, now: int, table: int, vote: int, pe
     if found.state not in ("open", "withdrawn"):
         raise Refused("vote-closed")
     if found.state == "open":
-        _close(connection, now, looking.table(connection, table), found, "withdrawn")
-    return _known(connection, vote)
+        _close(work, looking.table(work, table), found, "withdrawn")
+    return _known(work, vote)
 
 
-def close_due(connection: sqlite3.Connection, games: Mapping[str, Game], now: int) -> list[int]:
+def close_due(work: Work) -> list[int]:
     """Close the votes, and the offers of seats, whose time is over; the tables where it
     happened. Harmless at any time; `db.tables.votes.next_due` says when the next one is due."""
     touched = []
-    for vote in votes.due(connection, now):
-        _close(connection, now, looking.table(connection, vote.table), vote, "expired")
+    for vote in votes.due(work.connection, work.now):
+        _close(work, looking.table(work, vote.table), vote, "expired")
         touched.append(vote.table)
-    for offer in offers.due(connection, now):
-        table = looking.table(connection, offer.table)
-        hands_over.close_offer(connection, table, offer, "expired")
+    for offer in offers.due(work.connection, work.now):
+        table = looking.table(work, offer.table)
+        hands_over.close_offer(work, table, offer, "expired")
         touched.append(offer.table)
     return list(dict.fromkeys(touched))
 
 
-def reconsider(
-    connection: sqlite3.Connection, games: Mapping[str, Game], now: int, table: int
-) -> None:
+def reconsider(work: Work, table: int) -> None:
     """Others sit there now: what is open may be decided by it, or need no decision any more."""
-    for vote in votes.open_at(connection, table):
+    for vote in votes.open_at(work.connection, table):
         # What one vote decides may close another.
-        if _known(connection, vote.id).state == "open":
-            _evaluate(connection, games, now, vote.id)
-    _tidy_offers(connection, table)
+        if _known(work, vote.id).state == "open":
+            _evaluate(work, vote.id)
+    _tidy_offers(work, table)
 
 
-def after_move(connection: sqlite3.Connection, now: int, table: int) -> None:
+def after_move(work: Work, table: int) -> None:
     """The table has moved on: whoever answered is there, what was to be taken back may be gone,
     or more goes back with it."""
-    for vote in votes.open_at(connection, table):
-        found = looking.table(connection, table)
-        if not _still_asks(connection, found, vote):
-            _close(connection, now, found, vote, "moot")
+    for vote in votes.open_at(work.connection, table):
+        found = looking.table(work, table)
+        if not _still_asks(work, found, vote):
+            _close(work, found, vote, "moot")
         elif vote.kind == "undo":
-            posting.vote(connection, found, vote.id)
-    _tidy_offers(connection, table)
+            posting.vote(work, found, vote.id)
+    _tidy_offers(work, table)
 
 
-def _tidy_offers(connection: sqlite3.Connection, table: int) -> None:
+def _tidy_offers(work: Work, table: int) -> None:
     """Close the offers that do not hold any more."""
-    for offer in offers.open_at(connection, table):
-        found = looking.table(connection, table)
-        if not hands_over.still_stands(connection, found, offer):
-            hands_over.close_offer(connection, found, offer, "withdrawn")
+    for offer in offers.open_at(work.connection, table):
+        found = looking.table(work, table)
+        if not hands_over.still_stands(work, found, offer):
+            hands_over.close_offer(work, found, offer, "withdrawn")
 
 
 def voters(table: Table, vote: Vote) -> list[int]:
@@ -337,48 +315,45 @@ def _voters(table: Table, vote: Vote) -> list[int]:
     return [person for person in hands_over.awake(table) if person != vote.about.get("holder")]
 
 
-def _known(connection: sqlite3.Connection, vote: int) -> Vote:
-    found = votes.get(connection, vote)
+def _known(work: Work, vote: int) -> Vote:
+    found = votes.get(work.connection, vote)
     assert found is not None
     return found
 
 
 def _close(
-    connection: sqlite3.Connection,
-    now: int,
+    work: Work,
     table: Table,
     vote: Vote,
-    state: str,
-    outcome: str = "",
+    state: VoteState,
+    outcome: Outcome = "",
 ) -> None:
-    votes.close(connection, vote.id, state, now, outcome)
-    if vote.message is not None or outbox.has_waiting(connection, table.id, "vote"):
-        posting.vote(connection, table, vote.id)
+    votes.close(work.connection, vote.id, state, work.now, outcome)
+    if vote.message is not None or outbox.has_waiting(work.connection, table.id, "vote"):
+        posting.vote(work, table, vote.id)
 
 
-def _evaluate(
-    connection: sqlite3.Connection, games: Mapping[str, Game], now: int, number: int
-) -> Vote:
+def _evaluate(work: Work, number: int) -> Vote:
     """Close the vote if it is decided, and do what it decides; else its message shows who has
     voted."""
-    vote = _known(connection, number)
-    table = looking.table(connection, vote.table)
-    if not _still_asks(connection, table, vote):
-        _close(connection, now, table, vote, "moot")
-        return _known(connection, number)
+    vote = _known(work, number)
+    table = looking.table(work, vote.table)
+    if not _still_asks(work, table, vote):
+        _close(work, table, vote, "moot")
+        return _known(work, number)
     outcome = decided(vote, _voters(table, vote))
     if outcome is None:
-        posting.vote(connection, table, number)
+        posting.vote(work, table, number)
     elif outcome == AGAINST:
-        _close(connection, now, table, vote, "failed")
+        _close(work, table, vote, "failed")
     else:
         # Closed first: what it decides may end the table, and with it all open votes.
-        _close(connection, now, table, vote, "passed", outcome)
-        _do(connection, games, now, table, vote, outcome)
-    return _known(connection, number)
+        _close(work, table, vote, "passed", outcome)
+        _do(work, table, vote, outcome)
+    return _known(work, number)
 
 
-def decided(vote: Vote, people: list[int]) -> str | None:
+def decided(vote: Vote, people: list[int]) -> Choice | None:
     """The choice that has carried it, `AGAINST` once none can any more, None while it is open."""
     said = [ballot.choice for ballot in vote.ballots if ballot.person in people]
     if not people:
@@ -396,11 +371,11 @@ def decided(vote: Vote, people: list[int]) -> str | None:
     return None if possible else AGAINST
 
 
-def _still_asks(connection: sqlite3.Connection, table: Table, vote: Vote) -> bool:
+def _still_asks(work: Work, table: Table, vote: Vote) -> bool:
     """Whether there is anything left to decide."""
     about = vote.about
     if vote.kind == "undo":
-        return logs.stands(connection, table.id, about["record"])
+        return log.stands(work.connection, table.id, about["record"])
     if "seat" not in about:
         return True
     seat = table.seats[about["seat"]]
@@ -409,67 +384,59 @@ def _still_asks(connection: sqlite3.Connection, table: Table, vote: Vote) -> boo
     if hands_over.is_lent(seat) != about["lent"]:
         return False
     # Whoever answers is there again.
-    return about["ticket"] is None or hands_over.waits(connection, table, about["ticket"])
+    return about["ticket"] is None or hands_over.waits(work, table, about["ticket"])
 
 
 # What votes decide
 
 
 def _do(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
-    now: int,
+    work: Work,
     table: Table,
     vote: Vote,
-    outcome: str,
+    outcome: Choice,
 ) -> None:
     about = vote.about
     match vote.kind, outcome:
         case "undo", _:
-            _go_back(connection, games, now, table, vote)
+            _go_back(work, table, vote)
         case "end", _:
-            ending.cancel(connection, now, table, "agreed")
+            ending.cancel(work, table, "agreed")
         case "pace", _:
-            change_pace(connection, table, Pace(**about), now)
+            change_pace(work, table, Pace(**about))
         case "absent", "computer":
-            hands_over.lend(connection, now, table, about["seat"], why="voted")
-            reconsider(connection, games, now, table.id)
+            hands_over.lend(work, table, about["seat"], why="voted")
+            reconsider(work, table.id)
         case "absent", "default":
-            posting.say(connection, table, "answered-for", name=table.seats[about["seat"]].name)
-            give_default(connection, games, table.id, about["seat"], now)
+            posting.say(work, table, "answered-for", name=table.seats[about["seat"]].name)
+            give_default(work, table.id, about["seat"])
         case "open", _:
-            hands_over.offer(connection, now, table, about["seat"], by=None, ticket=about["ticket"])
+            hands_over.offer(work, table, about["seat"], by=None, ticket=about["ticket"])
         case "replace", _:
             to = (about["person"], about["name"])
-            hands_over.offer(
-                connection, now, table, about["seat"], by=None, to=to, ticket=about["ticket"]
-            )
+            hands_over.offer(work, table, about["seat"], by=None, to=to, ticket=about["ticket"])
 
 
-def going_back(
-    connection: sqlite3.Connection, games: Mapping[str, Game], table: Table, record: int
-) -> list[Record]:
+def going_back(work: Work, table: Table, record: int) -> list[Record]:
     """The answers that go back together with this one, the newest first. Picks that were laid
     down in secret and opened together go back together."""
-    first = _first_of_batch(connection, games, table, record)
+    first = _first_of_batch(work, table, record)
     going = []
-    for found in logs.newest_first(connection, table.id):
+    for found in log.newest_first(work.connection, table.id):
         if found.record < first:
             break
         going.append(found)
     return going
 
 
-def _first_of_batch(
-    connection: sqlite3.Connection, games: Mapping[str, Game], table: Table, record: int
-) -> int:
-    own = logs.one(connection, table.id, record)
+def _first_of_batch(work: Work, table: Table, record: int) -> int:
+    own = log.one(work.connection, table.id, record)
     if not own.sealed:
         return record
-    game = games[table.game]
-    seed, _ = tables.seed_and_tickets(connection, table.id)
+    game = work.games[table.game]
+    seed, _ = tables.seed_and_tickets(work.connection, table.id)
     first = record
-    before = [r for r in logs.standing(connection, table.id, record) if r.record < record]
+    before = [r for r in log.standing(work.connection, table.id, record) if r.record < record]
     while before and before[-1].sealed and before[-1].at == own.at:
         earlier = before.pop()
         state = replay(game, len(table.seats), table.options, seed, before)
@@ -480,14 +447,12 @@ def _first_of_batch(
 
 
 def _go_back(
-    connection: sqlite3.Connection,
-    games: Mapping[str, Game],
-    now: int,
+    work: Work,
     table: Table,
     vote: Vote,
 ) -> None:
-    going = going_back(connection, games, table, vote.about["record"])
-    moment = load(connection, games, table.id, now)
-    own = logs.one(connection, table.id, vote.about["record"])
+    going = going_back(work, table, vote.about["record"])
+    moment = load(work, table.id)
+    own = log.one(work.connection, table.id, vote.about["record"])
     assert own.seat is not None
     answering.go_back(moment, own.seat, vote.by or 0, going, agreed=True)

@@ -16,8 +16,6 @@ from engine.table.record.facts import Refused
 from engine.table.tasks.lanes import Later, Rota, in_seconds
 
 __all__ = [
-    "KINDS",
-    "SAYINGS",
     "Carrier",
     "Courier",
     "Needless",
@@ -25,45 +23,6 @@ __all__ = [
     "TryLater",
     "Undeliverable",
 ]
-
-KINDS: Final = (
-    "lobby",  # post the lobby message, or bring it up to date
-    "thread",  # open the table's thread from the lobby message and add the people
-    "milestone",  # a new table message: picture and summary of the position after `record`
-    "table",  # bring the table message up to date: who is awaited, what just happened
-    "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
-    "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
-    "vote",  # post the message of the vote in `payload`, or bring it up to date
-    "offer",  # the same of a seat on offer, to a person or to anybody
-    "arrival",  # add the person in `payload`, who took a seat over, to the thread
-    "hand",  # the private panel of who took `seat` over, awaited or not
-    "withdrawn",  # tell the person in `payload` that their question was taken back
-    "gone",  # the person of `seat` left the server: what the others can do
-    "reminder",  # remind somebody, or clear an outdated reminder away: see `timekeeper`
-    "pace",  # the table has another pace: a notice in the thread
-    "stalled",  # nobody has moved for long: the table goes quiet, or is put away
-    "lock",  # the table is finished and the server's owner wants such threads locked
-    "leftover",  # take the controls from an old prompt of the person in `payload`
-    "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
-)
-
-SAYINGS: Final = (
-    "time-up",  # name: the patience is over, the modest answer was given for somebody
-    "away",  # name, until: somebody is on vacation
-    "woken",  # name: somebody goes on after a long silence
-    "left",  # name: somebody left, a computer player took the seat
-    "cancelled",  # why: "host", "manager", "empty": the game ended without a result
-    "agreed",  # everybody agreed to end it
-    "lent-asked",  # name: a computer player sits in, because they wanted it,
-    "lent-absent",  # ... the patience ended
-    "lent-voted",  # ... or the others voted for it
-    "back",  # name: they play their own seat again
-    "took-over",  # name, former: somebody took a seat over,
-    "took-seat",  # ... or that of a computer player
-    "host",  # name: is the host now
-    "answered-for",  # name: the modest answer was given, as the others voted
-)
-"""The keys of "say" posts that the service itself puts out."""
 
 
 class TryLater(Exception):

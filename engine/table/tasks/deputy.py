@@ -12,15 +12,16 @@ the time to do so.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable
 
 from db.base.rows import Open
+from db.people import people
 from engine.table.answers import looking, orders
 from engine.table.door import Adapter, Given, Refused, Table
 from engine.table.record import posting
 from engine.table.record.facts import Soon
 from engine.table.record.moment import Moment, load
+from engine.table.record.work import Work
 from engine.table.seats import votes
 from engine.table.tasks.lanes import Later, Rota, in_seconds
 
@@ -79,7 +80,7 @@ class Deputy:
     async def _serve(self, table: int) -> float | None:
         """Give what is due; seconds until the table's next turn."""
         try:
-            opens, coming = await self._adapter.store.read(lambda c: self._look(c, table))
+            opens, coming = await self._adapter.look(lambda work: self._look(work, table))
         except Refused:
             self._called.pop(table, None)
             return None
@@ -91,29 +92,29 @@ class Deputy:
         waits = [self._wait(open_.asked_at) for open_ in opens]
         return min((wait for wait in waits if wait > 0), default=None)
 
-    def _look(self, connection: sqlite3.Connection, table: int) -> tuple[list[Open], list[Soon]]:
+    def _look(self, work: Work, table: int) -> tuple[list[Open], list[Soon]]:
         """The questions that a person is asked, and which of them are answered for that person.
 
         Raises:
             Refused: there is nothing of the kind at this table.
         """
-        found = looking.started(connection, table)
+        found = looking.started(work, table)
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")
-        moment = looking.moment_of(connection, self._adapter.games, found)
+        moment = looking.moment_of(work, found)
         return _asked(moment), orders.coming(moment)
 
     async def _obey(self, table: int, soon: Soon) -> None:
-        def work(connection: sqlite3.Connection, now: int) -> Given:
-            moment = load(connection, self._adapter.games, table, now)
+        def job(work: Work) -> Given:
+            moment = load(work, table)
             if soon not in orders.coming(moment, soon.seat):
                 raise Refused("stale")
             given = orders.obey(moment, soon)
-            votes.after_move(connection, now, table)
+            votes.after_move(work, table)
             return given
 
         try:
-            self._given(await self._adapter.command(table, work))
+            self._given(await self._adapter.command(table, job))
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
@@ -130,11 +131,11 @@ class Deputy:
         self._called[table] = {open_.ticket for open_ in old}
 
     async def _put_calls(self, table: int, seats: set[int]) -> None:
-        def work(connection: sqlite3.Connection, now: int) -> None:
-            found = looking.table(connection, table)
-            posting.panels(connection, found, [s for s in seats if _closed(connection, found, s)])
+        def job(work: Work) -> None:
+            found = looking.table(work, table)
+            posting.panels(work, found, [s for s in seats if _closed(work, found, s)])
 
-        await self._adapter.command(table, work)
+        await self._adapter.command(table, job)
 
 
 def _asked(moment: Moment) -> list[Open]:
@@ -148,7 +149,7 @@ def _asked(moment: Moment) -> list[Open]:
     ]
 
 
-def _closed(connection: sqlite3.Connection, table: Table, seat: int) -> bool:
+def _closed(work: Work, table: Table, seat: int) -> bool:
     """Whether the person of a seat gets no direct messages."""
-    sql = "SELECT 1 FROM people WHERE person = ? AND dms_closed"
-    return connection.execute(sql, (table.seats[seat].person,)).fetchone() is not None
+    person = table.seats[seat].person
+    return person is not None and people.get(work.connection, person).dms_closed

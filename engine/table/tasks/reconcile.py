@@ -8,7 +8,6 @@ permissions change, and when a thread is deleted. Doing it twice is harmless.
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Final
 
 from db.base.pace import DAY
@@ -16,6 +15,7 @@ from db.base.rows import Table
 from db.people import people
 from db.tables import clocks, missing, outbox, panels, tables, votes
 from engine.table.record import awaited, posting
+from engine.table.record.work import Work
 
 TOLD_LATE: Final = 14 * DAY
 """A result is still posted so long after the end."""
@@ -24,84 +24,84 @@ BY_ITSELF: Final = 2
 deletion."""
 
 
-def ask_again(connection: sqlite3.Connection, now: int, guild: int | None = None) -> list[int]:
+def ask_again(work: Work, guild: int | None = None) -> list[int]:
     """Of all tables, or those of one server; the tables for which something was put out."""
     if guild is None:
-        people.take_dms_of_those_apart(connection)
+        people.take_dms_of_those_apart(work.connection)
     touched: dict[int, None] = {}
-    for number in missing.lobbies(connection, guild):
-        posting.lobby(connection, _table(connection, number))
+    for number in missing.lobbies(work.connection, guild):
+        posting.lobby(work, _table(work, number))
         touched[number] = None
-    for number in missing.threads(connection, guild, BY_ITSELF):
-        table = _table(connection, number)
+    for number in missing.threads(work.connection, guild, BY_ITSELF):
+        table = _table(work, number)
         if table.lobby_message is None:
-            posting.lobby(connection, table)
-        posting.thread(connection, table)
+            posting.lobby(work, table)
+        posting.thread(work, table)
         touched[number] = None
-    for number, record in missing.boards(connection, guild, now - TOLD_LATE):
-        outbox.drop_waiting(connection, number, ("milestone", "table"), but=record)
-        posting.milestone(connection, _table(connection, number), record)
+    for number, record in missing.boards(work.connection, guild, work.now - TOLD_LATE):
+        outbox.drop_waiting(work.connection, number, ("milestone", "table"), but=record)
+        posting.milestone(work, _table(work, number), record)
         touched[number] = None
-    seats = missing.prompts(connection, guild) + missing.left_over(connection, guild)
+    seats = missing.prompts(work.connection, guild) + missing.left_over(work.connection, guild)
     for number, seat in seats:
-        posting.panels(connection, _table(connection, number), [seat])
+        posting.panels(work, _table(work, number), [seat])
         touched[number] = None
-    for number, person in missing.outdated(connection, guild):
+    for number, person in missing.outdated(work.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
-        outbox.drop_waiting(connection, number, ("reminder",))
-        awaited.clear(connection, _table(connection, number), person, ("dm", "thread"))
+        outbox.drop_waiting(work.connection, number, ("reminder",))
+        awaited.clear(work, _table(work, number), person, "dm", "thread")
         touched[number] = None
     return list(touched)
 
 
-def came_back(connection: sqlite3.Connection, now: int, guild: int) -> list[int]:
+def came_back(work: Work, guild: int) -> list[int]:
     """The bot is in this server again: its people may be written to again, and its tables are
     told anew."""
-    for person in missing.people_of(connection, guild):
-        people.take_dms(connection, person)
-    return ask_again(connection, now, guild)
+    for person in missing.people_of(work.connection, guild):
+        people.take_dms(work.connection, person)
+    return ask_again(work, guild)
 
 
-def thread_lost(connection: sqlite3.Connection, now: int, number: int, thread: int) -> bool:
+def thread_lost(work: Work, number: int, thread: int) -> bool:
     """A table's thread was deleted: what stood in it does so no more. The first time another one
     is opened, with the position as it is; the host is told either way. Whether the table knew
     that thread as its own."""
-    table = tables.load(connection, number)
+    table = tables.load(work.connection, number)
     if table is None or table.thread != thread:
         return False
-    tables.update(connection, number, thread=None, message=None)
-    panels.taken_down(connection, number, thread)
-    clocks.taken_down(connection, number, thread)
-    outbox.drop_waiting(connection, number, ("milestone", "table", "say", "thread"))
+    tables.update(work.connection, number, thread=None, message=None)
+    panels.taken_down(work.connection, number, thread)
+    clocks.taken_down(work.connection, number, thread)
+    outbox.drop_waiting(work.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
         return True
-    again = tables.threads_opened(connection, number) < BY_ITSELF
+    again = tables.threads_opened(work.connection, number) < BY_ITSELF
     if again:
-        reopen(connection, _table(connection, number))
-    posting.note(connection, table, "thread-again" if again else "thread-gone")
-    ask_again(connection, now, table.guild)
+        reopen(work, _table(work, number))
+    posting.note(work, table, "thread-again" if again else "thread-gone")
+    ask_again(work, table.guild)
     return True
 
 
-def reopen(connection: sqlite3.Connection, table: Table, channel: int | None = None) -> None:
+def reopen(work: Work, table: Table, channel: int | None = None) -> None:
     """Open a thread for a running table that has none, from a lobby message of its own, in its
     channel or another one."""
     tables.update(
-        connection,
+        work.connection,
         table.id,
         lobby_message=None,
         channel=table.channel if channel is None else channel,
     )
-    table = _table(connection, table.id)
-    posting.lobby(connection, table)
-    posting.thread(connection, table)
-    posting.milestone(connection, table, table.records)
-    for vote in votes.open_at(connection, table.id):
-        votes.forget_message(connection, vote.id)
-        posting.vote(connection, table, vote.id)
+    table = _table(work, table.id)
+    posting.lobby(work, table)
+    posting.thread(work, table)
+    posting.milestone(work, table, table.records)
+    for vote in votes.open_at(work.connection, table.id):
+        votes.forget_message(work.connection, vote.id)
+        posting.vote(work, table, vote.id)
 
 
-def _table(connection: sqlite3.Connection, number: int) -> Table:
-    found = tables.load(connection, number)
+def _table(work: Work, number: int) -> Table:
+    found = tables.load(work.connection, number)
     assert found is not None
     return found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
@@ -16,16 +15,18 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+import db.tables.votes
+from db.base import meta
 from db.base.disk import DiskTrouble
 from db.base.pace import Clock, Watch, Wishes
 from db.people import people
 from db.tables import clocks, outbox, tables
-from db.tables import votes as ballots
 from engine.table.answers import looking
 from engine.table.answers.patience import give_default
 from engine.table.door import Adapter, Refused, Table
 from engine.table.record import awaited, posting
 from engine.table.record.pace import pause, quiet_after, reminded, watch_due
+from engine.table.record.work import Work
 from engine.table.seats import hands_over, votes
 
 HEARTBEAT: Final = "heartbeat"
@@ -97,13 +98,13 @@ class Timekeeper:
         """Before anything else at the start: give back the time that the bot was down, and look
         after tables that began under a version without clocks."""
 
-        def work(connection: sqlite3.Connection, now: int) -> int:
-            gap = _downtime(connection, now)
-            for table in clocks.unwatched(connection):
-                awaited.refresh(connection, table, now)
+        def job(work: Work) -> int:
+            gap = _downtime(work)
+            for table in clocks.unwatched(work.connection):
+                awaited.refresh(work, table)
             return gap
 
-        gap = await self._adapter.command(None, work)
+        gap = await self._adapter.command(None, job)
         if gap:
             log.info("%d s of silence given back to all clocks", gap)
 
@@ -128,59 +129,56 @@ class Timekeeper:
             nearest = await self._adapter.store.clocks.nearest()
             if nearest is None or nearest > now:
                 return
-            await self._adapter.command(None, self._close_votes, wakes=lambda touched: touched)
-            for watch in await self._adapter.store.read(partial(_silent, now)):
-                await self._adapter.command(watch.table, partial(_next_stage, watch.table))
+            await self._adapter.command(None, votes.close_due, wakes=lambda touched: touched)
+            for watch in await self._adapter.look(_silent):
+                await self._adapter.command(watch.table, partial(_next_stage, number=watch.table))
             found = await self._adapter.command(None, _remind, wakes=lambda done: done.woken)
             for clock in found.ends:
                 await self._end(clock)
 
-    def _close_votes(self, connection: sqlite3.Connection, now: int) -> list[int]:
-        return votes.close_due(connection, self._adapter.games, now)
-
     async def _end(self, clock: Clock) -> None:
         """The patience with a seat is over."""
         try:
-            await self._adapter.command(clock.table, partial(self._at_end, clock))
+            await self._adapter.command(clock.table, partial(_at_end, clock=clock))
         except DiskTrouble:
             raise  # it did not happen, and will
         except Exception as fault:
             if not isinstance(fault, Refused):
                 log.exception("table %d: nothing comes of seat %d's end", clock.table, clock.seat)
-            await self._adapter.command(clock.table, partial(_only_nudge, clock))
-
-    def _at_end(self, clock: Clock, connection: sqlite3.Connection, now: int) -> None:
-        if _still(connection, clock) is None:
-            return
-        table = looking.table(connection, clock.table)
-        match table.pace.at_end:
-            case "default":
-                posting.say(connection, table, "time-up", name=table.seats[clock.seat].name)
-                give_default(connection, self._adapter.games, table.id, clock.seat, now)
-            case "computer":
-                hands_over.lend(connection, now, table, clock.seat, why="absent")
-            case "vote":
-                about = {"seat": clock.seat}
-                games = self._adapter.games
-                votes.propose(connection, games, now, table.id, "absent", about=about)
-        # Whatever came of it: a clock that still runs for this question does not end again.
-        _only_nudge(clock, connection, now)
+            await self._adapter.command(clock.table, partial(_only_nudge, clock=clock))
 
 
-def _downtime(connection: sqlite3.Connection, now: int) -> int:
+def _at_end(work: Work, clock: Clock) -> None:
+    if _still(work, clock) is None:
+        return
+    table = looking.table(work, clock.table)
+    match table.pace.at_end:
+        case "default":
+            posting.say(work, table, "time-up", name=table.seats[clock.seat].name)
+            give_default(work, table.id, clock.seat)
+        case "computer":
+            hands_over.lend(work, table, clock.seat, why="absent")
+        case "vote":
+            about = {"seat": clock.seat}
+            votes.propose(work, table.id, "absent", about=about)
+    # Whatever came of it: a clock that still runs for this question does not end again.
+    _only_nudge(work, clock)
+
+
+def _downtime(work: Work) -> int:
     """Give back the time since the last heartbeat, once; how much that is."""
-    row = connection.execute("SELECT value FROM meta WHERE key = ?", (HEARTBEAT,)).fetchone()
-    gap = now - int(float(row[0])) if row is not None else 0
+    last = meta.get(work.connection, HEARTBEAT)
+    gap = work.now - int(float(last)) if last is not None else 0
     gap = gap if gap > DOWN_SECONDS else 0
     if gap:
-        clocks.shift(connection, gap)
-        ballots.shift(connection, gap)
-        connection.execute("UPDATE meta SET value = ? WHERE key = ?", (str(now), HEARTBEAT))
+        clocks.shift(work.connection, gap)
+        db.tables.votes.shift(work.connection, gap)
+        meta.put(work.connection, HEARTBEAT, str(work.now))
     return gap
 
 
-def _silent(now: int, connection: sqlite3.Connection) -> list[Watch]:
-    return clocks.watches_due(connection, now)
+def _silent(work: Work) -> list[Watch]:
+    return clocks.watches_due(work.connection, work.now)
 
 
 class _Found(Struct):
@@ -190,148 +188,131 @@ class _Found(Struct):
     woken: list[int] = []
 
 
-def _remind(connection: sqlite3.Connection, now: int) -> _Found:
+def _remind(work: Work) -> _Found:
     """Look at every clock that is due: put what reminds of it into the outbox, and set it on."""
     found = _Found([], [])
     digests: dict[int, list[Clock]] = {}
-    for clock in clocks.due_by(connection, now):
-        wishes = people.wishes(connection, clock.person)
-        table = tables.load(connection, clock.table)
-        watch = clocks.watch(connection, clock.table)
+    for clock in clocks.due_by(work.connection, work.now):
+        wishes = people.wishes(work.connection, clock.person)
+        table = tables.load(work.connection, clock.table)
+        watch = clocks.watch(work.connection, clock.table)
         if table is None or watch is None or watch.stage != "awake":
-            clocks.put(connection, replace(clock, due_at=None))
+            clocks.put(work.connection, replace(clock, due_at=None))
             continue
-        coming = awaited.next_due(connection, table, clock, wishes, now)
-        if coming is None or coming.at > now:
+        coming = awaited.next_due(work, table, clock, wishes, work.now)
+        if coming is None or coming.at > work.now:
             # What is stored is never too late, but it may be too early: something has moved it,
             # or the bot comes late with it, and now it is night.
             at = None if coming is None else coming.at
-            clocks.put(connection, replace(clock, due_at=at))
+            clocks.put(work.connection, replace(clock, due_at=at))
         elif coming.what == "end":
             found.ends.append(clock)
         else:
             digests.setdefault(clock.person, []).append(clock)
     for person, due in digests.items():
-        found.woken += _digest(connection, person, due, now)
+        found.woken += _digest(work, person, due)
     return found
 
 
-def _digest(connection: sqlite3.Connection, person: int, due: list[Clock], now: int) -> list[int]:
+def _digest(work: Work, person: int, due: list[Clock]) -> list[int]:
     """One reminder for all that is due to a person, and what would be soon after."""
-    wishes = people.wishes(connection, person)
+    wishes = people.wishes(work.connection, person)
     known = {(clock.table, clock.seat) for clock in due}
     due += [
         clock
-        for clock in clocks.of_person(connection, person)
-        if (clock.table, clock.seat) not in known and _soon(connection, clock, wishes, now)
+        for clock in clocks.of_person(work.connection, person)
+        if (clock.table, clock.seat) not in known and _soon(work, clock, wishes)
     ]
     due.sort(key=lambda clock: (clock.since, clock.table))
     told = []
     for clock in due:
-        table = looking.table(connection, clock.table)
-        awaited.schedule(connection, table, reminded(clock, now), wishes)
+        table = looking.table(work, clock.table)
+        awaited.schedule(work, table, reminded(clock, work.now), wishes)
         told.append(table)
-    post(connection, person, told, wishes)
+    post(work, person, told, wishes)
     return [table.id for table in told]
 
 
-def _soon(connection: sqlite3.Connection, clock: Clock, wishes: Wishes, now: int) -> bool:
+def _soon(work: Work, clock: Clock, wishes: Wishes) -> bool:
     """Whether a reminder of this clock would follow so soon that it may as well come now: within
     a quarter of its rhythm, and never when the person asked for a certain moment."""
-    if clock.due_at is None or clock.later is not None or clock.due_at > now + WINDOW_SECONDS:
+    if clock.due_at is None or clock.later is not None or clock.due_at > work.now + WINDOW_SECONDS:
         return False
-    table = looking.table(connection, clock.table)
+    table = looking.table(work, clock.table)
     rhythm = wishes.every or table.pace.every or 0
-    coming = awaited.next_due(connection, table, clock, wishes, now)
+    coming = awaited.next_due(work, table, clock, wishes, work.now)
     if coming is None or coming.what != "remind":
         return False
-    return coming.at <= now + min(WINDOW_SECONDS, rhythm // 4)
+    return coming.at <= work.now + min(WINDOW_SECONDS, rhythm // 4)
 
 
-def post(connection: sqlite3.Connection, person: int, about: list[Table], wishes: Wishes) -> None:
-    """Put a person's reminder into the outbox, where they want it."""
+def post(work: Work, person: int, about: list[Table], wishes: Wishes) -> None:
+    """Put a person's reminder into the outbox, where they want it. An earlier one that Discord has
+    not taken yet is not worth sending any more."""
     if wishes.deliver in ("dm", "both"):
         lane = posting.lane_of_person(person)
-        _drop_waiting(connection, lane, person)
-        outbox.put(
-            connection,
-            table=about[0].id,
-            lane=lane,
-            kind="reminder",
-            record=about[0].records,
-            payload={"what": "dm", "person": person, "tables": [table.id for table in about]},
-        )
+        outbox.drop_reminders(work.connection, lane, person)
+        payload = {"what": "dm", "person": person, "tables": [table.id for table in about]}
+        posting.put(work, about[0], "reminder", to=person, payload=payload)
     if wishes.deliver in ("thread", "both"):
         for table in about:
             lane = posting.lane_of_table(table.id)
-            _drop_waiting(connection, lane, person)
-            payload = {"what": "thread", "person": person}
-            posting.public(connection, table, "reminder", payload=payload)
+            outbox.drop_reminders(work.connection, lane, person)
+            about_it = {"what": "thread", "person": person}
+            posting.public(work, table, "reminder", payload=about_it)
 
 
-def _drop_waiting(connection: sqlite3.Connection, lane: str, person: int) -> None:
-    """An earlier reminder that Discord has not taken yet is not worth sending any more."""
-    connection.execute(
-        "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND claimed = 0 AND parked IS NULL"
-        " AND json_extract(payload_json, '$.person') = ?"
-        " AND json_extract(payload_json, '$.what') IN ('dm', 'thread')",
-        (lane, person),
-    )
-
-
-def _still(connection: sqlite3.Connection, clock: Clock) -> Clock | None:
+def _still(work: Work, clock: Clock) -> Clock | None:
     """The clock as it is now, if it still runs for the same question."""
-    for current in clocks.of_table(connection, clock.table):
+    for current in clocks.of_table(work.connection, clock.table):
         if (current.seat, current.ticket, current.since) == (clock.seat, clock.ticket, clock.since):
             return current
     return None
 
 
-def _only_nudge(clock: Clock, connection: sqlite3.Connection, now: int) -> None:
+def _only_nudge(work: Work, clock: Clock) -> None:
     """What was to happen at the end has happened, or cannot: from now on only reminders come."""
-    current = _still(connection, clock)
-    table = tables.load(connection, clock.table)
+    current = _still(work, clock)
+    table = tables.load(work.connection, clock.table)
     if current is not None and table is not None:
-        awaited.schedule(connection, table, replace(current, ended=True))
+        awaited.schedule(work, table, replace(current, ended=True))
 
 
-def _next_stage(number: int, connection: sqlite3.Connection, now: int) -> None:
+def _next_stage(work: Work, number: int) -> None:
     """Nobody has moved for long: the table goes quiet, and later it is put away."""
-    watch = clocks.watch(connection, number)
-    table = tables.load(connection, number)
-    if watch is None or table is None or watch.due_at is None or watch.due_at > now:
+    watch = clocks.watch(work.connection, number)
+    table = tables.load(work.connection, number)
+    if watch is None or table is None or watch.due_at is None or watch.due_at > work.now:
         return
     due = watch_due(watch, table.pace)
-    if due is None or due > now:
-        clocks.put_watch(connection, replace(watch, due_at=due))
+    if due is None or due > work.now:
+        clocks.put_watch(work.connection, replace(watch, due_at=due))
         return
-    running = clocks.of_table(connection, number)
-    until = _all_away(connection, table, running, now)
+    running = clocks.of_table(work.connection, number)
+    until = _all_away(work, table, running)
     if watch.stage == "awake" and until is not None:
-        clocks.put_watch(connection, replace(watch, due_at=until + quiet_after(table.pace)))
+        clocks.put_watch(work.connection, replace(watch, due_at=until + quiet_after(table.pace)))
         return
     stage = "quiet" if watch.stage == "awake" else "archived"
     later = replace(watch, stage=stage)
-    clocks.put_watch(connection, replace(later, due_at=watch_due(later, table.pace)))
+    clocks.put_watch(work.connection, replace(later, due_at=watch_due(later, table.pace)))
     for clock in running:
-        clocks.put(connection, replace(clock, due_at=None))
-        awaited.clear(connection, table, clock.person, ("dm", "thread", "deck"))
-    posting.public(connection, table, "stalled", payload={"stage": stage})
+        clocks.put(work.connection, replace(clock, due_at=None))
+        awaited.clear(work, table, clock.person, "dm", "thread", "deck")
+    posting.public(work, table, "stalled", payload={"stage": stage})
     if stage == "archived":
-        posting.lobby(connection, table)
+        posting.lobby(work, table)
 
 
-def _all_away(
-    connection: sqlite3.Connection, table: Table, running: list[Clock], now: int
-) -> int | None:
+def _all_away(work: Work, table: Table, running: list[Clock]) -> int | None:
     """When the first of those that the table waits for is back, if all of them are on vacation
     that the table grants."""
     ends = []
     for clock in running:
-        away = people.wishes(connection, clock.person).away
-        left = table.pace.allowance - clocks.vacation_used(connection, table.id, clock.person)
+        away = people.wishes(work.connection, clock.person).away
+        left = table.pace.allowance - clocks.vacation_used(work.connection, table.id, clock.person)
         still = pause(clock.since, away, left)
-        if still is None or still[1] <= now:
+        if still is None or still[1] <= work.now:
             return None
         ends.append(still[1])
     return min(ends, default=None)

@@ -169,7 +169,7 @@ def test_the_exceptions_are_still_needed() -> None:
 def test_a_late_handler_would_be_found() -> None:
     source = Source()
     for name, body in {
-        "seen_first": "await self.people_seen()\nawait interaction.response.defer()",
+        "seen_first": "await arrive()\nawait interaction.response.defer()",
         "in_a_branch": "if x:\n  await look()\nawait interaction.response.defer()",
         "in_a_case": "match x:\n  case 1:\n    await look()\nawait interaction.response.defer()",
         "in_an_argument": "await interaction.response.send_modal(await look())",

@@ -51,7 +51,7 @@ class Application:
 
     def __init__(self) -> None:
         self.there: list[Any] = []
-        self.store = SimpleNamespace(meta=Meta(), tables=self)
+        self.meta, self.tables = Meta(), self
         self.played: set[str] = set()
         self.refuses: dict[str, Exception] = {}
         """By name: what comes of an upload. It got there all the same if it was no refusal."""

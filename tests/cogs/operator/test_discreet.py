@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.frame.press import button
 from cogs.operator.discreet import Discreet, be_discreet
+from cogs.press.parts import button
 
 TOKEN = "aBcD-1234_efgh5678"
 CARD = "r11"

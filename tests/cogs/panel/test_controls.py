@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,14 +10,16 @@ from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.frame.press import rows
-from cogs.panel.controls import controls, parts_of, picks_from_menu, picks_from_text
+from cogs.panel.controls import controls, named_of, parts_of, picks_from_menu, picks_from_text
+from cogs.press.ids import PLAN
+from cogs.press.parts import rows
 from db.base.rows import Open
 from engine.kit.contract import Question
 from engine.kit.showing import Label
 from texts import own_words
 
 SAY = own_words("en")
+IDS = named_of(7, 9)
 
 
 def question(options: int, **more: Any) -> Question:
@@ -40,7 +43,7 @@ def items(lines: list[list[Any]]) -> list[list[Any]]:
 
 def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
     asked = question(5)
-    (line,) = items(controls(7, opened(asked), labels(asked), SAY))
+    (line,) = items(controls(IDS, opened(asked), labels(asked), SAY))
     assert [item.custom_id for item in line] == [f"q:7:9:o{i}" for i in range(5)]
     assert [item.label for item in line] == [f"Option {i}" for i in range(5)]
 
@@ -48,7 +51,7 @@ def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
 def test_six_to_25_options_are_one_menu() -> None:
     for count in (6, 25):
         asked = question(count)
-        (line,) = items(controls(7, opened(asked), labels(asked), SAY))
+        (line,) = items(controls(IDS, opened(asked), labels(asked), SAY))
         assert isinstance(line[0], ui.Select)
         assert len(line[0].options) == count
         assert (line[0].min_values, line[0].max_values) == (1, 1)
@@ -56,7 +59,7 @@ def test_six_to_25_options_are_one_menu() -> None:
 
 def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
     asked = question(30)
-    lines = items(controls(7, opened(asked), labels(asked, groups=3), SAY))
+    lines = items(controls(IDS, opened(asked), labels(asked, groups=3), SAY))
     assert [len(line[0].options) for line in lines] == [10, 10, 10]
     assert [line[0].placeholder for line in lines] == [
         f"Group {i}: {SAY('choose-one')}" for i in range(3)
@@ -66,25 +69,25 @@ def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
 def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
     asked = question(53)
     named = labels(asked, groups=8)
-    (first,) = items(controls(7, opened(asked), named, SAY))
+    (first,) = items(controls(IDS, opened(asked), named, SAY))
     assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
-    _, second = items(controls(7, opened(asked), named, SAY, part=2))
+    _, second = items(controls(IDS, opened(asked), named, SAY, part=2))
     assert [option.value for option in second[0].options] == [str(i) for i in range(2, 53, 8)]
 
 
 def test_several_picks_are_kept_until_confirm() -> None:
     asked = question(6, least=2, most=2)
-    menu_line, confirm_line = items(controls(7, opened(asked), labels(asked), SAY))
+    menu_line, confirm_line = items(controls(IDS, opened(asked), labels(asked), SAY))
     assert (menu_line[0].min_values, menu_line[0].max_values) == (0, 2)
     assert confirm_line[0].disabled
-    _, confirm_line = items(controls(7, opened(asked, draft=("o1", "o4")), labels(asked), SAY))
+    _, confirm_line = items(controls(IDS, opened(asked, draft=("o1", "o4")), labels(asked), SAY))
     assert not confirm_line[0].disabled
     assert [item.custom_id for item in confirm_line] == ["q:7:9:ok", "q:7:9:no"]
 
 
 def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
     asked = question(3, least=0, most=1)
-    *_, line = items(controls(7, opened(asked), labels(asked), SAY))
+    *_, line = items(controls(IDS, opened(asked), labels(asked), SAY))
     assert line[0].label == SAY("confirm-none")
     assert not line[0].disabled
 
@@ -92,7 +95,7 @@ def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
 def test_a_sealed_answer_that_was_laid_down_shows_as_chosen_and_can_be_replaced() -> None:
     asked = question(6, least=2, most=2, sealed=True)
     menu_line, confirm_line = items(
-        controls(7, opened(asked, given=("o0", "o2")), labels(asked), SAY)
+        controls(IDS, opened(asked, given=("o0", "o2")), labels(asked), SAY)
     )
     assert [option.default for option in menu_line[0].options] == [True, False, True] + [False] * 3
     assert confirm_line[0].disabled
@@ -110,7 +113,7 @@ def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
     asked = question(4, least=2, most=3, ordered=True)
     state = opened(asked, draft=("o3",))
     assert picks_from_menu(state, labels(asked), 0, ["1"]) == ("o3", "o1")
-    menu_line, _ = items(controls(7, state, labels(asked), SAY))
+    menu_line, _ = items(controls(IDS, state, labels(asked), SAY))
     assert [option.value for option in menu_line[0].options] == ["0", "1", "2"]
     assert menu_line[0].max_values == 1
 
@@ -164,7 +167,7 @@ def test_controls_never_break_a_limit_of_discord(
         for i in range(count)
     ]
     state = opened(asked, draft=asked.options[: min(drafted, most)])
-    lines = controls(2**40, state, named, SAY, part)
+    lines = controls(named_of(2**40, state.ticket), state, named, SAY, part)
     assert len(lines) <= 4
     view = rows(*lines)
     seen: set[str] = set()
@@ -197,7 +200,7 @@ def test_every_option_stands_in_exactly_one_part(count: int, groups: int) -> Non
 
 def test_too_many_rows_are_a_fault_of_ours() -> None:
     asked = question(5)
-    line = controls(7, opened(asked), labels(asked), SAY)[0]
+    line = controls(IDS, opened(asked), labels(asked), SAY)[0]
     with pytest.raises(ValueError):
         rows(line, line, line, line, line, line)
 
@@ -207,12 +210,12 @@ def test_too_many_rows_are_a_fault_of_ours() -> None:
 
 def test_a_single_pick_is_chosen_in_a_menu_and_confirmed() -> None:
     asked = question(3)
-    menu, (confirm,) = items(controls(7, opened(asked), labels(asked), SAY, confirm=True))
+    menu, (confirm,) = items(controls(IDS, opened(asked), labels(asked), SAY, confirm=True))
     assert isinstance(menu[0], ui.Select)
     assert (menu[0].min_values, menu[0].max_values) == (0, 1)
     assert (confirm.custom_id, confirm.disabled) == ("q:7:9:ok", True)
     drafted = opened(asked, draft=("o1",))
-    menu, (confirm, clear) = items(controls(7, drafted, labels(asked), SAY, confirm=True))
+    menu, (confirm, clear) = items(controls(IDS, drafted, labels(asked), SAY, confirm=True))
     assert [option.default for option in menu[0].options] == [False, True, False]
     assert not confirm.disabled
     assert clear.custom_id == "q:7:9:no"
@@ -230,6 +233,7 @@ def test_a_single_pick_of_another_menu_takes_the_place_of_the_first() -> None:
 
 def test_controls_may_belong_to_something_else_than_a_question() -> None:
     asked = question(30, least=2, most=3)
-    lines = items(controls(7, opened(asked), labels(asked, 3), SAY, base="a:7:0123456789"))
+    named = partial(PLAN.id, table=7, stamp="0123456789")
+    lines = items(controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY))
     ids = [item.custom_id for line in lines for item in line]
     assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]

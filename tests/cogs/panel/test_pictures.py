@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from cogs.frame import voice
+from cogs.frame.voice import Voice
 from cogs.panel import panel
 from cogs.thread import chronicle
 from engine.games import all_games
@@ -74,8 +76,8 @@ async def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawing = Drawing()
-    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
-    image = await panel.board_image(House(), view(), sight(), "en", "board.png")  # type: ignore[arg-type]
+    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
+    image = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png")  # type: ignore[arg-type]
     ((shown, events),) = drawing.boards
     assert shown.awaited == ((0, "bid"), (2, "bid"))
     assert [event.kind for event in events] == ["since"]
@@ -86,9 +88,9 @@ async def test_a_past_board_shows_whom_its_own_position_awaited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawing = Drawing()
-    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
+    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
     past = [Event("then")]
-    await panel.board_image(House(), view(), sight(), "en", "board.png", past)  # type: ignore[arg-type]
+    await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
     assert drawing.boards == [(view(), past)]
 
 
@@ -97,8 +99,8 @@ async def test_a_position_that_went_on_meanwhile_is_shown_without_marks(
 ) -> None:
     drawing, house = Drawing(), House()
     house.gone = True
-    monkeypatch.setattr(panel, "scenes", lambda _: drawing)
-    await panel.board_image(house, view(), sight(), "en", "board.png")  # type: ignore[arg-type]
+    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
+    await panel.board_image(house, view(), Voice(sight(), "en"), "board.png")  # type: ignore[arg-type]
     assert drawing.boards[0][1] == ()
 
 

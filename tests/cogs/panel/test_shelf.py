@@ -10,10 +10,12 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.frame.press import fields_of, rows, window
+from cogs.frame import voice
+from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
 from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
+from cogs.press.parts import fields_of, rows, window
 from db.base.rows import Open
 from db.people.saved import MOST, SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
@@ -107,9 +109,9 @@ def test_a_saved_one_that_answers_nothing_here_is_marked() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_windows_fit(locale: str) -> None:
     for opened in (
-        _text_window("d:1:2:write", "x" * 9000, locale),
-        _text_window("d:1:2:write", "", locale),
-        _name_window("d:1:2:save", locale),
+        _text_window("d:1:2:write", "x" * 9000, own_words(locale)),
+        _text_window("d:1:2:write", "", own_words(locale)),
+        _name_window("d:1:2:save", own_words(locale)),
     ):
         form = opened.to_dict()
         assert 1 <= len(form["title"]) <= 45
@@ -130,7 +132,7 @@ def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
         sent: Any = SimpleNamespace(data={"components": [part]})
         assert fields_of(sent) == {"text": "4 x"}
     field: ui.TextInput[Any] = ui.TextInput(custom_id="text")
-    made = window("d:1:2:x", "t" * 99, ("l" * 99, field))
+    made = window("d:1:2:save", "t" * 99, ("l" * 99, field))
     assert isinstance(made, discord.ui.Modal)
     assert len(made.title) == 45
 
@@ -159,11 +161,11 @@ def test_every_order_and_every_choice_can_be_reached(
     sight: Any = SimpleNamespace(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
-    monkeypatch.setattr(order_faces, "head_line", lambda _sight, _locale: "head")
-    monkeypatch.setattr(order_faces, "game_words", lambda _game, _locale: lambda key: key + LONG)
+    monkeypatch.setattr(order_faces, "head_line", lambda _voice: "head")
+    monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set()
     for page in range(-(-count // order_faces.ON_PAGE)):
-        face = order_faces.orders_face(house, sight, page, locale)
+        face = order_faces.orders_face(house, Voice(sight, locale), page)
         assert len(face.content) <= 2000
         for row in face.view.to_components():
             for part in row["components"]:

@@ -11,11 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from db.base.disk import DiskTrouble
-from db.base.pace import DAY, HOUR
+from db.base.pace import DAY, HOUR, Clock
 from db.store import Store, open_store
 from db.tables import outbox
 from engine.table.commands.absence import Absence
 from engine.table.door import Refused
+from engine.table.record.work import Work
+from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
 from tests.disks import full, mounted, unlimited, without_writing
@@ -219,15 +221,15 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
     )
     keeper = Timekeeper(house.adapter)
     house.seconds += 3 * DAY
-    real, failed = keeper._at_end, []
+    real, failed = timekeeper._at_end, []
 
-    def fails_once(clock: object, connection: sqlite3.Connection, now: int) -> None:
+    def fails_once(work: Work, clock: Clock) -> None:
         if not failed:
             failed.append(clock)
             raise sqlite_full()
-        real(clock, connection, now)  # type: ignore[arg-type]
+        real(work, clock)
 
-    monkeypatch.setattr(keeper, "_at_end", fails_once)
+    monkeypatch.setattr(timekeeper, "_at_end", fails_once)
     await keeper._look()
     assert not (await house.adapter.table(table.id)).seats[0].stand_in
     await keeper._look()

@@ -58,6 +58,6 @@ def turn_over(play: Play, step: Step) -> None:
         play.board.phase = "over"
         play.tell("game-over", reveals=play.everybody)
         return
+    play.tell("turn-over", seat=step.seat, round=play.board.round)
     play.board.round += following == play.board.first
-    play.tell("turn-over")
     play.then(Step("bring", following))

@@ -27,6 +27,7 @@ event-brought = { $seat } brings out { $thing }.
 event-empty-handed = { $seat } brings nothing out.
 event-tasted = { $seat } tastes it.
 event-declined = { $seat } declines.
+event-turn-over = Round { $round }: that was the turn of { $seat }.
 
 hand = You have: { $things }
 hand-empty = Your larder is empty.

@@ -27,6 +27,7 @@ event-brought = { $seat } saca { $thing }.
 event-empty-handed = { $seat } no saca nada.
 event-tasted = { $seat } lo prueba.
 event-declined = { $seat } no quiere.
+event-turn-over = Ronda { $round }: ha jugado { $seat }.
 
 hand = Tienes: { $things }
 hand-empty = Tu despensa está vacía.

@@ -27,6 +27,7 @@ event-brought = { $seat } traz { $thing }.
 event-empty-handed = { $seat } não traz nada.
 event-tasted = { $seat } prova.
 event-declined = { $seat } não quer.
+event-turn-over = Rodada { $round }: { $seat } jogou.
 
 hand = Você tem: { $things }
 hand-empty = Sua dispensa está vazia.

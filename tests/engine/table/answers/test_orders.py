@@ -14,6 +14,7 @@ from engine.kit.example.mind.ready import READY
 from engine.table.answers import looking
 from engine.table.record.facts import Sight
 from engine.table.record.words import event_text
+from engine.table.record.work import Work
 from engine.table.seats import hands_over
 from engine.table.tasks.deputy import Deputy
 from tests.disks import without_writing
@@ -273,8 +274,8 @@ async def test_they_rest_while_a_computer_player_sits_in(
 ) -> None:
     await house.adapter.order(table, BEN, "taste", "always")
 
-    def lend(connection: Any, now: int) -> None:
-        hands_over.lend(connection, now, looking.table(connection, table), 1, why="asked")
+    def lend(work: Work) -> None:
+        hands_over.lend(work, looking.table(work, table), 1, why="asked")
 
     await house.adapter.command(table, lend)
     await house.do(table, ANA, "bread")

@@ -1,4 +1,4 @@
-"""Held answers: laid down ahead, given when their question comes, or dropped and told so."""
+"""Plans: laid down ahead, given when their question comes, or dropped and told so."""
 
 from __future__ import annotations
 

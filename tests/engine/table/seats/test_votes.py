@@ -27,7 +27,7 @@ async def by_clock(house: House, table: int, kind: str, **about: Any) -> Vote:
     """What the timekeeper proposes."""
     return await house.adapter.command(
         table,
-        lambda c, now: votes.propose(c, house.adapter.games, now, table, kind, about=about),
+        lambda work: votes.propose(work, table, kind, about=about),
     )
 
 

@@ -19,7 +19,7 @@ THREAD, MESSAGE = 70, 71
 
 async def again(house: House, guild: int | None = None) -> list[tuple[str, str, int, int | None]]:
     """What is put out when everything is looked at: (lane, kind, record, seat)."""
-    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now, guild))
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work, guild))
     return await house.carried()
 
 
@@ -73,7 +73,7 @@ async def test_a_call_that_was_taken_down_is_made_again(house: House, table: Tab
     await prompt(house, table, seat, called=True)
     assert await again(house) == []
     lost = partial(reconcile.thread_lost, number=table.id, thread=60 + seat)
-    assert not await house.adapter.command(None, lambda c, now: lost(c, now))
+    assert not await house.adapter.command(None, lost)
     assert await again(house) == [], "that was not the table's thread"
 
 
@@ -82,7 +82,7 @@ async def test_what_is_under_way_is_not_asked_twice(house: House, table: Table) 
     await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
     await house.adapter.put_post(table.id, "panel", seat=seat)
     before = await house.store.outbox.waiting(table.id)
-    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now))
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
     assert await house.store.outbox.waiting(table.id) == before
 
 
@@ -95,7 +95,7 @@ async def test_what_was_parked_is_asked_anew_and_leaves_no_trace(
     (post,) = [await house.outbox.claim(f"p{table.seats[seat].person}")]
     assert post is not None
     await house.outbox.park(post, "400 50035")
-    await house.adapter.command(None, lambda c, now: reconcile.ask_again(c, now))
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
     assert await house.outbox.depth() == (1, 0)
 
 
@@ -153,8 +153,8 @@ async def test_a_lost_thread_comes_again_once_and_the_host_is_told_either_way(
     house: House, table: Table
 ) -> None:
     async def lose(thread: int) -> list[tuple[str, str, int, int | None]]:
-        work = partial(reconcile.thread_lost, number=table.id, thread=thread)
-        assert await house.adapter.command(None, lambda c, now: work(c, now))
+        lost = partial(reconcile.thread_lost, number=table.id, thread=thread)
+        assert await house.adapter.command(None, lost)
         return await house.carried()
 
     put = [kind for _, kind, _, _ in await lose(THREAD)]
@@ -174,8 +174,8 @@ async def test_a_lost_thread_takes_its_calls_and_reminders_along(
     sight = await house.adapter.sight_of_seat(table.id, seat)
     call = Panel(table.id, seat, person, THREAD, 62, True, sight.open[0].ticket, "", True)
     await house.store.panels.save(call)
-    work = partial(reconcile.thread_lost, number=table.id, thread=THREAD)
-    await house.adapter.command(None, lambda c, now: work(c, now))
+    lost = partial(reconcile.thread_lost, number=table.id, thread=THREAD)
+    await house.adapter.command(None, lost)
     assert (f"p{person}", "panel", 0, seat) in await house.carried()
 
 
@@ -184,9 +184,9 @@ async def test_on_coming_back_the_people_of_that_server_are_written_to_again(
 ) -> None:
     for person in (BEN, CAT):
         await house.store.people.set_dm(person, None, closed=True)
-    await house.adapter.command(None, lambda c, now: reconcile.came_back(c, now, 2))
+    await house.adapter.command(None, lambda work: reconcile.came_back(work, 2))
     assert await house.store.people.dms_closed(BEN)
-    await house.adapter.command(None, lambda c, now: reconcile.came_back(c, now, 1))
+    await house.adapter.command(None, lambda work: reconcile.came_back(work, 1))
     assert not await house.store.people.dms_closed(BEN)
     assert not await house.store.people.dms_closed(CAT)
 

@@ -136,9 +136,13 @@ class Run:
         for clock in running:
             assert clock.person == table.seats[clock.seat].person
             assert clock.since <= self.house.seconds
-            coming = await self.house.store.read(
-                lambda c, clock=clock: awaited.next_due(
-                    c, table, clock, people.wishes(c, clock.person), self.house.seconds
+            coming = await self.house.adapter.look(
+                lambda work, clock=clock: awaited.next_due(
+                    work,
+                    table,
+                    clock,
+                    people.wishes(work.connection, clock.person),
+                    self.house.seconds,
                 )
             )
             if watch.stage != "awake":

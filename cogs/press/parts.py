@@ -1,28 +1,10 @@
-"""The one family of components: every button and menu of the bot has a custom id
-`<family>:<rest>` and is alive after a restart, because nothing but the id is needed.
-
-    q:<table>:<ticket>:<what>   a control of a question, in a private panel
-    p:<table>:<what>            other buttons of a private panel
-    t:<table>:<what>            buttons below the table message
-    l:<table>:<what>            the lobby
-    h:<what>                    pages of help and rules
-    x:<table>:<what>            stepping through a table's positions
-    y:<whose>:<game>            results
-    a:<table>:<what>            answers laid down ahead, and what happened since
-    d:<table>:<ticket>:<what>   answers that are ready made, saved or written
-    o:<table>:<what>            standing orders
-    m:<what>                    one's own tables and settings
-    z:<what>                    what only the owner does
-
-    c:<table>:<what>            seats of running tables
-    v:<table>:<what>            votes
-    r:<table>:<what>            reminders, silent tables, the pace
-    s:<what>                    what goes for a server
+"""The one kind of components: every button and menu of the bot has a custom id of one of the
+patterns in `cogs.press.ids` and is alive after a restart, because nothing but the id is needed.
 
 Windows are known in the same way, by the ids that they are opened with. An id comes from whoever
-presses: what has not the form that its family has (`SHAPES`) gets to no handler, nor does a
-choice that the menu does not offer. The person is told that it is out of date, and the log has
-one line. So handlers may take an id to pieces without looking.
+presses: what has none of the patterns gets to no handler, nor does a choice that the menu does not
+offer. The person is told that it is out of date, and the log has one line. So handlers get the
+parts of an id as what they are.
 
 All checks happen in the callback, through `cogs.frame.guard`: what `interaction_check` raises is
 swallowed by the library.
@@ -32,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Self
+from typing import Any, Self
 
 import discord
 from discord import ui
@@ -40,6 +22,8 @@ from discord import ui
 from cogs.frame.cut import cut
 from cogs.frame.guard import guarded
 from cogs.frame.handed import Handler
+from cogs.press.family import MOST_NUMBER, find
+from cogs.press.ids import TEMPLATE
 from engine.table.door import Refused
 
 MOST_LABEL = 80
@@ -48,40 +32,10 @@ MOST_ROWS = 5
 MOST_ID = 100
 WINDOW_SECONDS = 900
 """So long the library keeps a window that was opened in mind."""
-MOST_NUMBER: Final = 2**63 - 1
-"""SQLite's greatest integer, and more than any id of Discord's."""
-
-_N = r"\d{1,19}"
-_WORD = r"[A-Za-z0-9_.-]+"
-_CONTROL = r"(?:g|ok|no|[os]\d{1,3})"
-
-SHAPES: Final = {
-    family: re.compile(shape)
-    for family, shape in {
-        "a": rf"{_N}:(?:[a-z]+|more\.{_N}|{_WORD}:(?:{_CONTROL}|drop))",
-        "c": rf"{_N}:(?:(?!(?:take|decline|unoffer|resign|gone)$)[a-z]+"
-        rf"|(?:take|decline|unoffer|resign):{_N}|gone:{_N}:[a-z]+:{_N}(?::{_WORD})?)",
-        "d": rf"{_N}:{_N}:(?:[a-z]+|del\.{_N})",
-        "h": rf"(?:rules:{_WORD}:{_N}|privacy|help)",
-        "l": rf"{_N}:{_WORD}",
-        "m": r"[a-z]+(?:\.[a-z]+)?",
-        "o": rf"{_N}:(?:(?!(?:page|set)$)[a-z]+|(?:page|set)\.\d{{1,3}})",
-        "p": rf"{_N}:{_WORD}",
-        "q": rf"{_N}:{_N}:{_CONTROL}",
-        "r": rf"{_N}:{_WORD}(?::{_WORD})?",
-        "s": rf"[a-z]+(?::{_WORD})?",
-        "t": rf"{_N}:(?:log(?:\.a?{_N})?|(?!log\b){_WORD})",
-        "v": rf"{_N}:(?:vote:{_N}:[a-z]+|(?!vote:)[a-z]+:{_N})",
-        "x": rf"{_N}:(?:open|(?:[a-z]+|page\.{_N}):{_N}:[01])",
-        "y": rf"(?:me|server|{_N}):{_WORD}",
-        "z": rf"{_WORD}(?::{_WORD})*",
-    }.items()
-}
-"""What stands behind the family in an id."""
 
 
-class Press(ui.DynamicItem[Any], template=r"(?P<family>[a-z]):(?P<rest>[A-Za-z0-9:_.-]+)"):
-    """A button or menu; pressing it calls the handler that a cog registered for its family."""
+class Press(ui.DynamicItem[Any], template=TEMPLATE):
+    """A button or menu; pressing it calls the handler that a cog registered for the pattern."""
 
     @classmethod
     async def from_custom_id(
@@ -111,30 +65,20 @@ def about(what: str, custom_id: str) -> str:
 
 
 async def answer(
-    interaction: discord.Interaction[Any], custom_id: str, handlers: Mapping[str, Handler]
+    interaction: discord.Interaction[Any], custom_id: str, handlers: Mapping[Any, Handler]
 ) -> None:
-    """Have the handler of its family answer to a press, or to a window that was sent.
+    """Have the handler of its pattern answer to a press, or to a window that was sent.
 
     Raises:
         Refused: outdated (there is no such thing, or not any more); what the handler raises.
     """
-    family, *rest = custom_id.split(":")
-    handler = handlers.get(family)
-    if handler is None or not is_well_formed(custom_id):
+    pattern, parts = find(custom_id) or (None, {})
+    handler = handlers.get(pattern)
+    if handler is None:
         raise Refused("outdated")
-    await handler(interaction, rest)
+    await handler(interaction, **parts)
     if not interaction.response.is_done():
         raise Refused("outdated")
-
-
-def is_well_formed(custom_id: str) -> bool:
-    """Whether an id is one of ours: has the form that its family has, and no numbers that are
-    too great for the database."""
-    family, _, rest = custom_id.partition(":")
-    shape = SHAPES.get(family)
-    if shape is None or shape.fullmatch(rest) is None:
-        return False
-    return all(int(digits) <= MOST_NUMBER for digits in re.findall(r"\d+", rest))
 
 
 def _offers(item: ui.Item[Any], values: list[str]) -> bool:
@@ -265,8 +209,8 @@ def values_of(interaction: discord.Interaction[Any]) -> list[str]:
 
 
 def _checked(custom_id: str) -> str:
-    if not is_well_formed(custom_id):
-        raise ValueError(f"a custom id of no family: {custom_id}")
+    if find(custom_id) is None:
+        raise ValueError(f"a custom id of no pattern: {custom_id}")
     if len(custom_id) > MOST_ID:
         raise ValueError(f"custom id too long: {custom_id}")
     return custom_id

@@ -1,0 +1,112 @@
+"""One interaction: who it is, in which language they read, and what they see of a table.
+
+    visit = await arrive(interaction)    # their name and language are noted
+    visit.say("you-chose", picks=…)
+
+It is made once and found again: whoever is handed the interaction asks for the same one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.frame.names import called
+from cogs.frame.voice import Voice
+from db.people.people import Person
+from engine.kit.showing import Say
+from engine.table.door import Sight
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+_KEPT: Final = "visit"
+
+
+class Visit:
+    """See the module."""
+
+    def __init__(self, interaction: discord.Interaction[House], person: Person) -> None:
+        self.interaction = interaction
+        self.house: House = interaction.client
+        self.id = interaction.user.id
+        self.person = person
+        """What is known of them."""
+        self._sights: dict[int, Sight] = {}
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return called(self.interaction.user)
+
+    @property
+    def locale(self) -> str:
+        """Their own setting, else what their Discord says, else the server's, else English."""
+        return (
+            nearest(self.person.locale)
+            or nearest(str(self.interaction.locale))
+            or nearest(str(self.interaction.guild_locale))
+            or LOCALES[0]
+        )
+
+    @property
+    def say(self) -> Say:
+        """The bot's own words in their language."""
+        return own_words(self.locale)
+
+    async def sight(self, table: int) -> Sight:
+        """The table as they see it. It is looked at once, until it is `changed`.
+
+        Raises:
+            Refused: no-table, not-running.
+        """
+        if table not in self._sights:
+            self._sights[table] = await self.house.adapter.sight(table, self.id)
+        return self._sights[table]
+
+    def saw(self, sight: Sight) -> None:
+        """This is what they see of a table now."""
+        self._sights[sight.table.id] = sight
+
+    def changed(self, table: int) -> None:
+        """Something happened at this table: what they saw of it is past."""
+        self._sights.pop(table, None)
+
+    def voice(self, sight: Sight) -> Voice:
+        """This in words, in their language."""
+        return Voice(sight, self.locale)
+
+    async def look_again(self) -> None:
+        """They changed what is known of them."""
+        self.person = await self.house.people.get(self.id)
+
+
+async def visit_of(interaction: discord.Interaction[House]) -> Visit:
+    """The visit of an interaction. Of somebody who only looks, nothing is noted."""
+    if _KEPT not in interaction.extras:
+        person = await interaction.client.people.get(interaction.user.id)
+        interaction.extras[_KEPT] = Visit(interaction, person)
+    found: Visit = interaction.extras[_KEPT]
+    return found
+
+
+async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = False) -> Visit:
+    """The same, with name and language noted for what is sent to them later. Somebody who
+    presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
+    user = interaction.user
+    person = await interaction.client.people.seen(
+        user.id,
+        called(user),
+        str(interaction.locale),
+        try_dms=try_dms or interaction.guild_id is None,
+    )
+    visit: Visit = interaction.extras.setdefault(_KEPT, Visit(interaction, person))
+    visit.person = person
+    return visit
+
+
+def at_least(interaction: discord.Interaction[House]) -> Visit:
+    """A visit of somebody of whom nothing can be read."""
+    return Visit(interaction, Person(interaction.user.id))

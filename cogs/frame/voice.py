@@ -1,0 +1,83 @@
+"""How a table is put into words for somebody: the game's words, the bot's own, and the names, in
+one language.
+
+    voice = Voice(sight, "pt-BR")
+    voice.speak.phase(sight.view, voice.words)
+    voice.say("waiting-for", who=voice.mention(2), …)
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_names
+from engine.games import scenes, wording
+from engine.kit.contract import Event
+from engine.kit.showing import Say, Scenes, Wording
+from engine.table.door import Sight, Table
+from engine.table.record.words import event_text
+from texts import own_words
+
+
+class TableVoice:
+    """Of what everybody knows of a table."""
+
+    def __init__(self, table: Table, locale: str) -> None:
+        self.table = table
+        self.locale = locale
+
+    @property
+    def say(self) -> Say:
+        """The bot's own words."""
+        return own_words(self.locale)
+
+    @property
+    def words(self) -> Say:
+        """The game's words."""
+        return game_words(self.table.game, self.locale)
+
+    @property
+    def speak(self) -> Wording:
+        """How the game puts views into words."""
+        return wording(self.table.game)
+
+    @property
+    def scenes(self) -> Scenes:
+        """How it puts them into pictures."""
+        return scenes(self.table.game)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The seats' names for messages: bold, and without effect on them."""
+        return text_names(self.table, self.locale)
+
+    @cached_property
+    def plain(self) -> list[str]:
+        """The seats' names for pictures: no markdown there."""
+        return plain_names(self.table, self.locale)
+
+    def name(self, seat: int) -> str:
+        """What the holder of a seat is called, as plain text."""
+        return seat_name(self.table, seat, self.locale)
+
+    def mention(self, seat: int) -> str:
+        """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+        return mention(self.table, seat, self.locale)
+
+    def event(self, event: Event) -> str:
+        """One event, in markdown; empty where another line tells it."""
+        return event_text(self.table.game, event, self.locale, self.names)
+
+
+class Voice(TableVoice):
+    """Of what one person, or the public, sees of it."""
+
+    def __init__(self, sight: Sight, locale: str) -> None:
+        super().__init__(sight.table, locale)
+        self.sight = sight
+
+    @property
+    def view(self) -> Any:
+        """The game's view for whoever looks."""
+        return self.sight.view

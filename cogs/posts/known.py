@@ -1,0 +1,65 @@
+"""How the message that a post became is known again after the bot stopped: Discord remembers
+nonces only for minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+from msgspec import Struct
+
+from cogs.frame.face import Face
+from cogs.press import ids
+from engine.table.tasks.courier import Post
+
+
+class Sent(Struct, frozen=True):
+    """What there is to know a message by."""
+
+    ids: tuple[str, ...]
+    """Of its buttons and menus."""
+    files: tuple[str, ...]
+    content: str
+
+
+Known = Callable[[Sent, Post, Face | None], bool]
+"""Whether a message is what a post became; with the face that it would have."""
+
+
+def sent_of(message: discord.Message) -> Sent:
+    """What a message is known by."""
+    found = [
+        str(getattr(child, "custom_id", ""))
+        for row in message.components
+        for child in getattr(row, "children", ())
+    ]
+    files = [file.filename for file in message.attachments]
+    return Sent(tuple(found), tuple(files), message.content)
+
+
+def by_mark(sent: Sent, post: Post, _: Face | None) -> bool:
+    """By a picture's name or a button's id that has the post's mark."""
+    return any(post.mark in text for text in (*sent.ids, *sent.files))
+
+
+def by_lobby(sent: Sent, post: Post, _: Face | None) -> bool:
+    """By the buttons of the table's lobby."""
+    start = ids.LOBBY.start(table=post.table)
+    return any(text.startswith(start) for text in sent.ids)
+
+
+def by_vote(sent: Sent, post: Post, _: Face | None) -> bool:
+    """By the buttons to vote with."""
+    start = ids.BALLOT.start(table=post.table, vote=post.payload.get("vote"))
+    return any(text.startswith(start) for text in sent.ids)
+
+
+def by_offer(sent: Sent, post: Post, _: Face | None) -> bool:
+    """By the button that takes the seat."""
+    return ids.OFFER.id(table=post.table, what="take", offer=post.payload["offer"]) in sent.ids
+
+
+def by_words(sent: Sent, post: Post, face: Face | None) -> bool:
+    """By its mark, where there is something to bear it; else by its words."""
+    same = face is not None and sent.content == face.content
+    return same or by_mark(sent, post, face)

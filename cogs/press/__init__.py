@@ -1,0 +1,1 @@
+"""Buttons, menus and windows, and the ids that they are known by."""

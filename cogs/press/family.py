@@ -1,0 +1,147 @@
+"""Patterns of custom ids, typed, as routes have them.
+
+    OFFER = family("c:{table:int}:{what:take|decline}:{offer:int}[:{mark:word}]", "a seat on offer")
+
+    OFFER.id(table=7, what="take", offer=3)   "c:7:take:3"
+    OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
+
+Between braces stand a part's name and its kind: one of `KINDS`, or the words that it may be. What
+is in brackets may be missing. The handler of a pattern gets its parts by these names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+MOST_NUMBER: Final = 2**63 - 1
+"""SQLite's greatest integer, and more than any id of Discord's."""
+
+_PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
+_REST: Final = re.compile(r"\[([^\]]+)\]")
+
+
+class Kind(Struct, frozen=True):
+    """What may stand in a part of an id, and what it means."""
+
+    shape: str
+    read: Callable[[str], Any] = str
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "int": Kind(r"\d{1,19}", int),
+    "index": Kind(r"\d{1,3}", int),
+    "flag": Kind("[01]", "1".__eq__),
+    "word": Kind(r"[A-Za-z0-9_.-]+"),
+}
+
+
+class Family:
+    """Ids of one pattern. `about`: what they belong to."""
+
+    def __init__(self, pattern: str, about: str) -> None:
+        self.pattern = pattern
+        self.about = about
+        self._kinds = {name: _kind(kind) for name, kind in _PART.findall(pattern)}
+        self._shape = re.compile(self._shape_of(pattern), re.ASCII)
+
+    def __repr__(self) -> str:
+        return f"<{self.pattern}>"
+
+    @property
+    def letter(self) -> str:
+        """What stands before the first colon."""
+        return self.pattern.partition(":")[0]
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Their names, in order."""
+        return tuple(self._kinds)
+
+    def id(self, **parts: object) -> str:
+        """The id with these parts.
+
+        Raises:
+            ValueError: these make none.
+        """
+        written = self._filled(
+            _REST.sub(lambda rest: self._if_given(rest[1], parts), self.pattern), parts
+        )
+        if self._shape.fullmatch(written) is None:
+            raise ValueError(f"{written} is not {self.pattern}")
+        return written
+
+    def start(self, **parts: object) -> str:
+        """How the ids begin that have these parts: all up to the first part that is not given."""
+        known = self.pattern.partition("[")[0]
+        for part in _PART.finditer(known):
+            if part[1] not in parts:
+                return self._filled(known[: part.start()], parts)
+        return self._filled(known, parts)
+
+    def read(self, custom_id: str) -> dict[str, Any] | None:
+        """The parts of an id, those that are there; None: it is none of these."""
+        found = self._shape.fullmatch(custom_id)
+        if found is None:
+            return None
+        parts = {
+            name: self._kinds[name].read(text)
+            for name, text in found.groupdict().items()
+            if text is not None
+        }
+        numbers = (part for part in parts.values() if isinstance(part, int))
+        return None if any(number > MOST_NUMBER for number in numbers) else parts
+
+    def _shape_of(self, pattern: str) -> str:
+        """The pattern as a regular expression."""
+        shape, at = "", 0
+        for mark in re.finditer(r"\{(\w+):[^}]+\}|[\[\]]", pattern):
+            shape += re.escape(pattern[at : mark.start()])
+            at = mark.end()
+            if mark[0] in "[]":
+                shape += "(?:" if mark[0] == "[" else ")?"
+            else:
+                shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
+        return shape + re.escape(pattern[at:])
+
+    def _if_given(self, rest: str, parts: dict[str, object]) -> str:
+        given = all(parts.get(name) is not None for name, _ in _PART.findall(rest))
+        return rest if given else ""
+
+    def _filled(self, pattern: str, parts: dict[str, object]) -> str:
+        return _PART.sub(lambda part: _written(parts[part[1]]), pattern)
+
+
+def _kind(kind: str) -> Kind:
+    return KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
+
+
+def _written(part: object) -> str:
+    return str(int(part)) if isinstance(part, bool) else str(part)
+
+
+_known: list[Family] = []
+
+
+def family(pattern: str, about: str) -> Family:
+    """A pattern that ids are found by (`find`)."""
+    made = Family(pattern, about)
+    _known.append(made)
+    return made
+
+
+def families() -> tuple[Family, ...]:
+    """All of them."""
+    return tuple(_known)
+
+
+def find(custom_id: str) -> tuple[Family, dict[str, Any]] | None:
+    """Which pattern an id has, and its parts; None: it is none of ours."""
+    letter = custom_id.partition(":")[0]
+    for known in _known:
+        if known.letter == letter and (parts := known.read(custom_id)) is not None:
+            return known, parts
+    return None

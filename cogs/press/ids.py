@@ -1,0 +1,171 @@
+"""Every custom id there is: of buttons, menus and windows. No other module writes one.
+
+They stand in messages for years, so a pattern may be widened and never changes otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from msgspec import Struct
+
+from cogs.press.family import KINDS, Kind, family
+
+# What a question's control does
+
+
+class Option(Struct, frozen=True):
+    """Picks one option, at once."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"o{self.number}"
+
+
+class Menu(Struct, frozen=True):
+    """The menu of one part of the options (see `cogs.panel.controls`)."""
+
+    part: int
+
+    def __str__(self) -> str:
+        return f"s{self.part}"
+
+
+class Confirm(Struct, frozen=True):
+    """Answers with what is chosen."""
+
+    def __str__(self) -> str:
+        return "ok"
+
+
+class Clear(Struct, frozen=True):
+    """Takes back what is chosen."""
+
+    def __str__(self) -> str:
+        return "no"
+
+
+class Group(Struct, frozen=True):
+    """The menu of the parts, where there are many."""
+
+    def __str__(self) -> str:
+        return "g"
+
+
+Control = Option | Menu | Confirm | Clear | Group
+
+
+def control(text: str) -> Control:
+    """What such a part of an id means.
+
+    >>> control("s12"), control("ok")
+    (Menu(part=12), Confirm())
+    """
+    match text:
+        case "ok":
+            return Confirm()
+        case "no":
+            return Clear()
+        case "g":
+            return Group()
+    number = int(text[1:])
+    return Option(number) if text[0] == "o" else Menu(number)
+
+
+KINDS["control"] = Kind(r"(?:g|ok|no|[os]\d{1,3})", control)
+
+# Private panels
+
+QUESTION: Final = family(
+    "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
+)
+PANEL: Final = family(
+    "p:{table:int}:{what:undo|board|rules}[.{mark:word}]", "other buttons of a private panel"
+)
+READY: Final = family(
+    "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
+    "answers that are ready made, saved or written, and the windows for them",
+)
+SAVED: Final = family("d:{table:int}:{ticket:int}:del.{saved:int}", "throws a saved answer away")
+PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
+NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
+PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")
+UNPLAN: Final = family("a:{table:int}:{stamp:word}:drop", "withdraws what is laid down")
+ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
+ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
+ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of them")
+
+# In channels and threads
+
+LOBBY: Final = family(
+    "l:{table:int}:{what:join|leave|start|fill|options|cancel|thread|seats|language|more}",
+    "the lobby",
+)
+OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
+TABLE: Final = family(
+    "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
+)
+LOG: Final = family("t:{table:int}:log", "the newest page of the log")
+LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
+LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
+BALLOT: Final = family(
+    "v:{table:int}:vote:{vote:int}:{choice:for|against|computer|default}", "a ballot"
+)
+NO_VOTE: Final = family("v:{table:int}:withdraw:{vote:int}", "takes a proposal back")
+ASK: Final = family("v:{table:int}:ask:{record:int}", "puts an undo to the vote")
+SEAT: Final = family(
+    "c:{table:int}:{what:leave|computer|offer|end|stay|back}", "one's seat at a running table"
+)
+RESIGN: Final = family("c:{table:int}:resign:{ticket:int}", "resigns")
+OFFER: Final = family("c:{table:int}:{what:take|decline|unoffer}:{offer:int}", "a seat on offer")
+GONE: Final = family(
+    "c:{table:int}:gone:{seat:int}:{what:computer|open}:{person:int}[:{mark:word}]",
+    "the seat of somebody who left the server",
+)
+
+# Reminders, and the pace
+
+REMINDER: Final = family(
+    "r:{table:int}:{what:play|pick|1h|8h|day|not}[:{mark:word}]",
+    "reminders; table 0: all that the message names",
+)
+WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
+PACE: Final = family("r:{table:int}:pace.{what:set|end|vacation|back}", "the menus of the pace")
+OWN_PACE: Final = family("r:{table:int}:pace", "the window for a pace of one's own")
+
+# For whoever asks
+
+POSITIONS: Final = family("x:{table:int}:open", "a table's positions, from the first one on")
+STEP: Final = family(
+    "x:{table:int}:{move:first|back|here|forward|last|hands|at}:{record:int}:{hands:flag}",
+    "steps through them",
+)
+STEPS_PAGE: Final = family(
+    "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
+)
+RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
+RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
+RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
+HELP: Final = family("h:{what:privacy|help}", "pages of help")
+MINE: Final = family(
+    "m:{what:next|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
+    "one's own tables and settings, and the windows for these",
+)
+TURN: Final = family("m:turn.{setting:deck|confirm|text}", "a setting that is on or off")
+
+# For who manages a server, and for the owner
+
+SERVER: Final = family(
+    "s:{setting:channel|opener|call|locale|pace|locks}[:{value:word}]", "what goes for a server"
+)
+LIMITS: Final = family("s:{what:limits|back}", "to the page of limits, and back")
+LIMIT: Final = family("s:limit:{kind:word}", "the menu of a kind of limit")
+FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
+
+NEXT_TABLE: Final = MINE.id(what="next")
+"""Opens the table that waits longest."""
+
+TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
+"""What all of them have in common."""

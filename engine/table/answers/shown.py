@@ -1,0 +1,153 @@
+"""What a private panel, or a table message, is drawn from: all of it, read in one go.
+
+What has to be rebuilt by playing the game over comes as a `Past`, and is not rebuilt here:
+neither the reader nor anybody else waits for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from db.base.rows import Open
+from db.people import people, saved
+from db.people.people import Person
+from db.people.saved import SavedAnswer, Wrote
+from db.tables import log, panels
+from db.tables.panels import Panel
+from engine.kit.contract import Event
+from engine.table.answers import looking, prepared
+from engine.table.answers.looking import Past
+from engine.table.record.facts import Line, Sight
+from engine.table.record.moment import Moment
+from engine.table.record.work import Work
+
+
+class PanelFacts(Struct, frozen=True):
+    """What the private panel of a seat shows its person."""
+
+    sight: Sight
+    person: Person
+    """What is known of whoever holds the seat; a blank one where nobody does."""
+    panel: Panel | None = None
+    """The message that it stands in."""
+    after: int = 0
+    since: tuple[Line, ...] = ()
+    """What happened after that record, the person's last answer: while the table waits for them."""
+    saved: tuple[SavedAnswer, ...] = ()
+    wrote: Wrote | None = None
+    """What they keep, and wrote last, for the kind of question that they are asked, where such
+    may answer it."""
+    public: Any = None
+    """The spectator's view, for those who want words instead of pictures."""
+    before: Any = None
+    """The seat's view before its last answer, which may be taken back, while it waits."""
+
+    def __repr__(self) -> str:
+        return f"<PanelFacts of {self.sight!r}>"
+
+
+class PostFacts(Struct, frozen=True):
+    """What the table message for the position after a record shows everybody."""
+
+    sight: Sight
+    """A spectator's, of now."""
+    record: int
+    events: tuple[Event, ...]
+    """The public ones since the milestone before."""
+    undone: tuple[Event, ...]
+    """What the record says was taken back, if it says so."""
+    is_past: bool
+    """The position was taken back later."""
+    earlier: tuple[Line, ...]
+    """The last public lines before the record, as many as were asked for."""
+    later: tuple[Line, ...]
+    """The public lines after it, the last ones if there are many."""
+    view: Any = None
+    """A spectator's, of the position right after the record."""
+
+    def __repr__(self) -> str:
+        return f"<PostFacts of {self.sight!r} at {self.record}>"
+
+
+def panel(
+    work: Work, number: int, person: int | None, seat: int | None = None, *, answers: bool = True
+) -> tuple[PanelFacts, Past | None]:
+    """Of the seat that this person holds, or of the one that is named; and what the view before
+    the seat's last answer is rebuilt from, where it is shown. `answers`: it may be shown.
+
+    Raises:
+        Refused: no-table, not-running.
+    """
+    found = looking.started(work, number)
+    moment = looking.moment_of(work, found)
+    if seat is None and person is not None:
+        seat = found.seat_of(person)
+    sight = looking.sight_at(moment, seat)
+    holder = None if seat is None else found.seats[seat].person
+    if seat is None or holder is None:
+        return PanelFacts(sight, Person(0)), None
+    known = people.get(work.connection, holder)
+    waits = any(asked.given is None for asked in sight.open)
+    after, since = looking.since(work, number, holder, None) if waits else (0, [])
+    kept, wrote = _kept(moment, sight, holder)
+    facts = PanelFacts(
+        sight=sight,
+        person=known,
+        panel=panels.get(work.connection, number, seat, holder),
+        after=after,
+        since=tuple(since),
+        saved=tuple(kept),
+        wrote=wrote,
+        public=moment.game.view(moment.state, None) if known.text_only else None,
+    )
+    past = None
+    if answers and not waits and sight.undo is not None and sight.undo[0]:
+        past = looking.past_of(moment, sight.undo[0] - 1)
+    return facts, past
+
+
+def asked_first(sight: Sight) -> Open | None:
+    """The question to put to the seat: the first one without an answer, else a sealed one whose
+    picks may still be changed."""
+    unanswered = [asked for asked in sight.open if asked.given is None]
+    return next(iter(unanswered or sight.open), None)
+
+
+def _kept(moment: Moment, sight: Sight, person: int) -> tuple[list[SavedAnswer], Wrote | None]:
+    asked = asked_first(sight)
+    if asked is None or not prepared.is_prepared(moment.game, sight.view, asked.question):
+        return [], None
+    about = person, moment.game.key, asked.question.kind
+    connection = moment.work.connection
+    return saved.of(connection, *about), saved.wrote(connection, *about)
+
+
+def post(work: Work, number: int, record: int, earlier: int) -> tuple[PostFacts, Past]:
+    """The table message for the position after a record, with so many lines from before it; and
+    what that position is rebuilt from, if it is not at hand.
+
+    Raises:
+        Refused: no-table, not-running, stale (there is no such record).
+    """
+    found = looking.started(work, number)
+    moment = looking.moment_of(work, found)
+    past = looking.past_of(moment, record)
+    sight = looking.sight_at(moment, None)
+    later = looking.chronicle(work, number, None, None, MOST_LATER)
+    facts = PostFacts(
+        sight=sight,
+        record=record,
+        events=tuple(past.events),
+        undone=tuple(log.undo_events(work.connection, number, record)),
+        is_past=log.is_past(work.connection, number, record),
+        earlier=tuple(looking.chronicle(work, number, None, record, earlier)) if earlier else (),
+        later=tuple(line for line in later if line.record > record),
+        view=None if past.state is None else moment.game.view(past.state, None),
+    )
+    return facts, past
+
+
+MOST_LATER = 50
+"""Lines that are read to find those after a record: more than a post shows."""

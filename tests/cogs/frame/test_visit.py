@@ -1,0 +1,101 @@
+"""Whoever presses is met once: their language, what is noted of them, what they see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.frame.visit import arrive, at_least, visit_of
+from db.people.people import Person
+from db.store import open_store
+
+
+class Door:
+    """Counts how often somebody looks."""
+
+    def __init__(self) -> None:
+        self.looks: list[int] = []
+
+    async def sight(self, table: int, _: int) -> Any:
+        self.looks.append(table)
+        return SimpleNamespace(table=SimpleNamespace(id=table), look=len(self.looks))
+
+
+def interaction(people: Any, *, locale: str = "fr", guild: int | None = 1, here: str = "de") -> Any:
+    return SimpleNamespace(
+        client=SimpleNamespace(people=people, adapter=Door()),
+        user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
+        locale=locale,
+        guild_locale=here,
+        guild_id=guild,
+        extras={},
+    )
+
+
+class People:
+    """Knows one person."""
+
+    def __init__(self, known: Person) -> None:
+        self.known = known
+        self.reads = 0
+
+    async def get(self, _: int) -> Person:
+        self.reads += 1
+        return self.known
+
+
+@pytest.mark.parametrize(
+    ("chosen", "discord", "server", "spoken"),
+    [
+        ("es", "pt-BR", "en-US", "es"),
+        (None, "pt-BR", "es-ES", "pt-BR"),
+        (None, "fr", "es-ES", "es"),
+        (None, "fr", "de", "en"),
+    ],
+)
+async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
+    chosen: str | None, discord: str, server: str, spoken: str
+) -> None:
+    people = People(Person(9, locale=chosen))
+    visit = await visit_of(interaction(people, locale=discord, here=server))
+    assert (visit.locale, visit.say.locale) == (spoken, spoken)
+
+
+async def test_a_visit_is_made_once() -> None:
+    people = People(Person(9))
+    pressed = interaction(people)
+    assert await visit_of(pressed) is await visit_of(pressed)
+    assert people.reads == 1
+
+
+async def test_of_whom_nothing_can_be_read_discords_language_is_known() -> None:
+    assert at_least(interaction(None, locale="es-ES")).locale == "es"
+
+
+async def test_a_table_is_looked_at_once_until_something_changed_there() -> None:
+    visit = await visit_of(interaction(People(Person(9))))
+    assert await visit.sight(7) is await visit.sight(7)
+    await visit.sight(8)
+    visit.changed(7)
+    again = await visit.sight(7)
+    assert visit.house.adapter.looks == [7, 8, 7]  # type: ignore[attr-defined]
+    visit.saw(again)
+    assert await visit.sight(7) is again
+
+
+async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(
+    tmp_path: Path,
+) -> None:
+    async with open_store(tmp_path / "people.sqlite3") as store:
+        await store.people.set_dm(9, 5, closed=True)
+        visit = await arrive(interaction(store.people, locale="es-ES"))
+        assert (visit.person.name, visit.person.dms_closed) == ("Ana", True)
+        again = interaction(store.people, locale="es-ES")
+        visit = await arrive(again, try_dms=True)
+        assert await visit_of(again) is visit
+        known = await store.people.get(9)
+        assert visit.person == known
+        assert (known.seen_locale, known.dm_channel, known.dms_closed) == ("es-ES", 5, False)

@@ -1,0 +1,133 @@
+"""What the panel says of a position, without a bot: every game's first question, in every
+language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.frame.voice import Voice
+from cogs.panel.panel import (
+    asked_now,
+    head_line,
+    is_awaited,
+    is_prompted,
+    labels_of,
+    lent_face,
+    picks_text,
+    soon_lines,
+    waiting_line,
+)
+from db.base.rows import Open, Seat, Table
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.table.record.facts import Sight, Soon
+from texts import LOCALES, own_words
+
+LURED = "*Bram* <@1>"
+TICKET = 12
+
+
+def first_sight(key: str) -> Sight:
+    """What the seat that is asked first sees at the start."""
+    game = all_games()[key]
+    options = {option.key: option.default for option in game.options}
+    state = game.start(game.seats.start, options, Chance(bytes(16), 0))
+    question = game.questions(state)[0]
+    seats = [Seat(n, 100 + n, LURED) for n in range(game.seats.start)]
+    seats[(question.seat + 1) % len(seats)] = Seat(
+        (question.seat + 1) % len(seats), None, "", computer=True
+    )
+    table = Table(
+        id=7,
+        game=key,
+        version=game.version,
+        options=options,
+        phase="running",
+        guild=1,
+        channel=2,
+        lobby_message=3,
+        thread=3,
+        message=4,
+        host=100,
+        locale="en",
+        wanted=len(seats),
+        seats=tuple(seats),
+        records=0,
+        created_at=0,
+        touched_at=0,
+    )
+    return Sight(
+        table=table,
+        seat=question.seat,
+        view=game.view(state, question.seat),
+        open=(Open(TICKET, question, 1000),),
+        awaited=tuple((seat.number, question.kind, 1000) for seat in table.seats),
+    )
+
+
+SIGHTS = {key: first_sight(key) for key in all_games()}
+every_voice = pytest.mark.parametrize(
+    "voice",
+    [Voice(sight, locale) for sight in SIGHTS.values() for locale in LOCALES],
+    ids=[f"{key}-{locale}" for key in SIGHTS for locale in LOCALES],
+)
+
+
+@every_voice
+def test_the_first_line_says_whose_move_it_is_and_where(voice: Voice) -> None:
+    title = voice.speak.title(voice.words)
+    assert title in head_line(voice)
+    assert head_line(voice).endswith("<#3>")
+    idle = Voice(replace(voice.sight, open=()), voice.locale)
+    assert head_line(idle).startswith(f"**{title}**")
+    assert len(head_line(idle)) < len(head_line(voice))
+
+
+@every_voice
+def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(voice: Voice) -> None:
+    line = waiting_line(voice)
+    for seat in voice.table.seats:
+        assert (voice.names[seat.number] if seat.computer else f"<@{seat.person}>") in line
+    assert "<t:1000:R>" in line
+    assert not any(re.search(r"(?<!\\)<@1>", name) for name in voice.names)
+
+
+@every_voice
+def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> None:
+    asked = asked_now(voice.sight)
+    assert asked is not None
+    question = asked.question
+    labels = labels_of(voice, question)
+    assert len(labels) == len(question.options)
+    assert all(label.text for label in labels)
+    assert picks_text(voice, question, ()) == own_words(voice.locale)("picked-none")
+    assert picks_text(voice, question, question.options[: question.most])
+
+
+@every_voice
+def test_whose_seat_a_computer_player_has_is_shown_the_way_back(voice: Voice) -> None:
+    seats = list(voice.table.seats)
+    number = voice.sight.seat or 0
+    seats[number] = replace(seats[number], computer=True, stand_in=True)
+    lent = replace(voice.sight, table=replace(voice.table, seats=tuple(seats)))
+    assert not is_awaited(lent)
+    assert asked_now(lent) is None
+    face = lent_face(Voice(lent, voice.locale))
+    pressed: list[Any] = [item.item.custom_id for item in face.view.children]  # type: ignore[attr-defined]
+    assert pressed == ["c:7:back"]
+
+
+@every_voice
+def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -> None:
+    (asked,) = voice.sight.open
+    soon = Soon(TICKET, asked.question.seat, 1000, asked.question.options[:1], "order")
+    told = replace(voice.sight, soon=(soon,))
+    assert is_awaited(told)
+    assert not is_prompted(told)
+    assert is_prompted(voice.sight)
+    assert len(soon_lines(Voice(told, voice.locale), asked)) == 1
+    assert soon_lines(voice, asked) == []
