@@ -146,7 +146,9 @@ def every_seventh_position(told: Tellings, seats: int) -> list[Any]:
         for seats in all_games()[told.key].seats
     ],
 )
-def test_what_everybody_reads_is_the_same_for_every_seat(told: Tellings, seats: int) -> None:
+def test_what_everybody_reads_and_sees_is_the_same_for_every_seat(
+    told: Tellings, seats: int
+) -> None:
     words, drawn, say, names = (
         wording(told.key), scenes(told.key), Recorder(told.key, "en"), PLAIN[:seats],
     )  # fmt: skip

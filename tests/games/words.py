@@ -14,6 +14,7 @@ from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
 from engine.kit.draw.scene import Sprite
+from pictures.drawings import shape_of, tinted
 from tests.games.suite import Fault, Table, encode
 from texts import LOCALES, words_in
 
@@ -135,6 +136,13 @@ def all_drawings(art: str) -> frozenset[str]:
     return frozenset(path.relative_to(folder).with_suffix("").as_posix() for path in found)
 
 
+@cache
+def can_be_drawn(art: str, name: str, tint: Any) -> bool:
+    """Whether the drawing gets all the colours it wants, and has a size."""
+    path = art_folder(art) / f"{name}.svg"
+    return bool(tinted(path, tint)) and shape_of(path) > 0
+
+
 class Reader:
     """Reads everything in one language."""
 
@@ -190,12 +198,12 @@ class Reader:
         words, say = self.words, self.say
         self.fits("phase", words.phase(view, say))
         assert words.rules_now(view) in self.pages, words.rules_now(view)
-        for names in (self.names, self.longest):
-            self.fits("standings", words.standings(view, say, names))
-            if seat is not None and seat >= 0:
+        if seat is None or seat == EVERYONE:
+            # What lies open is the same for every seat, which is checked elsewhere.
+            self.read_what_lies_open(view)
+        else:
+            for names in (self.names, self.longest):
                 self.fits("hand", words.hand(view, say, names), may_be_empty=True)
-            if view.standing is not None:
-                self.fits("result", words.result(view.standing, say, names))
         for _, kind in view.awaited:
             self.fits("waiting", words.waiting(kind, say))
         for question in view.questions:
@@ -204,10 +212,16 @@ class Reader:
         for entry in foreseen(self.key, view):
             self.read_foreseen(view, entry.question)
             self.look(self.scenes.places(view, entry.question, say, self.names))
-        names = self.names if view.questions else self.longest_drawn
-        self.look(self.scenes.board(view, say, names))
         if seat is not None:
             self.look(self.scenes.hand(view, say, self.names))
+
+    def read_what_lies_open(self, view: Any) -> None:
+        for names in (self.names, self.longest):
+            self.fits("standings", self.words.standings(view, self.say, names))
+            if view.standing is not None:
+                self.fits("result", self.words.result(view.standing, self.say, names))
+        for names in (self.names, self.longest_drawn):
+            self.look(self.scenes.board(view, self.say, names))
 
     def read_foreseen(self, view: Any, question: Any) -> None:
         heading = self.words.question(view, question, self.say, self.longest_drawn)
@@ -216,8 +230,7 @@ class Reader:
         self.read_options(view, question)
 
     def read_question(self, view: Any, question: Any) -> None:
-        for names in (self.names, self.longest):
-            self.fits("question", self.words.question(view, question, self.say, names))
+        self.fits("question", self.words.question(view, question, self.say, self.longest))
         self.read_options(view, question)
 
     def read_options(self, view: Any, question: Any) -> None:
@@ -249,12 +262,12 @@ class Reader:
         if scene is None:
             return
         self.fits("alt", scene.alt)
-        drawings = {item.name for item in scene.items if isinstance(item, Sprite)}
-        if scene.base:
-            drawings.add(scene.base)
+        sprites = {(item.name, item.tint) for item in scene.items if isinstance(item, Sprite)}
+        drawings = {name for name, _ in sprites} | ({scene.base} if scene.base else set())
         assert drawings <= all_drawings(scene.art), (
             f"no drawing {sorted(drawings - all_drawings(scene.art))}"
         )
+        assert all(can_be_drawn(scene.art, name, tint) for name, tint in sprites)
 
 
 def check_unread(table: Table, seen: set[Any]) -> int:
