@@ -6,7 +6,8 @@
 `write` plays random games from fixed seeds, with all numbers of seats and with different options,
 and notes after each answer a fingerprint of the position as it is stored, of what happened and of
 what is asked; of every so many-th answer also of what the chronicle tells, in every language, and
-of what each seat imagines.
+of what each seat imagines; of every so many-th milestone, and of the end, what its post tells
+and what everybody reads of the position, with short names and with long ones.
 `check` plays the same answers again and names the first that gives something else.
 """
 
@@ -22,13 +23,21 @@ from typing import Any
 
 import msgspec
 
+from engine.games import scenes, wording
 from engine.kit.chance import Chance
-from engine.kit.contract import Event
-from engine.table.record.words import event_text
+from engine.kit.contract import MILESTONES, Event
+from engine.table.record.words import event_text, game_words
 from tests.games.suite import Case, Table, as_json, cases, encode, option_sets
 from texts import LOCALES
 
-PARTS = ("the stored position", "the events", "the questions", "the texts", "what is imagined")
+PARTS = (
+    "the stored position",
+    "the events",
+    "the questions",
+    "the texts",
+    "what is imagined",
+    "summaries and results",
+)
 SIZE = 4
 """Bytes of a fingerprint of each part."""
 
@@ -41,8 +50,11 @@ class Noted(msgspec.Struct):
     answers: int
     """For each game."""
     nth: int
-    """Texts and what is imagined are noted after every so many-th answer."""
+    """Texts and what is imagined are noted after every so many-th answer, summaries and results
+    after every so many-th milestone."""
     tables: dict[str, str]
+    parts: int = 5
+    """How many of the parts were noted."""
 
 
 def fingerprint(*things: bytes) -> bytes:
@@ -68,11 +80,19 @@ def played(table: Table, most: int, nth: int) -> Iterator[bytes]:
     names = [f"Name{seat}" for seat in range(table.seats)]
     state = table.start()
     events: list[Event] = []
+    since: list[Event] = []
+    milestones = 0
     for number in range(most + 1):
         questions = game.questions(state)
-        parts = [as_json(state), encode(events), encode(questions), b"", b""]
+        parts = [as_json(state), encode(events), encode(questions), b"", b"", b""]
         if number % nth == 0:
-            parts[3:] = [_told(table.case.key, events, names), _imagined(table, state, number)]
+            parts[3:5] = [_told(table.case.key, events, names), _imagined(table, state, number)]
+        since += events
+        if not questions or any(event.kind in MILESTONES for event in events):
+            milestones += 1
+            if not questions or milestones % nth == 1:
+                parts[5] = _read(table, state, since)
+            since = []
         yield b"".join(map(fingerprint, parts))
         if not questions:
             return
@@ -87,6 +107,25 @@ def _told(key: str, events: list[Event], names: list[str]) -> bytes:
     return "\n".join(lines).encode()
 
 
+def _read(table: Table, state: Any, events: list[Event]) -> bytes:
+    """What a milestone's post tells, and the position in words, in every language."""
+    game, key, words = table.case.game, table.case.key, wording(table.case.key)
+    views = [game.view(state, seat) for seat in (None, *range(table.seats))]
+    texts: list[str] = []
+    for locale in LOCALES:
+        say = game_words(key, locale)
+        for name in ("Name", f"**Imogen {'the Long-named ' * 3}"):
+            names = [f"{name}{seat}{'**' * name.startswith('*')}" for seat in range(table.seats)]
+            texts += [words.event(event, say, names) for event in events]
+            texts.append(words.summary(events, views[0], say, names))
+            texts += [words.hand(view, say, names) for view in views]
+            texts += [words.phase(views[0], say), words.standings(views[0], say, names)]
+            texts.append(scenes(key).board(views[0], say, names).alt)
+            if views[0].standing is not None:
+                texts.append(words.result(views[0].standing, say, names))
+    return "\n".join(texts).encode()
+
+
 def _imagined(table: Table, state: Any, number: int) -> bytes:
     """The positions that the seats and a spectator take to be possible."""
     game, seen = table.case.game, (*range(table.seats), None)
@@ -96,7 +135,7 @@ def _imagined(table: Table, state: Any, number: int) -> bytes:
 
 def write(chosen: list[str], answers: int, nth: int) -> Noted:
     """Play, and note what comes about."""
-    noted = Noted(answers, nth, {})
+    noted = Noted(answers, nth, {}, len(PARTS))
     for key in chosen:
         games = tables(cases()[key], answers)
         following = next(games, None)
@@ -125,7 +164,7 @@ def check(chosen: list[str], noted: Noted) -> tuple[int, str]:
         while following:
             table, most = following
             before = bytes.fromhex(noted.tables[str(table)])
-            length, difference = _compared(table, most, noted.nth, before)
+            length, difference = _compared(table, most, noted, before)
             compared += length
             if difference:
                 return compared, f"{table}, {difference}"
@@ -133,14 +172,14 @@ def check(chosen: list[str], noted: Noted) -> tuple[int, str]:
     return compared, ""
 
 
-def _compared(table: Table, most: int, nth: int, before: bytes) -> tuple[int, str]:
+def _compared(table: Table, most: int, noted: Noted, before: bytes) -> tuple[int, str]:
     """How many answers of a game are the same, and what is not."""
-    width = SIZE * len(PARTS)
+    width = SIZE * noted.parts
     number = -1
     try:
-        for number, now in enumerate(played(table, most, nth)):
+        for number, now in enumerate(played(table, most, noted.nth)):
             then = before[number * width : (number + 1) * width]
-            for index, part in enumerate(PARTS):
+            for index, part in enumerate(PARTS[: noted.parts]):
                 place = slice(index * SIZE, (index + 1) * SIZE)
                 if now[place] != then[place]:
                     return number, f"answer {number}: {part} differ"

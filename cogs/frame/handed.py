@@ -14,8 +14,9 @@ from discord import ui
 from cogs.frame.face import MOST_CONTENT, Face
 from db.base.disk import DiskTrouble
 from db.base.rows import Post, Table
+from db.tables.panels import Panel
 from engine.kit.showing import Label
-from engine.table.record.facts import Sight
+from engine.table.answers.shown import PanelFacts
 from engine.table.tasks import courier
 
 Handler = Callable[..., Awaitable[Any]]
@@ -61,12 +62,12 @@ class Panels(Protocol):
         """The person's language, as far as it is known."""
 
     async def put_away(
-        self, interaction: discord.Interaction[Any], table: int, seat: int, note: str
+        self, interaction: discord.Interaction[Any], panel: Panel | None, note: str
     ) -> bool:
         """Whether what was pressed is an answered prompt, which then stays one."""
 
     async def remember(
-        self, interaction: discord.Interaction[Any], sight: Sight, shown: str
+        self, interaction: discord.Interaction[Any], facts: PanelFacts, shown: str
     ) -> None:
         """The panel that was pressed shows this now."""
 

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.names import called
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice, Voice
 from db.people.people import Person
 from engine.kit.showing import Say
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight
 from texts import LOCALES, nearest, own_words
 
@@ -34,7 +35,7 @@ class Visit:
         self.id = interaction.user.id
         self.person = person
         """What is known of them."""
-        self._sights: dict[int, Sight] = {}
+        self._panels: dict[int, PanelFacts] = {}
 
     @property
     def name(self) -> str:
@@ -57,26 +58,52 @@ class Visit:
         return own_words(self.locale)
 
     async def sight(self, table: int) -> Sight:
-        """The table as they see it. It is looked at once, until it is `changed`.
+        """The table as they see it. It is looked at once, until it is looked at `anew`.
 
         Raises:
             Refused: no-table, not-running.
         """
-        if table not in self._sights:
-            self._sights[table] = await self.house.adapter.sight(table, self.id)
-        return self._sights[table]
+        return (await self.panel(table)).sight
 
-    def saw(self, sight: Sight) -> None:
-        """This is what they see of a table now."""
-        self._sights[sight.table.id] = sight
+    async def panel(self, table: int) -> PanelFacts:
+        """The same, with all that their private panel is drawn from.
 
-    def changed(self, table: int) -> None:
-        """Something happened at this table: what they saw of it is past."""
-        self._sights.pop(table, None)
+        Raises:
+            Refused: no-table, not-running.
+        """
+        return self._panels.get(table) or await self.anew(table, answers=False)
+
+    async def anew(self, table: int, *, answers: bool = True) -> PanelFacts:
+        """The same as things are now, for something has happened at the table. `answers`: as in
+        `Adapter.panel`.
+
+        Raises:
+            Refused: no-table, not-running.
+        """
+        facts = await self.house.adapter.panel(table, self.id, answers=answers)
+        self._panels[table] = facts
+        return facts
+
+    async def returned(self, table: int) -> Sight:
+        """They do something at the table: if a computer player sits in for them because they did
+        not, they have their seat back.
+
+        Raises:
+            Refused: no-table, not-running.
+        """
+        sight = await self.sight(table)
+        if sight.seat is None or not sight.table.seats[sight.seat].absent:
+            return sight
+        await self.house.absence.returned(table, self.id)
+        return (await self.anew(table)).sight
 
     def voice(self, sight: Sight) -> Voice:
         """This in words, in their language."""
         return Voice(sight, self.locale)
+
+    def panel_voice(self, facts: PanelFacts) -> PanelVoice:
+        """The same of a panel."""
+        return PanelVoice(facts, self.locale)
 
     async def look_again(self) -> None:
         """They changed what is known of them."""

@@ -15,6 +15,7 @@ from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_
 from engine.games import scenes, wording
 from engine.kit.contract import Event
 from engine.kit.showing import Say, Scenes, Wording
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
 from engine.table.record.words import event_text
 from texts import own_words
@@ -81,3 +82,11 @@ class Voice(TableVoice):
     def view(self) -> Any:
         """The game's view for whoever looks."""
         return self.sight.view
+
+
+class PanelVoice(Voice):
+    """Of all that a private panel shows its person."""
+
+    def __init__(self, facts: PanelFacts, locale: str) -> None:
+        super().__init__(facts.sight, locale)
+        self.facts = facts

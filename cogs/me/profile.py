@@ -159,8 +159,8 @@ class Profile(commands.Cog):
         if not waiting:
             await interaction.followup.send(visit.say("me-none-waits"), ephemeral=True)
             return
-        sight = await visit.sight(waiting[0])
-        await show(interaction, lambda: panel_face(self.house, visit.voice(sight), onward=True))
+        voice = visit.panel_voice(await visit.anew(waiting[0]))
+        await show(interaction, lambda: panel_face(self.house, voice, onward=True))
 
     # Settings
 

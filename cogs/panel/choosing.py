@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import picks_from_text
 from cogs.panel.panel import asked_now, labels_of
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
@@ -37,15 +37,14 @@ async def write(house: House, person: int, voice: Voice, asked: Open, text: str)
     return None if found.wrong else found.picks
 
 
-async def choose(house: House, person: int, voice: Voice, asked: Open, value: str) -> None:
+async def choose(house: House, person: int, voice: PanelVoice, asked: Open, value: str) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it.
 
     Raises:
         Refused: as `Adapter.draft`; illegal where there is no such answer.
     """
-    shelf = await shelf_of(house, voice, asked, person)
-    picks = _chosen(shelf, value)
+    picks = _chosen(shelf_of(house, voice, asked), value)
     table, ticket = voice.table.id, asked.ticket
     await house.saved.leave_be(person, table, ticket)
     if asked.question.accepts(picks) is not None:
@@ -65,11 +64,11 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
 
 
 async def play_written(
-    house: House, person: int, voice: Voice, asked: Open, text: str
+    house: House, person: int, voice: PanelVoice, asked: Open, text: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
-    shelf = await shelf_of(house, voice, asked, person)
+    shelf = shelf_of(house, voice, asked)
     assert shelf is not None
     wanted = text.strip().casefold()
     for saved in shelf.saved:
@@ -84,12 +83,10 @@ async def play_written(
     return await write(house, person, voice, asked, text)
 
 
-async def completions(
-    house: House, person: int, voice: Voice, asked: Open, current: str
-) -> list[str]:
+def completions(house: House, voice: PanelVoice, asked: Open, current: str) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
     completed and what stands before it is kept; or it is the name of a whole answer."""
-    shelf = await shelf_of(house, voice, asked, person)
+    shelf = shelf_of(house, voice, asked)
     if shelf is not None:
         return _names_like(shelf, current)
     labels = labels_of(voice, asked.question)

@@ -14,16 +14,15 @@ from msgspec import structs
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
 from cogs.panel.shelf import answer_scene, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
-from db.people.people import Person
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.showing import Label
-from engine.table.door import Open, Refused, Sight
+from engine.table.door import Open, Sight
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -76,29 +75,21 @@ def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
     return voice.speak.picks(voice.view, question, picks, say, voice.names)
 
 
-async def last_answer(house: House, voice: Voice) -> str:
+def last_answer(voice: PanelVoice) -> str:
     """What this seat answered last, in words, while it may be taken back; else empty."""
-    if voice.sight.undo is None or voice.sight.seat is None:
+    undo, view = voice.sight.undo, voice.facts.before
+    if undo is None or view is None:
         return ""
-    record, picks, kind = voice.sight.undo
-    if record == 0:
-        return ""
-    view, _ = await house.adapter.view_at(voice.table.id, record - 1, voice.sight.seat)
+    _, picks, kind = undo
     question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
     if question is None:
         return ""
     return picks_text(Voice(structs.replace(voice.sight, view=view), voice.locale), question, picks)
 
 
-async def holder_of(house: House, sight: Sight) -> Person:
-    """What is known of the person whom a sight is for; a blank one for a spectator's."""
-    holder = None if sight.seat is None else sight.table.seats[sight.seat].person
-    return Person(0) if holder is None else await house.people.get(holder)
-
-
 async def panel_face(
     house: House,
-    voice: Voice,
+    voice: PanelVoice,
     *,
     part: int | None = None,
     note: str = "",
@@ -107,7 +98,7 @@ async def panel_face(
     """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
     such as what was just chosen. `onward`: a button leads on to the next table that waits."""
     say = voice.say
-    person = await holder_of(house, voice.sight)
+    person = voice.facts.person
     if is_lent(voice.sight) and voice.view.standing is None:
         return lent_face(voice)
     speak = voice.speak
@@ -116,14 +107,14 @@ async def panel_face(
     asked = asked_now(voice.sight)
     told = note
     if not note and not is_awaited(voice.sight):
-        picks = await last_answer(house, voice)
+        picks = last_answer(voice)
         told = say("you-chose", picks=picks) if picks else ""
-    news = await news_of(house, voice, person.person)
+    news = news_of(voice)
     lines = [head_line(voice), told]
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines.append(_question_lines(voice, asked))
-        shelf = await shelf_of(house, voice, asked, person.person)
+        shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
             labels = house.signs.labels(voice.table.game, labels)
@@ -146,7 +137,7 @@ async def panel_face(
     if not person.text_only:
         images = await images_of(house, voice, asked, part)
     elif _room(lines) >= LEAST_WORDS:
-        lines.append(cut(await board_words(house, voice), _room(lines)))
+        lines.append(cut(board_words(voice, voice.facts.public), _room(lines)))
     content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
     content = house.signs.content(voice.table, content, voice.locale)
     foot = _foot(voice, more, onward)
@@ -316,30 +307,16 @@ def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[
 
 
 async def board_image(
-    house: House,
-    view: Any,
-    voice: Voice,
-    name: str,
-    events: Sequence[Event] | None = None,
+    house: House, view: Any, voice: Voice, name: str, events: Sequence[Event]
 ) -> Image:
-    """The board of a view, with what `events` changed marked. Without them it is the position
-    of now, and what has changed since the last milestone is marked."""
-    table = voice.table
-    if events is None:
-        view = as_awaited(view, voice.sight)
-        try:
-            _, events = await house.adapter.view_at(table.id, table.records, None)
-        except Refused:
-            events = ()  # The position went on, or back, in the meantime.
+    """The board of a view, with what `events` changed marked."""
     scene = voice.scenes.board(view, voice.words, voice.plain, events)
     return await painted(house, scene, name)
 
 
-async def board_words(house: House, voice: Voice) -> str:
-    """The position of now in words: what the board's picture shows."""
-    table = voice.table
-    public = await house.adapter.sight(table.id, None)
-    seen = as_awaited(public.view, public)
+def board_words(voice: Voice, public: View) -> str:
+    """The position of now, as everybody sees it, in words: what the board's picture shows."""
+    seen = as_awaited(public, voice.sight)
     return voice.scenes.board(seen, voice.words, voice.plain, ()).alt
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cogs.frame.cut import cut
 from cogs.frame.speech import safe
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import named_of
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Menu
@@ -20,6 +20,7 @@ from engine.kit.contract import Picks, Ready
 from engine.kit.draw.scene import Scene
 from engine.kit.showing import Label
 from engine.table.answers import prepared
+from engine.table.answers.shown import Keeps
 from engine.table.door import Open
 from texts import own_words
 
@@ -52,23 +53,23 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-async def shelf_of(house: House, voice: Voice, asked: Open, person: int) -> Shelf | None:
+def shelf_of(house: House, voice: PanelVoice, asked: Open) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
     game, question = house.adapter.game(voice.table), asked.question
     ready = prepared.ready(game, voice.view, question)
     if not ready:
         return None
     labels = [prepared.label(game, voice.view, question, r.key, voice.locale) for r in ready]
-    saved = await house.saved.of(person, game.key, question.kind)
-    wrote = await house.saved.wrote(person, game.key, question.kind)
+    keeps = voice.facts.keeps.get(question.kind, Keeps())
+    wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (voice.table.id, asked.ticket):
         wrong = prepared.read(game, voice.view, question, wrote.text, voice.locale).wrong
     return Shelf(
         ready=ready,
         labels=tuple(house.signs.labels(game.key, labels)),
-        saved=tuple(saved),
-        texts=tuple(text_of(house, voice, asked, one.picks) for one in saved),
+        saved=keeps.saved,
+        texts=tuple(text_of(house, voice, asked, one.picks) for one in keeps.saved),
         wrote=wrote,
         wrong=wrong,
     )

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from cogs.frame.cut import cut
-from cogs.frame.voice import TableVoice, Voice
+from cogs.frame.voice import PanelVoice, TableVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES
 from engine.table.door import Line
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    pass
 
 MOST_LINES = 5
 MOST_LINE = 140
@@ -52,14 +52,11 @@ class News(Struct, frozen=True):
         return ids.NEWS.id(table=self.table, record=self.after)
 
 
-async def news_of(house: House, voice: Voice, person: int) -> News:
+def news_of(voice: PanelVoice) -> News:
     """What is news to the person of a seat that is awaited; nothing for others."""
-    if not person or not any(asked.given is None for asked in voice.sight.open):
-        return News()
-    after, lines = await house.adapter.since(voice.table.id, person)
-    told = told_of(voice, lines)
+    told = told_of(voice, voice.facts.since)
     shown = tuple(cut(line, MOST_LINE) for line in told[-MOST_LINES:])
-    return News(voice.table.id, after, shown, len(told), shown == tuple(told))
+    return News(voice.table.id, voice.facts.after, shown, len(told), shown == tuple(told))
 
 
 def told_of(voice: TableVoice, lines: Sequence[Line]) -> list[str]:

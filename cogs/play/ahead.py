@@ -11,12 +11,11 @@ from discord.ext import commands
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
-from cogs.frame.voice import TableVoice, Voice
+from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
 from cogs.panel.panel import (
     head_line,
     heading_of,
-    holder_of,
     images_of,
     is_awaited,
     labels_of,
@@ -68,11 +67,11 @@ def list_face(house: House, voice: Voice) -> Face:
     return Face(content, (), rows([line], [_back(voice, "back")]))
 
 
-async def one_face(house: House, voice: Voice, ahead: Ahead, part: int | None = None) -> Face:
+async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None) -> Face:
     """The options of one thing that may come."""
     say = voice.say
     table, stamp = voice.table.id, ahead.stamp
-    person = await holder_of(house, voice.sight)
+    person = voice.facts.person
     asked = as_open(ahead)
     labels = labels_of(voice, ahead.question)
     labels = house.signs.labels(voice.table.game, labels)
@@ -216,7 +215,7 @@ class PlanAhead(commands.Cog):
 
     # What stands in the panel instead of its usual face
 
-    async def _list(self, voice: Voice) -> Face | None:
+    async def _list(self, voice: PanelVoice) -> Face | None:
         if not voice.sight.ahead or is_awaited(voice.sight):
             return None
         if len(voice.sight.ahead) == 1 and voice.sight.ahead[0].picks is None:
@@ -224,7 +223,7 @@ class PlanAhead(commands.Cog):
         return list_face(self.house, voice)
 
     def _one(self, stamp: str, part: int | None = None) -> Draw:
-        async def draw(voice: Voice) -> Face | None:
+        async def draw(voice: PanelVoice) -> Face | None:
             ahead = _found(voice.sight, stamp)
             if ahead is None or is_awaited(voice.sight):
                 return await self._list(voice)

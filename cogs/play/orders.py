@@ -16,7 +16,7 @@ from discord.ext import commands
 from cogs.frame.cut import cut
 from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.panel import head_line
 from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
@@ -111,11 +111,11 @@ class StandingOrders(commands.Cog):
     async def _arrive(self, interaction: discord.Interaction[House], table: int) -> Visit:
         need_private(interaction)
         visit = await arrive(interaction)
-        await self.house.absence.returned(table, visit.id)
+        await visit.returned(table)
         return visit
 
     async def _order(self, visit: Visit, table: int, number: int) -> None:
-        every = self.house.adapter.game(await self.house.adapter.table(table)).orders
+        every = self.house.adapter.game((await visit.sight(table)).table).orders
         value = (values_of(visit.interaction) or ["-"])[0]
         if number >= len(every) or not value.isdecimal():
             raise Refused("stale")
@@ -126,7 +126,7 @@ class StandingOrders(commands.Cog):
         await self.house.adapter.order(table, visit.id, order.key, chosen)
 
     def _list(self, page: int) -> Draw:
-        async def draw(voice: Voice) -> Face | None:
+        async def draw(voice: PanelVoice) -> Face | None:
             return None if not voice.sight.orders else orders_face(self.house, voice, page)
 
         return draw

@@ -17,12 +17,13 @@ from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, visit_of
-from cogs.frame.voice import TableVoice, Voice
+from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
 from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text
 from cogs.panel.panel import (
+    as_awaited,
     asked_now,
     board_image,
     board_words,
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Draw = Callable[[Voice], Awaitable[Face | None]]
+Draw = Callable[[PanelVoice], Awaitable[Face | None]]
 """A face for what a person sees now, in their language; None: the panel's usual one."""
 
 
@@ -76,8 +77,7 @@ class Play(commands.Cog):
         await interaction.response.defer()
         need_private(interaction)
         visit = await arrive(interaction)
-        await self.house.absence.returned(table, visit.id)
-        sight = await visit.sight(table)
+        sight = await visit.returned(table)
         asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
         if asked is None:
             await self.redraw(visit, table)
@@ -101,7 +101,8 @@ class Play(commands.Cog):
                 return number_of(visit.interaction), ""
             case Menu() if self._is_whole(sight, asked):
                 value = next(iter(values), "")
-                await choose(self.house, visit.id, visit.voice(sight), asked, value)
+                voice = visit.panel_voice(await visit.panel(table))
+                await choose(self.house, visit.id, voice, asked, value)
                 return None, ""
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), asked.question)
@@ -132,19 +133,12 @@ class Play(commands.Cog):
             await self._ask_whether_to_resign(visit, sight, asked)
             return ""
         given = await self.house.adapter.answer(sight.table.id, visit.id, asked.ticket, picks)
-        return await self._chosen(visit, given)
+        return _chosen(visit, sight, given)
 
     async def _ask_whether_to_resign(self, visit: Visit, sight: Sight, asked: Open) -> None:
         """It is for good, and one press away from all other options: are they sure?"""
         face = resign_face(sight.table, asked.ticket, visit.say)
         await visit.interaction.followup.send(face.content, view=face.view, ephemeral=True)
-
-    async def _chosen(self, visit: Visit, given: Given) -> str:
-        visit.changed(given.table)
-        sight = await visit.sight(given.table)
-        before = structs.replace(sight, view=given.view)
-        text = picks_text(visit.voice(before), given.question, given.picks)
-        return visit.say("you-chose", picks=text)
 
     async def redraw(
         self,
@@ -158,19 +152,20 @@ class Play(commands.Cog):
         """Show the panel in the message that was pressed as the position is now. `draw`: what
         stands there instead of the panel's usual face."""
         interaction = visit.interaction
-        sight = await visit.sight(table)
-        if sight.seat is None:
-            gone = visit.say("refused-not-seated", detail="")
-            await interaction.edit_original_response(content=gone, attachments=[], view=None)
+        seat = (await visit.sight(table)).seat
+        if seat is None:
+            await _no_panel(visit)
             return
         privately = self.house.carrier.privately
-        async with privately.lock(table, sight.seat):
-            if await privately.put_away(interaction, table, sight.seat, note):
-                return
+        async with privately.lock(table, seat):
             # What was seen before may be past by now: what is drawn here stands.
-            visit.changed(table)
-            sight = await visit.sight(table)
-            voice = visit.voice(sight)
+            facts = await visit.anew(table, answers=not note)
+            if facts.sight.seat != seat:
+                await _no_panel(visit)
+                return
+            if await privately.put_away(interaction, facts.panel, note):
+                return
+            voice = visit.panel_voice(facts)
 
             async def drawn() -> Face:
                 face = None if draw is None else await draw(voice)
@@ -180,7 +175,7 @@ class Play(commands.Cog):
                 )
 
             face = await show(interaction, drawn)
-            await privately.remember(interaction, sight, face.shown())
+            await privately.remember(interaction, facts, face.shown())
 
     # Other buttons of the panel, and those below the table message
 
@@ -203,7 +198,7 @@ class Play(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             visit = await visit_of(interaction)
             await (self.show_board if what == "board" else show_rules)(visit, table)
-        await self.house.absence.returned(table, visit.id)
+            await self.house.absence.returned(table, visit.id)
 
     async def table_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
@@ -265,28 +260,28 @@ class Play(commands.Cog):
         Raises:
             Refused: no-table, not-running, not-seated.
         """
-        await self.house.absence.returned(table, visit.id)
-        sight = await visit.sight(table)
-        if sight.seat is None:
+        if (await visit.returned(table)).seat is None:
             raise Refused("not-seated")
-        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight)))
+        voice = visit.panel_voice(await visit.anew(table))
+        await show(visit.interaction, lambda: panel_face(self.house, voice))
 
     async def show_board(self, visit: Visit, table: int) -> None:
         """The position now, for this person alone."""
         interaction, locale = visit.interaction, visit.locale
         sight = await visit.sight(table)
         words = game_words(sight.table.game, locale)
-        public = await self.house.adapter.sight(table, None)
+        public = await self.house.adapter.post(table)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
         if visit.person.text_only:
-            text = f"{text}\n{await board_words(self.house, Voice(sight, locale))}"
+            text = f"{text}\n{board_words(Voice(public.sight, locale), public.view)}"
             await interaction.edit_original_response(content=cut(text, 2000))
             return
-        image = await board_image(self.house, public.view, Voice(sight, locale), "board.png")
+        view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
+        image = await board_image(self.house, view, voice, "board.png", public.events)
         await interaction.edit_original_response(
             content=cut(text, 2000), attachments=[image.file()]
         )
@@ -349,7 +344,8 @@ class Play(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await arrive(interaction)
         found = await any_table(self.house, interaction, table)
-        sight = await visit.sight(found.id)
+        facts = await visit.panel(found.id)
+        sight = facts.sight
         if sight.seat is None:
             raise Refused("not-seated")
         asked = asked_now(sight)
@@ -358,7 +354,8 @@ class Play(commands.Cog):
             return
         chosen: Picks | None
         if answered_whole(self.house, sight) is not None:
-            chosen = await play_written(self.house, visit.id, visit.voice(sight), asked, picks)
+            voice = visit.panel_voice(facts)
+            chosen = await play_written(self.house, visit.id, voice, asked, picks)
             if chosen is None:
                 await self.house.adapter.draft(found.id, visit.id, asked.ticket, ())
                 await self._show(visit, found.id)
@@ -372,13 +369,12 @@ class Play(commands.Cog):
                 )
                 return
         given = await self.house.adapter.answer(found.id, visit.id, asked.ticket, chosen)
-        await self._show(visit, found.id, await self._chosen(visit, given))
+        await self._show(visit, found.id, _chosen(visit, sight, given))
 
     async def _show(self, visit: Visit, table: int, note: str = "") -> None:
         """The panel in answer to a command, after something was changed."""
-        visit.changed(table)
-        sight = await visit.sight(table)
-        await show(visit.interaction, lambda: panel_face(self.house, visit.voice(sight), note=note))
+        voice = visit.panel_voice(await visit.anew(table, answers=not note))
+        await show(visit.interaction, lambda: panel_face(self.house, voice, note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
@@ -389,13 +385,13 @@ class Play(commands.Cog):
             named = getattr(interaction.namespace, "table", None)
             found = await any_table(self.house, interaction, named)
             visit = await visit_of(interaction)
-            sight = await visit.sight(found.id)
+            facts = await visit.panel(found.id)
         except Refused:
             return []
-        asked = asked_now(sight)
+        asked = asked_now(facts.sight)
         if asked is None:
             return []
-        options = await completions(self.house, visit.id, visit.voice(sight), asked, current)
+        options = completions(self.house, visit.panel_voice(facts), asked, current)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")
@@ -406,6 +402,19 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self.house, interaction, current)
+
+
+def _chosen(visit: Visit, before: Sight, given: Given) -> str:
+    """An answer that was given, in words."""
+    sight = structs.replace(before, view=given.view)
+    text = picks_text(visit.voice(sight), given.question, given.picks)
+    return visit.say("you-chose", picks=text)
+
+
+async def _no_panel(visit: Visit) -> None:
+    """They hold no seat any more: in place of what they pressed."""
+    gone = visit.say("refused-not-seated", detail="")
+    await visit.interaction.edit_original_response(content=gone, attachments=[], view=None)
 
 
 def _leads_on(interaction: discord.Interaction[House]) -> bool:

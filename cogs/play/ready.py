@@ -91,7 +91,7 @@ class ReadyAnswers(commands.Cog):
         await interaction.response.defer()
         need_private(interaction)
         visit = await arrive(interaction)
-        await self.house.absence.returned(table, visit.id)
+        await visit.returned(table)
         written = next(iter(fields_of(interaction).values()), "")[:MOST_TEXT]
         found = await self._found(visit, table, ticket)
         if found is None:

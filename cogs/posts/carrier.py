@@ -25,11 +25,17 @@ from cogs.posts.privately import Privately
 from cogs.seats.seat_faces import carry_gone, carry_offer
 from cogs.seats.vote_faces import carry_vote, carry_withdrawn
 from cogs.thread import threads
-from cogs.thread.chronicle import chronicle_text, message_text, milestone_face, table_buttons
+from cogs.thread.chronicle import (
+    chronicle_text,
+    message_text,
+    milestone_face,
+    post_facts,
+    table_buttons,
+)
 from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
-from engine.table.door import Refused, Sight, Table
+from engine.table.door import Refused, Table
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
@@ -177,12 +183,13 @@ class DiscordCarrier:
 
     async def carry_milestone(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
-        sight = await self.house.adapter.sight(table.id, None)
+        facts = await post_facts(self.house, table.id, post.record)
+        over = facts.sight.view.standing is not None
         first = table.message is None
         name = f"board-{post.mark}.png"
-        face = await milestone_face(self.house, sight, post.record, name, current=True)
+        face = await milestone_face(self.house, facts, name)
         ping: list[int] = []
-        if first or (sight.view.standing is not None and post.record == table.records):
+        if first or (over and post.record == table.records):
             ping = [seat.person for seat in table.seats if seat.person is not None]
         sent = await self._send_plainer(thread, table, face, post, ping)
         if table.message is not None and table.message != sent.id:
@@ -190,7 +197,7 @@ class DiscordCarrier:
             await self._retire(table, table.message, table.message_record)
         await self._retire_unknown(table, thread, sent.id)
         await self.house.tables.set_table_message(table.id, sent.id, post.record)
-        if sight.view.standing is not None:
+        if over:
             await self._disarm(thread, keep=sent.id)
 
     async def _send_plainer(
@@ -232,9 +239,8 @@ class DiscordCarrier:
 
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
-        sight = await self.house.adapter.sight(table.id, None)
         thread = self.thread_of(table)
-        content = await chronicle_text(self.house, sight, record)
+        content = chronicle_text(self.house, await self.house.adapter.post(table.id, record))
         old = thread.get_partial_message(message)
         try:
             await old.edit(content=content, view=None)
@@ -260,15 +266,15 @@ class DiscordCarrier:
             await self.carry_milestone(table, structs.replace(post, record=table.records))
             return
         self._not_too_often(table.message)
-        sight = await self.house.adapter.sight(table.id, None)
-        text = await message_text(self.house, sight, table.message_record)
-        message, buttons = thread.get_partial_message(table.message), table_buttons(sight)
+        facts = await self.house.adapter.post(table.id, table.message_record)
+        text = message_text(self.house, facts)
+        message, buttons = thread.get_partial_message(table.message), table_buttons(facts.sight)
         try:
             await message.edit(content=text, view=buttons)
         except discord.HTTPException as fault:
             match refusals.read(fault).kind:
                 case "message":
-                    await self._post_anew(table, sight, post)
+                    await self._post_anew(table, post)
                 case "content":
                     await message.edit(content=_without_words(table), view=buttons)
                 case _:
@@ -289,11 +295,13 @@ class DiscordCarrier:
         self._edited = {m: at for m, at in self._edited.items() if now - at < pause}
         self._edited[message] = now
 
-    async def _post_anew(self, table: Table, sight: Sight, post: Post) -> None:
+    async def _post_anew(self, table: Table, post: Post) -> None:
         """Somebody deleted the table message: put it up again, as it is now."""
         record = table.message_record
         name = f"board-{post.mark}.png"
-        face = await milestone_face(self.house, sight, record, name, current=True)
+        face = await milestone_face(
+            self.house, await post_facts(self.house, table.id, record), name
+        )
         sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
         await self.house.tables.set_table_message(table.id, sent.id, record)
 

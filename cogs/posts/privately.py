@@ -12,7 +12,7 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame.face import Face
-from cogs.frame.voice import Voice
+from cogs.frame.voice import PanelVoice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
@@ -23,7 +23,9 @@ from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
 from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
+from db.people.people import Person
 from db.tables.panels import Panel
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
 from engine.table.record import posting
 from engine.table.record.work import Work
@@ -79,13 +81,17 @@ class Privately:
             if panel is not None:
                 await self._close(table, panel, person, "table-cancelled")
             return
-        sight = await self.house.adapter.sight_of_seat(table.id, seat)
-        if await self.house.people.dms_closed(person):
+        drawn = panel is not None and not panel.called
+        facts = await self.house.adapter.panel(table.id, seat=seat, answers=drawn)
+        sight = facts.sight
+        if sight.table.seat_of(person) != seat:
+            return  # Somebody took it in this moment, which has its own post.
+        if facts.person.dms_closed:
             if not await self.house.offers.is_gone(table.id, person):
                 await self._call(table, sight, person, panel, post, "your-move-again")
             return
         try:
-            await self._show(table, sight, person, panel, post)
+            await self._show(table, facts, panel, post)
         except discord.HTTPException as fault:
             await self._met(table, sight, person, post, fault)
         except (TryLater, *refusals.NETWORK) as fault:
@@ -134,16 +140,15 @@ class Privately:
             await self.house.panels.save(panel)
         return panel
 
-    async def _show(
-        self, table: Table, sight: Sight, person: int, panel: Panel | None, post: Post
-    ) -> None:
+    async def _show(self, table: Table, facts: PanelFacts, panel: Panel | None, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
         the last one otherwise."""
+        sight = facts.sight
         prompted = is_prompted(sight)
         stands = panel is not None and panel.awaited and not panel.called
         dealt = post.kind == "hand" and panel is None
         if (prompted and not stands) or dealt:
-            await self._send_new(table, sight, person, panel, post)
+            await self._send_new(table, facts, panel, post)
             return
         if panel is None:
             return
@@ -154,12 +159,12 @@ class Privately:
             await self._take_away(panel)
             await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
             return
-        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
+        face = await panel_face(self.house, _voice(facts, table))
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
             if prompted:
-                await self._send_new(table, sight, person, None, post)
+                await self._send_new(table, facts, None, post)
             return
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
@@ -221,14 +226,15 @@ class Privately:
 
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, as far as we know it."""
-        return nearest(await self.house.people.locale(person)) or table.locale
+        return language(await self.house.people.get(person), table)
 
     async def _send_new(
-        self, table: Table, sight: Sight, person: int, before: Panel | None, post: Post
+        self, table: Table, facts: PanelFacts, before: Panel | None, post: Post
     ) -> None:
+        sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
         channel = await self.house.carrier.directly.channel(person)
-        face = await panel_face(self.house, Voice(sight, await self.locale(person, table)))
+        face = await panel_face(self.house, _voice(facts, table))
         shown = face.shown()
         sent = await self.house.carrier.send(channel, _marked(face, post), post)
         if before is not None and before.message != sent.id:
@@ -265,16 +271,13 @@ class Privately:
         return True
 
     async def put_away(
-        self, interaction: discord.Interaction[House], table: int, seat: int, note: str
+        self, interaction: discord.Interaction[House], panel: Panel | None, note: str
     ) -> bool:
-        """Whether what was pressed is an answered prompt, for the seat's panel is a newer message.
-        It stays one, with the `note`, if any: a face drawn there would keep its controls when the
-        question is answered."""
+        """Whether what was pressed is an answered prompt, for the seat's `panel` is a newer
+        message. It stays one, with the `note`, if any: a face drawn there would keep its controls
+        when the question is answered."""
         pressed = _pressed_in_dm(interaction)
-        if pressed is None:
-            return False
-        panel = await self.house.panels.get(table, seat, interaction.user.id)
-        if panel is None or panel.message <= pressed.id:
+        if pressed is None or panel is None or panel.message <= pressed.id:
             return False
         old = await interaction.original_response()
         remains = _remains("\n".join([old.content.split("\n")[0], note]) if note else old.content)
@@ -282,20 +285,19 @@ class Privately:
         return True
 
     async def remember(
-        self, interaction: discord.Interaction[House], sight: Sight, shown: str
+        self, interaction: discord.Interaction[House], facts: PanelFacts, shown: str
     ) -> None:
         """The panel in a DM that was pressed shows this now, so that the courier need not send
         it again. One that is newer than the panel that is known was sent right before the bot
         stopped: it is the panel."""
+        sight, panel, pressed = facts.sight, facts.panel, _pressed_in_dm(interaction)
         assert sight.seat is not None
-        pressed, panels = _pressed_in_dm(interaction), self.house.panels
-        panel = await panels.get(sight.table.id, sight.seat, interaction.user.id)
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
         if panel is not None and panel.message != pressed.id:
             await self._take_away_if_possible(panel)
         asked = asked_now(sight)
-        await panels.save(
+        await self.house.panels.save(
             Panel(
                 table=sight.table.id,
                 seat=sight.seat,
@@ -473,6 +475,16 @@ class Privately:
                     )
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _voice(facts: PanelFacts, table: Table) -> PanelVoice:
+    """A panel in the language of whoever holds the seat."""
+    return PanelVoice(facts, language(facts.person, table))
+
+
+def language(known: Person, table: Table) -> str:
+    """A person's language, as far as we know it."""
+    return nearest(known.locale or known.seen_locale) or table.locale
 
 
 def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message | None:

@@ -22,7 +22,8 @@ from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event, View
-from engine.table.door import Sight, Table
+from engine.table.answers.shown import PostFacts
+from engine.table.door import Line, Sight, Table
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -69,52 +70,45 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
     return "\n".join(lines)
 
 
-async def chronicle_text(house: House, sight: Sight, record: int) -> str:
+def chronicle_text(house: House, facts: PostFacts) -> str:
     """What stays of a milestone's post once a newer one stands below it."""
-    told = await _told(house, sight, record)
-    return house.signs.content(sight.table, told, sight.table.locale)
+    table = facts.sight.table
+    return house.signs.content(table, _told(facts), table.locale)
 
 
-async def _told(house: House, sight: Sight, record: int) -> str:
+def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
-    table = sight.table
-    view, events = await house.adapter.view_at(table.id, record, None)
-    taken_back = await house.adapter.undo_at(table.id, record)
-    undone = [event_line(table, event, table.locale) for event in taken_back]
-    text = summary_text(table, events, view, table.locale)
-    if await house.adapter.is_past(table.id, record):
+    table = facts.sight.table
+    undone = [event_line(table, event, table.locale) for event in facts.undone]
+    text = summary_text(table, facts.events, facts.view, table.locale)
+    if facts.is_past:
         undone.insert(0, own_words(table.locale)("post-taken-back"))
-    opening = [opening_text(table)] if record == 0 else []
+    opening = [opening_text(table)] if facts.record == 0 else []
     return cut("\n".join([*opening, *undone, text]), MOST_CONTENT)
 
 
-async def milestone_face(
-    house: House, sight: Sight, record: int, name: str, *, current: bool
-) -> Face:
-    """The post of a milestone: summary and picture of the position right after `record`.
-    `current`: it is the last post of the table, so it also says who is awaited."""
+async def post_facts(house: House, table: int, record: int) -> PostFacts:
+    """What the post of a milestone is drawn from."""
+    return await house.adapter.post(table, record, earlier=MOST_BEFORE)
+
+
+async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
+    """The post of a milestone, the last one of the table: summary and picture of the position
+    right after the record, and who is awaited."""
+    sight, view = facts.sight, facts.view
     table = sight.table
-    view, events = await house.adapter.view_at(table.id, record, None)
-    if record == table.records:
+    if facts.record == table.records:
         view = as_awaited(view, sight)
-    content = await _told(house, sight, record)
-    board = await board_image(house, view, Voice(sight, table.locale), name, events)
-    sheets = await sheet_images(house, sight, record, view, events, name)
-    if current:
-        tail = await tail_text(house, sight, record)
-        content = _joined(content, tail)
-    buttons = table_buttons(sight) if current else ui.View(timeout=None)
-    content = house.signs.content(table, content, table.locale)
-    return Face(content, (board, *sheets), buttons)
+    board = await board_image(house, view, Voice(sight, table.locale), name, facts.events)
+    sheets = await sheet_images(house, facts, view, name)
+    return Face(message_text(house, facts), (board, *sheets), table_buttons(sight))
 
 
-async def sheet_images(
-    house: House, sight: Sight, record: int, view: View, events: Sequence[Event], name: str
-) -> list[Image]:
+async def sheet_images(house: House, facts: PostFacts, view: View, name: str) -> list[Image]:
     """What goes beside the board of a milestone: the trick, the round, the result. Named after
     the board's picture, which comes first."""
-    table = sight.table
-    before = await stretch_before(house, table, record)
+    table, events = facts.sight.table, facts.events
+    before = stretch_before(facts.earlier)
     names, say = plain_names(table, table.locale), game_words(table.game, table.locale)
     drawn = scenes(table.game).sheets(events, before, view, say, names)
     return [
@@ -123,9 +117,9 @@ async def sheet_images(
     ]
 
 
-async def stretch_before(house: House, table: Table, record: int) -> list[Event]:
-    """The public events between the two milestones before a record's own."""
-    lines = await house.adapter.chronicle(table.id, None, before=record, limit=MOST_BEFORE)
+def stretch_before(lines: Sequence[Line]) -> list[Event]:
+    """The public events between the two milestones before a record's own, of the lines that lead
+    up to it."""
     marks = sorted({line.record for line in lines if line.event.kind in MILESTONES})
     if not marks:
         return []
@@ -133,21 +127,20 @@ async def stretch_before(house: House, table: Table, record: int) -> list[Event]
     return [line.event for line in lines if begin < line.record <= marks[-1]]
 
 
-async def message_text(house: House, sight: Sight, record: int) -> str:
-    """The text of the table message whose milestone is `record`, as of now."""
-    content = await _told(house, sight, record)
-    text = _joined(content, await tail_text(house, sight, record))
-    return house.signs.content(sight.table, text, sight.table.locale)
+def message_text(house: House, facts: PostFacts) -> str:
+    """The text of the table message, as of now."""
+    table = facts.sight.table
+    text = _joined(_told(facts), tail_text(facts))
+    return house.signs.content(table, text, table.locale)
 
 
-async def tail_text(house: House, sight: Sight, record: int) -> str:
+def tail_text(facts: PostFacts) -> str:
     """What follows the summary while the message is the last one: since then, and who is next."""
+    sight = facts.sight
     table = sight.table
     parts = []
-    if table.records > record:
-        lines = await house.adapter.chronicle(table.id, None)
-        later = [line.event for line in lines if line.record > record]
-        parts.append(since_text(table, later, table.locale))
+    if table.records > facts.record:
+        parts.append(since_text(table, (line.event for line in facts.later), table.locale))
     if sight.view.standing is None:
         parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)

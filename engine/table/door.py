@@ -373,7 +373,7 @@ class Adapter:
     async def panel(
         self,
         table: int,
-        person: int | None,
+        person: int | None = None,
         *,
         seat: int | None = None,
         answers: bool = True,
@@ -391,10 +391,10 @@ class Adapter:
             return facts
         return structs.replace(facts, before=await self._view(past, facts.sight.seat))
 
-    async def post(self, table: int, record: int, *, earlier: int = 0) -> PostFacts:
-        """All that the table message for the position after a record is drawn from, with so many
-        lines of the chronicle from before it. The newest position is at hand; an older one is
-        rebuilt.
+    async def post(self, table: int, record: int | None = None, *, earlier: int = 0) -> PostFacts:
+        """All that the table message for the position after a record (None: the last) is drawn
+        from, with so many lines of the chronicle from before it. The newest position is at hand;
+        an older one is rebuilt.
 
         Raises:
             Refused: no-table, not-running; stale (there is no such record).

@@ -222,7 +222,8 @@ async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
     sight = await house.adapter.sight(sitting.table, int(person.id))
     from cogs.panel.panel import board_words
 
-    words = await board_words(house, Voice(sight, "en"))
+    public = (await house.adapter.sight(sitting.table, None)).view
+    words = board_words(Voice(sight, "en"), public)
     assert words[:200] in said(panel)
     board = await person.pressed(panel, f"p:{sitting.table}:board")
     assert not board["attachments"]

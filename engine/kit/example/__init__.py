@@ -14,7 +14,7 @@ from engine.kit.showing import Wording
 from engine.kit.steps import BySteps, Steps
 from engine.kit.words.pages import pages
 from engine.kit.words.score import result
-from engine.kit.words.telling import event_by_kind, summary_of
+from engine.kit.words.story import line_by_line
 
 from .box import SEATS
 from .mind import absent, next, seen
@@ -23,7 +23,7 @@ from .mind.ready import ready
 from .rules import setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import answers, asking, names, position
+from .words import answers, asking, chronicle, position
 
 
 class Larder(BySteps[State]):
@@ -83,16 +83,14 @@ class Larder(BySteps[State]):
         return ordered(question, orders)
 
 
-_event = event_by_kind(names.thing, untold=("game-start", "game-over"))
-
 GAME = Larder()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     option=asking.option,
     picks=asking.picks,
-    event=_event,
-    summary=summary_of(_event),
+    event=chronicle.event,
+    summary=line_by_line(chronicle.event),
     hand=position.hand,
     standings=position.standings,
     result=result,

@@ -57,6 +57,16 @@ def fitted(text: str, most: int) -> str:
     return cut.rstrip(" ·,;:\\") + "…"
 
 
+def first_that_fits(texts: Iterable[str], most: int) -> str:
+    """The first of ever shorter texts that has at most `most` characters; of the last one what
+    fits."""
+    text = ""
+    for text in texts:
+        if len(text) <= most:
+            return text
+    return fitted(text, most)
+
+
 def shortened(names: Names, most: int) -> list[str]:
     """Names of at most `most` letters each; bold ones stay bold."""
     return [_shortened(name, most) for name in names]

@@ -6,42 +6,77 @@ The game's catalogue holds `result-sole`, `result-shared`, `result-line`, `count
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
+SourceName = Callable[[str, Say], str]
 
-def result(standing: Standing, say: Say, names: Names) -> str:
-    """Places, why, and a score table by source with the seats in the order of their places."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+
+def source_name(source: str, say: Say) -> str:
+    """What a line of the score table is called."""
+    return say(f"source-{source}")
+
+
+def result(
+    standing: Standing,
+    say: Say,
+    names: Names,
+    sign: str = "🏆",
+    source_name: SourceName = source_name,
+) -> str:
+    """Places, why, and a score table by source with the seats in the order of their places.
+    `sign` stands before who wins."""
+    order = in_places(standing)
     winners = [seat for seat in order if standing.places[seat] == 1]
+    points = [say("count-points", n=n) for n in standing.points]
     key = "result-sole" if len(winners) == 1 else "result-shared"
-    points = say("count-points", n=standing.points[winners[0]])
-    lines = [f"🏆 {say(key, who=seats_listed(winners, say, names), points=points)}"]
+    won = say(key, who=seats_listed(winners, say, names), points=points[winners[0]])
+    lines = [f"{sign} {won}"]
     if standing.why != "points":
         lines.append(say(f"why-{standing.why}"))
-    lines += [
+    lines += place_lines(standing, points, say, names)
+    rows = [*source_rows(standing, say, source_name), (say("source-total"), standing.points)]
+    return "\n".join([*lines, *score_table(rows, order)])
+
+
+def in_places(standing: Standing) -> list[int]:
+    """The seats in the order of their places."""
+    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
+
+
+def place_lines(
+    standing: Standing, points: Sequence[str | int], say: Say, names: Names
+) -> list[str]:
+    """A line for each seat in the order of their places; `points` by seat, as they read."""
+    return [
         say(
             "result-line",
             place=standing.places[seat],
             who=names[seat],
             letter=SEAT_LETTERS[seat],
-            points=say("count-points", n=standing.points[seat]),
+            points=points[seat],
         )
-        for seat in order
+        for seat in in_places(standing)
     ]
-    return "\n".join([*lines, "```", *score_table(standing, order, say), "```"])
 
 
-def score_table(standing: Standing, order: Sequence[int], say: Say) -> list[str]:
-    """A row for each source and the total, a column for each seat in this order."""
-    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
-    rows += [
-        (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
-        for source in standing.sources
-    ]
-    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
-    wide = max(len(label) for label, _ in rows)
-    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+def source_rows(
+    standing: Standing, say: Say, source_name: SourceName = source_name
+) -> list[tuple[str, Sequence[int]]]:
+    """What the points came from, each with the points by seat."""
+    return [(source_name(source.key, say), source.points) for source in standing.sources]
+
+
+def score_table(
+    rows: Sequence[tuple[str, Sequence[int]]], order: Sequence[int], wide: int = 4
+) -> list[str]:
+    """The lines of a code block: under the letters of the seats, in this order, a row for each
+    label with its numbers by seat, in columns that are `wide`."""
+    cells = [("", [SEAT_LETTERS[seat] for seat in order])]
+    cells += [(label, [str(numbers[seat]) for seat in order]) for label, numbers in rows]
+    longest = max(len(label) for label, _ in cells)
+    lines = [label.ljust(longest) + "".join(n.rjust(wide) for n in row) for label, row in cells]
+    return ["```", *lines, "```"]

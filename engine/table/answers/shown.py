@@ -10,7 +10,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from db.base.rows import Open
 from db.people import people, saved
 from db.people.people import Person
 from db.people.saved import SavedAnswer, Wrote
@@ -24,6 +23,14 @@ from engine.table.record.moment import Moment
 from engine.table.record.work import Work
 
 
+class Keeps(Struct, frozen=True):
+    """Answers to a kind of question that a person keeps for themselves."""
+
+    saved: tuple[SavedAnswer, ...] = ()
+    wrote: Wrote | None = None
+    """What they wrote last."""
+
+
 class PanelFacts(Struct, frozen=True):
     """What the private panel of a seat shows its person."""
 
@@ -35,10 +42,8 @@ class PanelFacts(Struct, frozen=True):
     after: int = 0
     since: tuple[Line, ...] = ()
     """What happened after that record, the person's last answer: while the table waits for them."""
-    saved: tuple[SavedAnswer, ...] = ()
-    wrote: Wrote | None = None
-    """What they keep, and wrote last, for the kind of question that they are asked, where such
-    may answer it."""
+    keeps: dict[str, Keeps] = {}
+    """For the kinds of the questions that they are asked and that such may answer."""
     public: Any = None
     """The spectator's view, for those who want words instead of pictures."""
     before: Any = None
@@ -91,15 +96,13 @@ def panel(
     known = people.get(work.connection, holder)
     waits = any(asked.given is None for asked in sight.open)
     after, since = looking.since(work, number, holder, None) if waits else (0, [])
-    kept, wrote = _kept(moment, sight, holder)
     facts = PanelFacts(
         sight=sight,
         person=known,
         panel=panels.get(work.connection, number, seat, holder),
         after=after,
         since=tuple(since),
-        saved=tuple(kept),
-        wrote=wrote,
+        keeps=_keeps(moment, sight, holder),
         public=moment.game.view(moment.state, None) if known.text_only else None,
     )
     past = None
@@ -108,31 +111,27 @@ def panel(
     return facts, past
 
 
-def asked_first(sight: Sight) -> Open | None:
-    """The question to put to the seat: the first one without an answer, else a sealed one whose
-    picks may still be changed."""
-    unanswered = [asked for asked in sight.open if asked.given is None]
-    return next(iter(unanswered or sight.open), None)
+def _keeps(moment: Moment, sight: Sight, person: int) -> dict[str, Keeps]:
+    game, connection = moment.game, moment.work.connection
+    found = {}
+    for asked in sight.open:
+        if prepared.is_prepared(game, sight.view, asked.question):
+            about = person, game.key, asked.question.kind
+            kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
+            found[asked.question.kind] = Keeps(tuple(kept), wrote)
+    return found
 
 
-def _kept(moment: Moment, sight: Sight, person: int) -> tuple[list[SavedAnswer], Wrote | None]:
-    asked = asked_first(sight)
-    if asked is None or not prepared.is_prepared(moment.game, sight.view, asked.question):
-        return [], None
-    about = person, moment.game.key, asked.question.kind
-    connection = moment.work.connection
-    return saved.of(connection, *about), saved.wrote(connection, *about)
-
-
-def post(work: Work, number: int, record: int, earlier: int) -> tuple[PostFacts, Past]:
-    """The table message for the position after a record, with so many lines from before it; and
-    what that position is rebuilt from, if it is not at hand.
+def post(work: Work, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
+    """The table message for the position after a record (None: the last), with so many lines
+    from before it; and what that position is rebuilt from, if it is not at hand.
 
     Raises:
         Refused: no-table, not-running, stale (there is no such record).
     """
     found = looking.started(work, number)
     moment = looking.moment_of(work, found)
+    record = found.records if record is None else record
     past = looking.past_of(moment, record)
     sight = looking.sight_at(moment, None)
     later = looking.chronicle(work, number, None, None, MOST_LATER)

@@ -19,9 +19,9 @@ class Door:
     def __init__(self) -> None:
         self.looks: list[int] = []
 
-    async def sight(self, table: int, _: int) -> Any:
+    async def panel(self, table: int, _: int, *, answers: bool) -> Any:
         self.looks.append(table)
-        return SimpleNamespace(table=SimpleNamespace(id=table), look=len(self.looks))
+        return SimpleNamespace(sight=SimpleNamespace(look=len(self.looks)), answers=answers)
 
 
 def interaction(people: Any, *, locale: str = "fr", guild: int | None = 1, here: str = "de") -> Any:
@@ -79,11 +79,10 @@ async def test_a_table_is_looked_at_once_until_something_changed_there() -> None
     visit = await visit_of(interaction(People(Person(9))))
     assert await visit.sight(7) is await visit.sight(7)
     await visit.sight(8)
-    visit.changed(7)
-    again = await visit.sight(7)
+    again = await visit.anew(7)
     assert visit.house.adapter.looks == [7, 8, 7]  # type: ignore[attr-defined]
-    visit.saw(again)
-    assert await visit.sight(7) is again
+    assert await visit.panel(7) is again
+    assert await visit.sight(7) is again.sight
 
 
 async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(

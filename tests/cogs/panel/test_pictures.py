@@ -15,7 +15,8 @@ from cogs.thread import chronicle
 from engine.games import all_games
 from engine.kit.contract import Event, View
 from engine.kit.draw.scene import Scene
-from engine.table.door import Line, Refused
+from engine.table.answers.shown import PostFacts
+from engine.table.door import Line
 
 GAME = next(iter(all_games()))
 SCENE = Scene(art=GAME, base="", width=1, height=1, alt="A picture.")
@@ -41,22 +42,10 @@ class Drawing:
 
 
 class House:
-    """A log of events by record, and a painter."""
+    """A painter."""
 
-    def __init__(self, *log: tuple[int, str]) -> None:
-        self.adapter = self.painter = self
-        self.log = [Line(record, 0, Event(kind)) for record, kind in log]
-        self.gone = False
-
-    async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
-        if self.gone:
-            raise Refused("stale")
-        return view(), [Event("since")]
-
-    async def chronicle(
-        self, table: int, person: int | None, *, before: int, limit: int
-    ) -> list[Line]:
-        return [line for line in self.log if line.record < before][-limit:]
+    def __init__(self) -> None:
+        self.painter = self
 
     async def picture(self, scene: Scene) -> Any:
         return SimpleNamespace(png=b"png")
@@ -72,40 +61,27 @@ def sight(records: int = 7) -> Any:
     return SimpleNamespace(table=table, awaited=((0, "bid", 100), (2, "bid", 100)))
 
 
-async def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    drawing = Drawing()
-    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
-    image = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png")  # type: ignore[arg-type]
-    ((shown, events),) = drawing.boards
-    assert shown.awaited == ((0, "bid"), (2, "bid"))
-    assert [event.kind for event in events] == ["since"]
-    assert (image.name, image.alt) == ("board.png", "A picture.")
+def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now() -> None:
+    assert panel.as_awaited(view(), sight()).awaited == ((0, "bid"), (2, "bid"))
 
 
-async def test_a_past_board_shows_whom_its_own_position_awaited(
+async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawing = Drawing()
     monkeypatch.setattr(voice, "scenes", lambda _: drawing)
     past = [Event("then")]
-    await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
+    image = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
     assert drawing.boards == [(view(), past)]
-
-
-async def test_a_position_that_went_on_meanwhile_is_shown_without_marks(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    drawing, house = Drawing(), House()
-    house.gone = True
-    monkeypatch.setattr(voice, "scenes", lambda _: drawing)
-    await panel.board_image(house, view(), Voice(sight(), "en"), "board.png")  # type: ignore[arg-type]
-    assert drawing.boards[0][1] == ()
+    assert (image.name, image.alt) == ("board.png", "A picture.")
 
 
 LOG = ((0, "game-start"), (1, "a"), (2, "b"), (2, "turn-over"), (3, "c"), (4, "d"),
        (4, "round-over"), (5, "e"), (6, "f"), (6, "trick-over"))  # fmt: skip
+
+
+def lines(before: int) -> tuple[Line, ...]:
+    return tuple(Line(record, 0, Event(kind)) for record, kind in LOG if record < before)
 
 
 @pytest.mark.parametrize(
@@ -118,10 +94,10 @@ LOG = ((0, "game-start"), (1, "a"), (2, "b"), (2, "turn-over"), (3, "c"), (4, "d
         (6, ["c", "d", "round-over"]),
     ],
 )
-async def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
+def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
     record: int, kinds: list[str]
 ) -> None:
-    found = await chronicle.stretch_before(House(*LOG), sight().table, record)  # type: ignore[arg-type]
+    found = chronicle.stretch_before(lines(record))
     assert [event.kind for event in found] == kinds
 
 
@@ -130,15 +106,9 @@ async def test_sheets_are_named_after_the_post_like_the_board(
 ) -> None:
     drawing = Drawing(sheets=2)
     monkeypatch.setattr(chronicle, "scenes", lambda _: drawing)
-    events = [Event("f")]
-    images = await chronicle.sheet_images(
-        House(*LOG),  # type: ignore[arg-type]
-        sight(),
-        6,
-        view(),
-        events,
-        "board-77.png",
-    )
+    events = (Event("f"),)
+    facts = PostFacts(sight(), 6, events, (), False, lines(6), ())
+    images = await chronicle.sheet_images(House(), facts, view(), "board-77.png")  # type: ignore[arg-type]
     assert [image.name for image in images] == ["sheet1-77.png", "sheet2-77.png"]
     assert all(image.alt for image in images)
     ((told, before),) = drawing.stretches

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
+from engine.kit.words import score
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, shortened
 
 from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
 from ..state import FACE_UP, NOBODY, Board, View
@@ -26,7 +26,9 @@ from .names import (
 MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
-MOST_RESULT = 1500
+
+result = score.result
+"""Places, why, and a score table by source."""
 
 
 def phase(view: View, say: Say) -> str:
@@ -52,10 +54,9 @@ def hand(view: View, say: Say, names: Names) -> str:
         head, cards = [f"**{say('hand-title')}**"], view.hand
     if not cards:
         return say("hand-empty")
-    in_words = "\n".join([*head, *(_card_in_words(card, say) for card in cards)])
-    if len(in_words) <= MOST_HAND:
-        return in_words
-    return fitted("\n".join([*head, *(_card_in_symbols(card, say) for card in cards)]), MOST_HAND)
+    ways = (_card_in_words, _card_in_symbols)
+    texts = ("\n".join([*head, *(told(card, say) for card in cards)]) for told in ways)
+    return first_that_fits(texts, MOST_HAND)
 
 
 def _card_in_words(card: str, say: Say) -> str:
@@ -77,10 +78,9 @@ def _card_in_symbols(card: str, say: Say) -> str:
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat."""
-    text = _standing_lines(view.board, say, names)
-    if len(text) > MOST_STANDINGS:
-        text = _standing_lines(view.board, say, shortened(names, 14))
-    return fitted(text, MOST_STANDINGS)
+    ways = (names, shortened(names, 14))
+    texts = (_standing_lines(view.board, say, shorter) for shorter in ways)
+    return first_that_fits(texts, MOST_STANDINGS)
 
 
 def _standing_lines(board: Board, say: Say, names: Names) -> str:
@@ -113,51 +113,11 @@ def _claims_of(board: Board, seat: int) -> list[str]:
     return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
 
 
-def result(standing: Standing, say: Say, names: Names) -> str:
-    """Places, why, and a score table by source with the seats in the order of their places."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
-    winners = [seat for seat in order if standing.places[seat] == 1]
-    lines = [_verdict(standing, winners, say, names)]
-    if standing.why != "points":
-        lines.append(say(f"why-{standing.why}"))
-    lines += [
-        say(
-            "result-line",
-            place=standing.places[seat],
-            who=names[seat],
-            letter=SEAT_LETTERS[seat],
-            points=amount("points", standing.points[seat], say),
-        )
-        for seat in order
-    ]
-    table = _score_table(standing, order, say)
-    return "\n".join([*lines, "```", *table, "```"])
-
-
-def _verdict(standing: Standing, winners: list[int], say: Say, names: Names) -> str:
-    key = "result-sole" if len(winners) == 1 else "result-shared"
-    points = amount("points", standing.points[winners[0]], say)
-    return f"🏆 {say(key, who=seats_listed(winners, say, names), points=points)}"
-
-
-def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
-    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
-    rows += [
-        (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
-        for source in standing.sources
-    ]
-    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
-    wide = max(len(label) for label, _ in rows)
-    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
-
-
 def position(view: View, say: Say, names: Names) -> str:
     """The board in words. Long names are cut first, then those of the regions."""
-    for most, short in ((80, False), (14, False), (14, True), (8, True)):
-        text = _position(view, say, shortened(names, most), short)
-        if len(text) <= MOST_POSITION:
-            return text
-    return fitted(text, MOST_POSITION)
+    ways = ((80, False), (14, False), (14, True), (8, True))
+    texts = (_position(view, say, shortened(names, most), short) for most, short in ways)
+    return first_that_fits(texts, MOST_POSITION)
 
 
 def _position(view: View, say: Say, names: Names, short: bool) -> str:

@@ -6,11 +6,12 @@ section tells what is there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted, listed, seats_listed, shortened
+from engine.kit.words.phrasing import fitted, listed, seats_listed
+from engine.kit.words.story import MOST, Events, headed, of_kind, summed_up
 
 from ..box import CARDS, TRACK
 from ..state import View
@@ -27,27 +28,15 @@ from .names import (
     town_name,
 )
 
-MOST = 1200
-
-Events = Sequence[Event]
-
-_SHORTER = (18, 12, 8)
-"""To how many letters names are cut, one after the other, while the text is too long."""
-
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    text = _told(events, view, say, names)
-    for most in _SHORTER:
-        if len(text) <= MOST:
-            return text
-        text = _told(events, view, say, shortened(names, most))
-    return _trimmed(text)
+    return summed_up(lambda names: _told(events, view, say, names), names, _trimmed)
 
 
-def _trimmed(text: str) -> str:
+def _trimmed(sections: list[str]) -> str:
     """The longest lines lose their last sentences until all is short enough."""
-    lines = text.split("\n")
+    lines = "\n".join(sections).split("\n")
     while len("\n".join(lines)) > MOST:
         longest = max(range(len(lines)), key=lambda n: len(lines[n]))
         line = lines[longest].removesuffix(" …")
@@ -60,23 +49,19 @@ def _trimmed(text: str) -> str:
     return "\n".join(lines)
 
 
-def _told(events: Events, view: View, say: Say, names: Names) -> str:
+def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:
     sections = (_first_towns, _trick, _upkeep, _next_round)
     parts = [section(events, view, say, names) for section in sections]
-    return "\n".join(part for part in parts if part)
-
-
-def _of_kind(events: Events, *kinds: str) -> list[Event]:
-    return [event for event in events if event.kind in kinds]
+    return [part for part in parts if part]
 
 
 def _first_towns(events: Events, view: View, say: Say, names: Names) -> str:
     lines = [
         f"{names[event.args['seat']]}: {town_name(event.args['town'], say)}"
-        for event in _of_kind(events, "disc-placed")
+        for event in of_kind(events, "disc-placed")
         if event.args["why"] == "first"
     ]
-    return "\n".join([f"**{say('sum-towns')}**", *lines]) if lines else ""
+    return "\n".join(headed(f"**{say('sum-towns')}**", lines))
 
 
 # A trick.
@@ -84,8 +69,8 @@ def _first_towns(events: Events, view: View, say: Say, names: Names) -> str:
 
 def _trick(events: Events, view: View, say: Say, names: Names) -> str:
     """Who led, then a line for each card in the order in which they were carried out."""
-    stopped = [event(fact, say, names) for fact in _of_kind(events, "tricks-stopped")]
-    over = _of_kind(events, "trick-over")
+    stopped = [event(fact, say, names) for fact in of_kind(events, "tricks-stopped")]
+    over = of_kind(events, "trick-over")
     if not over:
         return "\n".join(stopped)
     args = over[-1].args
@@ -99,7 +84,7 @@ def _trick(events: Events, view: View, say: Say, names: Names) -> str:
     cards: list[str] = args["cards"]
     deeds = deeds_by_seat(events, say, names, len(cards))
     order = sorted(range(len(cards)), key=lambda seat: CARDS[cards[seat]].value)
-    unwon = [event(fact, say, names) for fact in _of_kind(events, "trick-unwon")]
+    unwon = [event(fact, say, names) for fact in of_kind(events, "trick-unwon")]
     lines = [
         f"{card_square(cards[seat])} {card_name(cards[seat], say)} · "
         f"{'🏆 ' if seat == args['winner'] else ''}{names[seat]}: {', '.join(deeds[seat])}"
@@ -159,7 +144,7 @@ def _upkeep(events: Events, view: View, say: Say, names: Names) -> str:
         told = tell(steps[step], view, say, names) if steps[step] else ""
         if told:
             lines.append(f"{ICONS[icon]} {told}")
-    return "\n".join([f"**{say('sum-upkeep')}**", *lines]) if lines else ""
+    return "\n".join(headed(f"**{say('sum-upkeep')}**", lines))
 
 
 _STEP_OF = {
@@ -231,7 +216,7 @@ def _marriage(events: Events, view: View, say: Say, names: Names) -> str:
             told.append(event(fact, say, names))
     told += [say("line", who=names[seat], what=", ".join(got)) for seat, got in gains.items()]
     ended = any(fact.args.get("step") == "battle" for fact in events)
-    if ended and not _of_kind(events, "marriage-unwon"):
+    if ended and not of_kind(events, "marriage-unwon"):
         told += _got_nothing(events, view, say, names)
     return " ".join(told)
 
@@ -239,7 +224,7 @@ def _marriage(events: Events, view: View, say: Say, names: Names) -> str:
 def _got_nothing(events: Events, view: View, say: Say, names: Names) -> list[str]:
     """Those whose space of the track gives nothing. Whoever won the card is not among them:
     they are known by their disc's way back, unless an earlier post told that."""
-    back = [fact.args["seat"] for fact in _of_kind(events, "marriage-back")]
+    back = [fact.args["seat"] for fact in of_kind(events, "marriage-back")]
     track = view.board.track
     told = []
     empty = [seat for seat, space in enumerate(track) if not TRACK[space] and seat not in back]
@@ -254,7 +239,7 @@ def _got_nothing(events: Events, view: View, say: Say, names: Names) -> list[str
 
 def _each(kind: str, events: Events, say: Say, names: Names) -> str:
     """One sentence for all who got the same reward of a second step."""
-    facts = _of_kind(events, kind)
+    facts = of_kind(events, kind)
     if len(facts) < 2:
         return " ".join(event(fact, say, names) for fact in facts)
     who = seats_listed([fact.args["seat"] for fact in facts], say, names)
@@ -264,16 +249,16 @@ def _each(kind: str, events: Events, say: Say, names: Names) -> str:
 def _battle(events: Events, view: View, say: Say, names: Names) -> str:
     before = ("raid-repelled", "raid")
     after = ("no-town-to-lose", "spoils", "spoils-tied", "spoils-none", "second-spoils-none")
-    told = [event(fact, say, names) for fact in _of_kind(events, *before)]
+    told = [event(fact, say, names) for fact in of_kind(events, *before)]
     told.append(_places("town-lost", "sum-from", "sum-lost", events, say, names))
-    told += [event(fact, say, names) for fact in _of_kind(events, *after)]
+    told += [event(fact, say, names) for fact in of_kind(events, *after)]
     told.append(_each("second-spoils", events, say, names))
     return " ".join(line for line in told if line)
 
 
 def _places(kind: str, one: str, all_: str, events: Events, say: Say, names: Names) -> str:
     """One sentence for towns that several lost, or where several built."""
-    facts = _of_kind(events, kind)
+    facts = of_kind(events, kind)
     if len(facts) < 2:
         return " ".join(event(fact, say, names) for fact in facts)
     places = [
@@ -298,24 +283,24 @@ def _church(events: Events, view: View, say: Say, names: Names) -> str:
         "no-monastery",
         "marker-moved",
     )
-    firsts = [fact for fact in _of_kind(events, *kinds) if fact not in (*fours, *unbuilt)]
+    firsts = [fact for fact in of_kind(events, *kinds) if fact not in (*fours, *unbuilt)]
     told = [event(fact, say, names) for fact in firsts]
     told.append(_each("church-second", events, say, names))
-    if not _of_kind(events, "church-none"):
+    if not of_kind(events, "church-none"):
         # After "no discs at all" it would say the same in other words.
-        told += [event(fact, say, names) for fact in _of_kind(events, "church-second-none")]
+        told += [event(fact, say, names) for fact in of_kind(events, "church-second-none")]
     told.append(_places("monastery-built", "sum-in", "sum-monasteries", fours, say, names))
     told += [event(fact, say, names) for fact in unbuilt]
     return " ".join(line for line in told if line)
 
 
 def _claims(events: Events, view: View, say: Say, names: Names) -> str:
-    told = [event(fact, say, names) for fact in _of_kind(events, "claims-unchanged")]
-    flipped = [fact.args["region"] for fact in _of_kind(events, "claim-flipped")]
+    told = [event(fact, say, names) for fact in of_kind(events, "claims-unchanged")]
+    flipped = [fact.args["region"] for fact in of_kind(events, "claim-flipped")]
     if flipped:
         told.append(say("sum-turned", regions=region_names(flipped, say)))
     taken: dict[int, list[str]] = {}
-    for fact in _of_kind(events, "claim-taken"):
+    for fact in of_kind(events, "claim-taken"):
         region, before = region_name(fact.args["region"]), fact.args["before"]
         if before is not None:
             region = say("sum-taken-from", region=region, before=names[before])
@@ -323,7 +308,7 @@ def _claims(events: Events, view: View, say: Say, names: Names) -> str:
     for seat, regions in taken.items():
         told.append(say("sum-taken", who=names[seat], regions=listed(regions, say)))
     for kind, key in (("claim-vikings", "sum-vikings"), ("claim-tied", "sum-tied")):
-        regions = [fact.args["region"] for fact in _of_kind(events, kind)]
+        regions = [fact.args["region"] for fact in of_kind(events, kind)]
         if regions:
             told.append(say(key, regions=region_names(regions, say)))
     return " ".join(told)
@@ -331,11 +316,11 @@ def _claims(events: Events, view: View, say: Say, names: Names) -> str:
 
 def _next_round(events: Events, view: View, say: Say, names: Names) -> str:
     """What the round that begins brings."""
-    begins = _of_kind(events, "round-begins")
+    begins = of_kind(events, "round-begins")
     if not begins:
         return ""
-    land = _of_kind(events, "vikings-land")[0]
-    offer = _of_kind(events, "marriage-offered")[0]
+    land = of_kind(events, "vikings-land")[0]
+    offer = of_kind(events, "marriage-offered")[0]
     card = offer.args["card"]
     named = begins[0].args | {
         "raiders": amount("raiders", land.args["battle"], say),
@@ -345,5 +330,5 @@ def _next_round(events: Events, view: View, say: Say, names: Names) -> str:
         line = say("sum-round-last", **named)
     else:
         line = say("sum-round", rewards=marriage_rewards(card, say), **named)
-    lead = [event(fact, say, names) for fact in _of_kind(events, "game-start")]
+    lead = [event(fact, say, names) for fact in of_kind(events, "game-start")]
     return "\n".join([line, *lead])

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed, seats_listed
+from engine.kit.words.chronicle import (
+    Args,
+    Chronicle,
+    Own,
+    Reads,
+    Text,
+    Texts,
+    as_is,
+    by_kind,
+    by_name,
+    counted,
+    either,
+    given,
+    read,
+    seat,
+    verdict,
+)
+from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed
 
-from ..box import MAPS, TREASURES, VALUE
+from ..box import TREASURES, VALUE
 from .names import (
     EMOJI,
     FIELD_EMOJI,
@@ -21,81 +38,6 @@ from .names import (
     points_list,
 )
 
-Args = dict[str, Any]
-
-TOLD_ELSEWHERE = ("turn-over", "field")
-"""Kinds whose news other lines tell."""
-
-
-def event(event: Event, say: Say, names: Names) -> str:
-    """A line of the chronicle. Empty where another line tells it."""
-    if event.kind in TOLD_ELSEWHERE:
-        return ""
-    done = deed(event, say, names)
-    if not done:
-        return _table_line(event, say, names)
-    if event.seats is not None and event.kind != "card-lost":
-        return capital(f"{done}.")
-    return say("line", who=names[event.args["seat"]], what=done)
-
-
-def _table_line(event: Event, say: Say, names: Names) -> str:
-    """What no seat does: setup, display, the end."""
-    args = event.args
-    match event.kind:
-        case "start-card":
-            return say("event-start-card", card=marked(args["card"], say), space=args["space"])
-        case "game-start":
-            key = "event-game-start" if args["maps"] else "event-game-start-free"
-            maps = listed([str(number) for number in args["maps"]], say)
-            factions = faction_names(args["factions"], say)
-            return say(key, who=names[args["first"]], factions=factions, maps=maps)
-        case "display-filled":
-            cards = listed([marked(card, say) for card in args["cards"]], say)
-            return say("event-display-filled", cards=cards, deck=args["deck"])
-        case "game-ends":
-            who = "" if args["seat"] is None else names[args["seat"]]
-            return say(f"event-game-ends-{args['why']}", who=who)
-        case "map-scored":
-            war_map = MAPS[args["map"]]
-            return say(
-                "event-map-scored",
-                map=war_map.key,
-                counts=_counts(args["counts"], say),
-                scores=points_list(args["points"], say, names),
-            )
-        case "faction-scored":
-            return say(
-                "event-faction-scored",
-                card=f"{EMOJI[args['faction']]} {card_name(args['faction'], say)}",
-                counts=_counts(args["counts"], say),
-                scores=points_list(args["points"], say, names),
-            )
-        case "game-over":
-            winners = args["winners"]
-            points = amount("points", args["points"][winners[0]], say)
-            who = seats_listed(winners, say, names)
-            return say("event-game-over", winners=len(winners), who=who, points=points)
-    return ""
-
-
-def _counts(counts: list[int], say: Say) -> str:
-    """Followers as they count, by letters."""
-    found = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(counts) if count]
-    return ", ".join(found) if found else say("no-followers")
-
-
-def deed(event: Event, say: Say, names: Names) -> str:
-    """What one seat does or gets by this event, without its name; empty for other events."""
-    return (
-        _turn_deed(event, say)
-        or _field_deed(event, say)
-        or _follower_deed(event, say, names)
-        or _power_deed(event, say)
-        or _card_deed(event, say, names)
-        or _deck_deed(event, say)
-    )
-
 
 def why(reason: str, say: Say) -> str:
     """What did it: a field, a treasure or a faction's power, with its sign."""
@@ -106,147 +48,152 @@ def why(reason: str, say: Say) -> str:
     return marked(reason, say)
 
 
-def _turn_deed(event: Event, say: Say) -> str:
-    """Choosing factions, playing cards, points, turns that do not happen."""
-    args = event.args
-    match event.kind:
-        case "faction-chosen":
-            named = {"card": f"{EMOJI[args['faction']]} {card_name(args['faction'], say)}"}
-            return say("does-choose", chosen=args["chosen"], wanted=args["wanted"], **named)
-        case "turn-skipped" | "turn-passed":
-            return say(f"does-{event.kind}")
-        case "card-chosen":
-            return say("does-card-chosen", card=marked(args["card"], say))
-        case "card-played":
-            return say(
-                f"does-play-{args['why']}",
-                card=marked(args["card"], say),
-                space=args["space"],
-                followers=amount("followers", args["supply"], say),
-            )
-        case "points":
-            points = amount("points", abs(args["points"]), say)
-            key = "does-gain" if args["points"] > 0 else "does-lose"
-            return say(key, points=points, total=args["total"], why=why(args["why"], say))
-        case "supply-empty":
-            return say("does-supply-empty")
-    return ""
+def _marked_cards(cards: list[str], say: Say) -> str:
+    return listed([marked(card, say) for card in cards], say)
 
 
-def _field_deed(event: Event, say: Say) -> str:
-    args = event.args
-    match event.kind:
-        case "field-idle":
-            reason = say(f"idle-{args['field']}")
-            return say("does-idle", what=why(args["field"], say), reason=reason)
-        case "treasure":
-            return say("does-treasure", space=args["space"], treasure=why(args["treasure"], say))
-        case "treasure-idle":
-            reason = say(f"idle-{args['treasure']}")
-            return say("does-idle", what=why(args["treasure"], say), reason=reason)
-        case "card-moved":
-            card = marked(args["card"], say) if args["card"] else say("face-down")
-            return say("does-move-card", card=card, before=args["before"], space=args["space"])
-    return ""
+def _in_order(cards: list[str], say: Say) -> str:
+    return ", ".join(marked(card, say) for card in cards)
 
 
-def _follower_deed(event: Event, say: Say, names: Names) -> str:
-    args = event.args
-    match event.kind:
-        case "follower-added":
-            return say(
-                "does-add",
-                followers=amount("followers", args["followers"], say),
-                space=args["space"],
-                why=why(args["why"], say),
-            )
-        case "follower-removed" | "follower-moved" | "petrified" | "raided":
-            own = "why" in args and args["owner"] == args["seat"]
-            named: Args = {key: args[key] for key in ("space", "before", "total") if key in args}
-            if "why" in args:
-                named["why"] = why(args["why"], say)
-            if "followers" in args:
-                named["followers"] = amount("followers", args["followers"], say)
-            key = f"does-{event.kind}{'-own' if own else ''}"
-            return say(key, **named) if own else say(key, owner=names[args["owner"]], **named)
-        case "followers-exchanged":
-            return say("does-exchange", one=args["one"], other=args["other"])
-    return ""
+def _counts(counts: list[int], say: Say) -> str:
+    """Followers as they count, by letters."""
+    found = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(counts) if count]
+    return ", ".join(found) if found else say("no-followers")
 
 
-def _power_deed(event: Event, say: Say) -> str:
-    args = event.args
-    match event.kind:
-        case "power-idle":
-            reason = say(f"idle-{args['why']}")
-            return say("does-idle", what=marked(args["power"], say), reason=reason)
-        case "power-declined" | "power-copied" | "power-used":
-            return say(f"does-{event.kind}", power=marked(args["power"], say))
-        case "direction-chosen":
-            return say("does-direction", way=say(f"way-{args['direction']}"))
-        case "moon":
-            return say(f"does-moon-{args['moon']}", moon=MOON[args["moon"]])
-        case "guessed":
-            return say(
-                "does-guess-right" if args["right"] else "does-guess-wrong",
-                guess=say(f"guess-{args['guess']}"),
-                card=marked(args["card"], say),
-                value=VALUE[args["card"]],
-            )
-        case "poisoned" | "turned-down":
-            return say(f"does-{event.kind}", card=marked(args["card"], say), space=args["space"])
-    return ""
+READS: Final[Reads] = {
+    "card": by_name(marked),
+    "power": by_name(marked),
+    "treasure": by_name(why),
+    "followers": counted("followers"),
+    "counts": by_name(_counts),
+    "factions": by_name(faction_names),
+    "moon": by_name(lambda moon, say: MOON[moon]),
+    "guess": by_name(lambda guess, say: say(f"guess-{guess}")),
+    "owner": seat,
+    "other": seat,
+}
+
+_WHY = read("why", by_name(why))
+_SUPPLY = read("supply", counted("followers"))
 
 
-def _card_deed(event: Event, say: Say, names: Names) -> str:
-    """Cards of hands and of the display."""
-    args = event.args
-    match event.kind:
-        case "hand-looked" | "card-stolen":
-            other = names[args["other"]]
-            if args["card"]:
-                card = marked(args["card"], say)
-                return say(f"does-{event.kind}-known", other=other, card=card)
-            return say(f"does-{event.kind}", other=other)
-        case "hand-seen" | "card-lost":
-            card = marked(args["card"], say)
-            return say(f"does-{event.kind}", other=names[args["other"]], card=card)
-        case "no-new-card":
-            return say("does-no-new-card")
-        case "card-swapped":
-            return say(
-                "does-swap",
-                space=args["space"],
-                card=marked(args["card"], say),
-                before=marked(args["before"], say),
-            )
-        case "cards-out":
-            cards = listed([marked(card, say) for card in args["cards"]], say)
-            return say("does-cards-out", cards=cards)
-        case "card-taken" if args["source"] == "display":
-            return say("does-take", card=marked(args["card"], say))
-        case "card-taken" if args["card"]:
-            return say("does-draw-known", card=marked(args["card"], say))
-        case "card-taken":
-            return say("does-draw")
-        case "card-drawn":
-            return say("does-drawn", card=marked(args["card"], say))
-    return ""
+def _with_value(args: Args, say: Say, names: Names) -> str:
+    """A faction's card with its sign and its value."""
+    return f"{EMOJI[args['faction']]} {card_name(args['faction'], say)}"
 
 
-def _deck_deed(event: Event, say: Say) -> str:
-    """What is turned up, looked at or put under the deck."""
-    args = event.args
-    match event.kind:
-        case "card-revealed" | "card-under" | "seer-took":
-            return say(f"does-{event.kind}", card=marked(args["card"], say))
-        case "deck-looked":
-            return say("does-deck-looked", cards=amount("cards", args["cards"], say))
-        case "deck-seen" | "seer-put":
-            cards = ", ".join(marked(card, say) for card in args["cards"])
-            return say(f"does-{event.kind}", cards=cards)
-        case "seer-kept" if args["under"]:
-            return say("does-seer-kept", cards=amount("cards", args["under"], say))
-        case "seer-kept":
-            return say("does-seer-kept-all")
-    return ""
+def _scores(args: Args, say: Say, names: Names) -> str:
+    return points_list(args["points"], say, names)
+
+
+def _owners(key: str, **own: Own) -> Text:
+    """Another text where the followers are the seat's own."""
+    return Text(lambda args: f"{key}-own" if args["owner"] == args["seat"] else key, **own)
+
+
+def _idle(what: str, reason: str) -> Text:
+    """Something that does nothing, and why."""
+    return Text(
+        "does-idle",
+        what=read(what, by_name(why)),
+        reason=read(reason, by_name(lambda value, say: say(f"idle-{value}"))),
+    )
+
+
+def _taken(args: Args) -> str:
+    if args["source"] == "display":
+        return "does-take"
+    return "does-draw-known" if args["card"] else "does-draw"
+
+
+DEEDS: Final[Texts] = {
+    # Choosing factions, playing cards, points, turns that do not happen.
+    **by_kind("does", "turn-skipped", "turn-passed", "card-chosen", "supply-empty"),
+    "faction-chosen": Text("does-choose", card=_with_value),
+    "card-played": Text("does-play-{why}", followers=_SUPPLY),
+    "points": Text(
+        lambda args: "does-gain" if args["points"] > 0 else "does-lose",
+        points=lambda args, say, names: amount("points", abs(args["points"]), say),
+        why=_WHY,
+    ),
+    # Fields.
+    "field-idle": _idle("field", "field"),
+    "treasure": "does-treasure",
+    "treasure-idle": _idle("treasure", "treasure"),
+    "card-moved": Text(
+        "does-move-card",
+        card=lambda args, say, names: (
+            marked(args["card"], say) if args["card"] else say("face-down")
+        ),
+    ),
+    # Followers.
+    "follower-added": Text("does-add", why=_WHY),
+    "follower-removed": _owners("does-follower-removed", why=_WHY),
+    "follower-moved": _owners("does-follower-moved", why=_WHY),
+    **by_kind("does", "petrified", "raided"),
+    "followers-exchanged": Text("does-exchange", other=as_is("other")),
+    # Powers.
+    "power-idle": _idle("power", "why"),
+    **by_kind("does", "power-declined", "power-copied", "power-used"),
+    "direction-chosen": Text(
+        "does-direction", way=lambda args, say, names: say(f"way-{args['direction']}")
+    ),
+    "moon": "does-moon-{moon}",
+    "guessed": either(
+        "right",
+        "does-guess-right",
+        "does-guess-wrong",
+        value=lambda args, say, names: VALUE[args["card"]],
+    ),
+    **by_kind("does", "poisoned", "turned-down"),
+    # Cards of hands and of the display.
+    "hand-looked": given("card", "does-hand-looked-known", "does-hand-looked"),
+    "card-stolen": given("card", "does-card-stolen-known", "does-card-stolen"),
+    **by_kind("does", "hand-seen", "card-lost", "no-new-card"),
+    "card-swapped": Text("does-swap", before=read("before", by_name(marked))),
+    "cards-out": Text("does-cards-out", cards=read("cards", by_name(_marked_cards))),
+    "card-taken": Text(_taken),
+    "card-drawn": "does-drawn",
+    # What is turned up, looked at or put under the deck.
+    **by_kind("does", "card-revealed", "card-under", "seer-took"),
+    "deck-looked": Text("does-deck-looked", cards=read("cards", counted("cards"))),
+    "deck-seen": Text("does-deck-seen", cards=read("cards", by_name(_in_order))),
+    "seer-put": Text("does-seer-put", cards=read("cards", by_name(_in_order))),
+    "seer-kept": either(
+        "under", "does-seer-kept", "does-seer-kept-all", cards=read("under", counted("cards"))
+    ),
+}
+"""What one seat does or gets, without its name."""
+
+LINES: Final[Texts] = {
+    "start-card": "event-start-card",
+    "game-start": either(
+        "maps",
+        "event-game-start",
+        "event-game-start-free",
+        who=read("first", seat),
+        maps=lambda args, say, names: listed([str(number) for number in args["maps"]], say),
+    ),
+    "display-filled": Text("event-display-filled", cards=read("cards", by_name(_marked_cards))),
+    "game-ends": "event-game-ends-{why}",
+    "map-scored": Text("event-map-scored", scores=_scores),
+    "faction-scored": Text("event-faction-scored", card=_with_value, scores=_scores),
+    "game-over": verdict,
+}
+"""What no seat does: setup, display, the end. Of other kinds other lines tell."""
+
+deed = Chronicle(DEEDS, READS)
+"""What one seat does or gets by this event, without its name; empty for other events."""
+_line = Chronicle(LINES, READS)
+
+
+def event(event: Event, say: Say, names: Names) -> str:
+    """A line of the chronicle. Empty where another line tells it."""
+    done = deed(event, say, names)
+    if not done:
+        return _line(event, say, names)
+    if event.seats is not None and event.kind != "card-lost":
+        return capital(f"{done}.")
+    return say("line", who=names[event.args["seat"]], what=done)

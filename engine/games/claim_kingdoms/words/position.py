@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, seats_listed, shortened
+from engine.kit.words import score
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, listed, shortened
 
 from ..box import FACTIONS, MAPS
 from ..rules.ground import ground, key_of
@@ -17,7 +18,6 @@ from .names import EMOJI, amount, card_name, faction_name, faction_names, power_
 MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
-MOST_RESULT = 1500
 
 
 def phase(view: View, say: Say) -> str:
@@ -36,11 +36,11 @@ def hand(view: View, say: Say, names: Names) -> str:
     if view.seat is None or view.seat < 0 or view.board.phase != "play":
         return ""
     looked = [card for card in view.looked if card != UNKNOWN]
-    for most, with_powers in ((40, True), (14, True), (14, False)):
-        text = _hand(view, looked, say, shortened(names, most), with_powers)
-        if len(text) <= MOST_HAND:
-            return text
-    return fitted(text, MOST_HAND)
+    ways = ((40, True), (14, True), (14, False))
+    texts = (
+        _hand(view, looked, say, shortened(names, most), with_powers) for most, with_powers in ways
+    )
+    return first_that_fits(texts, MOST_HAND)
 
 
 def _hand(view: View, looked: list[str], say: Say, names: Names, with_powers: bool) -> str:
@@ -90,11 +90,8 @@ def _seen_elsewhere(view: View, say: Say, names: Names) -> list[str]:
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat, with what it would have if the game ended now."""
-    for most in (40, 14):
-        text = _standing_lines(view, say, shortened(names, most))
-        if len(text) <= MOST_STANDINGS:
-            return text
-    return fitted(text, MOST_STANDINGS)
+    texts = (_standing_lines(view, say, shortened(names, most)) for most in (40, 14))
+    return first_that_fits(texts, MOST_STANDINGS)
 
 
 def _standing_lines(view: View, say: Say, names: Names) -> str:
@@ -118,28 +115,6 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
     return "\n".join(lines)
 
 
-def result(standing: Standing, say: Say, names: Names) -> str:
-    """Places, why, and a score table by source with the seats in the order of their places."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
-    winners = [seat for seat in order if standing.places[seat] == 1]
-    key = "result-sole" if len(winners) == 1 else "result-shared"
-    points = amount("points", standing.points[winners[0]], say)
-    lines = [f"🏆 {say(key, who=seats_listed(winners, say, names), points=points)}"]
-    if standing.why != "points":
-        lines.append(say(f"why-{standing.why}"))
-    lines += [
-        say(
-            "result-line",
-            place=standing.places[seat],
-            who=names[seat],
-            letter=SEAT_LETTERS[seat],
-            points=amount("points", standing.points[seat], say),
-        )
-        for seat in order
-    ]
-    return "\n".join([*lines, "```", *_score_table(standing, order, say), "```"])
-
-
 def source_name(source: str, say: Say) -> str:
     """What a line of the score table is called."""
     if source == "play":
@@ -148,15 +123,8 @@ def source_name(source: str, say: Say) -> str:
     return say("map", map=int(number)) if kind == "map" else faction_name(source, say)
 
 
-def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
-    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
-    rows += [
-        (source_name(source.key, say), [str(source.points[seat]) for seat in order])
-        for source in standing.sources
-    ]
-    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
-    wide = max(len(label) for label, _ in rows)
-    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+result = partial(score.result, source_name=source_name)
+"""Places, why, and a score table by source."""
 
 
 # The position.
@@ -164,11 +132,9 @@ def _score_table(standing: Standing, order: list[int], say: Say) -> list[str]:
 
 def position(view: View, say: Say, names: Names) -> str:
     """The board in words. Long names are cut first, then the points of the maps left out."""
-    for most, with_maps in ((40, True), (14, True), (14, False), (8, False)):
-        text = _position(view, say, shortened(names, most), with_maps)
-        if len(text) <= MOST_POSITION:
-            return text
-    return fitted(text, MOST_POSITION)
+    ways = ((40, True), (14, True), (14, False), (8, False))
+    texts = (_position(view, say, shortened(names, most), with_maps) for most, with_maps in ways)
+    return first_that_fits(texts, MOST_POSITION)
 
 
 def _position(view: View, say: Say, names: Names, with_maps: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, capital, fitted, listed, shortened
+from engine.kit.words.phrasing import DOT, capital, first_that_fits, fitted, listed, shortened
 
 from ..box import DECK
 from ..state import VIKINGS, View
@@ -30,15 +30,14 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     choice hangs on. Of a question that is only foreseen a heading."""
     if not question.number:
         return fitted(_heading(question, say), MOST_HEADING)
-    text = ""
-    for most in _SHORTER:
-        short = shortened(names, most)
-        asked = capital(_asked(view, question, say, short))
-        lines = [asked, stakes(view, question, say, short)]
-        text = "\n".join(line for line in lines if line)
-        if len(text) <= MOST_QUESTION:
-            break
-    return fitted(text, MOST_QUESTION)
+    texts = (_sentences(view, question, say, shortened(names, most)) for most in _SHORTER)
+    return first_that_fits(texts, MOST_QUESTION)
+
+
+def _sentences(view: View, question: Question, say: Say, names: Names) -> str:
+    asked = capital(_asked(view, question, say, names))
+    lines = [asked, stakes(view, question, say, names)]
+    return "\n".join(line for line in lines if line)
 
 
 def _heading(question: Question, say: Say) -> str:

@@ -1,20 +1,18 @@
-"""Combat, jousts and Vikings in words: a line of the chronicle each."""
+"""Combat, jousts and Vikings in words: their part of the chronicle's tables."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
+from engine.kit.words.chronicle import Args, Text, Texts, by_kind, by_name, either, read
 from engine.kit.words.phrasing import listed
 
 from ..box import MARKERS
 from ..state import VIKINGS
 from .names import (
-    amount,
     card_name,
-    cards_listed,
     fief_name,
     kind_of,
     lord_marked,
@@ -48,192 +46,110 @@ def forces_told(forces: Sequence[Sequence[Any]], say: Say) -> str:
     return listed(once_each(told_all), say) or say("nothing")
 
 
-def kinds(cards: Sequence[Sequence[Any]]) -> list[str]:
-    """The kinds of cards that are told with their owners."""
-    return [card[0] for card in cards]
-
-
-def combat_line(event: Event, say: Say, names: Names) -> str:
-    """What happens between two sides or to nobody; empty for other events."""
-    return (
-        _battle_line(event, say, names)
-        or _joust_line(event, say, names)
-        or _viking_line(event, say, names)
-    )
-
-
-def combat_deed(event: Event, say: Say, names: Names) -> str:
-    """What one seat does in a battle or joust, without its name; empty for other events and for
-    what the Vikings do."""
-    if event.args.get("seat") == VIKINGS:
-        return ""
-    return (
-        _battle_deed(event, say, names) or _loss_deed(event, say, names) or _joust_deed(event, say)
-    )
-
-
-def _battle_line(event: Event, say: Say, names: Names) -> str:
-    args = event.args
-    match event.kind:
-        case "battle-deck-shuffled" | "viking-deck-shuffled":
-            return say(f"event-{event.kind}")
-        case "battle-card":
-            line = say("event-battle-card", card=say(f"battle-{args['card']}"))
-            means = "" if args["card"] == "church" else say(f"detail-outcome-{args['card']}")
-            return f"{line} {means}".rstrip()
-        case "church-silent":
-            return say(f"event-church-{args['why']}")
-        case "forces-hit":  # Those of the Vikings: a seat's are its own deed.
-            key = "event-vikings-hit" if args["lost"] else "event-vikings-unharmed"
-            damage = amount("damage", args["damage"], say)
-            return say(key, damage=damage, lost=forces_told(args["lost"], say))
-        case "attack-failed":
-            return say("event-vikings-fail", how=_failed(args, say))
-    return ""
-
-
-def _failed(args: dict[str, Any], say: Say) -> str:
+def _failed(args: Args, say: Say, names: Names) -> str:
     """What an attack has not achieved: "no Tower falls"."""
     fief = fief_name(args["fief"], say) if args["fief"] else ""
     return say(f"fails-{args['way']}", fief=fief, left=args["left"], needed=args["needed"])
 
 
-def _battle_deed(event: Event, say: Say, names: Names) -> str:
-    """Declaring, fielding, deciding, ransoms."""
-    args = event.args
-    match event.kind:
-        case "attack-declared":
-            fief = fief_name(args["fief"], say) if args["fief"] else ""
-            return say(f"did-attack-{args['way']}", other=names[args["other"]], fief=fief)
-        case "attack-fielded" | "defence-fielded":
-            return say(
-                "did-attack-forces" if event.kind == "attack-fielded" else "did-defence-forces",
-                forces=forces_told(args["forces"], say),
-                damage=amount("damage", args["damage"], say),
-            )
-        case "defence-conceded":
-            return say("did-concede")
-        case "church-decided":
-            outcome = say(f"battle-{args['outcome']}")
-            return say(f"did-decide-{args['why']}", outcome=outcome)
-        case "lords-captured":
-            lords = lords_of(args["fiefs"], say)
-            return say("did-captured", lords=lords, other=side_name(args["other"], say, names))
-        case "ransom-refused":
-            return say("did-refuse-ransom")
-        case "ransom-named":
-            cards = cards_listed(kinds(args["cards"]), say)
-            return say("did-ransom", lords=lords_of(args["fiefs"], say), cards=cards)
-        case "handed-over":
-            cards, other = cards_listed(kinds(args["cards"]), say), names[args["other"]]
-            return say(f"did-hand-over-{args['why']}", cards=cards, other=other)
-        case "seized":
-            cards = cards_listed(kinds(args["cards"]), say)
-            return say("did-seize", cards=cards, other=names[args["other"]])
-    return ""
+def _outcome(args: Args, say: Say, names: Names) -> str:
+    return say(f"battle-{args['outcome']}")
 
 
-def _loss_deed(event: Event, say: Say, names: Names) -> str:
-    """Damage and what it destroys."""
-    args = event.args
-    match event.kind:
-        case "forces-hit":
-            damage = amount("damage", args["damage"], say)
-            if not args["lost"]:
-                return say("did-hit-unharmed", damage=damage)
-            return say("did-hit", damage=damage, lost=forces_told(args["lost"], say))
-        case "towers-held":
-            damage = amount("damage", args["damage"], say)
-            return say("did-towers-held", damage=damage, left=args["left"])
-        case "attack-failed":
-            return say("did-fail", how=_failed(args, say))
-        case "towers-felled":
-            cards = cards_listed(args["cards"], say)
-            return say("did-lose-towers", cards=cards, towers=args["towers"])
-        case "properties-destroyed":
-            cards, fief = cards_listed(kinds(args["cards"]), say), fief_name(args["fief"], say)
-            return say("did-lose-properties", cards=cards, fief=fief)
-        case "hand-spent":
-            return say("did-spend-hand", cards=cards_listed(args["cards"], say))
-    return ""
+def _battle_card(args: Args, say: Say, names: Names) -> str:
+    """The card, and what it means where nobody has to decide that."""
+    line = say("event-battle-card", card=say(f"battle-{args['card']}"))
+    means = "" if args["card"] == "church" else say(f"detail-outcome-{args['card']}")
+    return f"{line} {means}".rstrip()
 
 
-def _joust_deed(event: Event, say: Say) -> str:
-    args = event.args
-    match event.kind:
-        case "joust-called":
-            return say("did-call-joust")
-        case "joust-excused":
-            return say(f"did-stay-out-{args['why']}", banner=marked("banner", say))
-        case "joust-entered":
-            stake = say("stakes-nothing")
-            if args["card"]:
-                stake = say("stakes-card", ante=marked(args["card"], say))
-            if not args["lord"]:
-                return say("did-enter-card", stake=stake)
-            lord, fief = lord_title(args["lord"], say), fief_name(args["fief"], say)
-            return say("did-enter-lord", stake=stake, lord=lord, fief=fief)
-        case "joust-won":
-            return say("did-win-joust")
-    return ""
+def _entered(args: Args, say: Say, names: Names) -> str:
+    stake = say("stakes-nothing")
+    if args["card"]:
+        stake = say("stakes-card", ante=marked(args["card"], say))
+    if not args["lord"]:
+        return say("did-enter-card", stake=stake)
+    lord, fief = lord_title(args["lord"], say), fief_name(args["fief"], say)
+    return say("did-enter-lord", stake=stake, lord=lord, fief=fief)
 
 
-def _joust_line(event: Event, say: Say, names: Names) -> str:
-    args = event.args
-    match event.kind:
-        case "joust-cancelled":
-            return say("event-joust-cancelled")
-        case "joust-hands":
-            return say("event-joust-hands", hands="; ".join(joust_hands(args, say, names)))
-        case "joust-break":
-            cards = [f"{names[seat]}: {joust_card(card, say)}" for seat, card in args["cards"]]
-            return say("event-joust-break", cards=", ".join(cards))
-        case "jousters-spent":
-            return say("event-jousters-spent", cards=cards_listed(kinds(args["cards"]), say))
-    return ""
-
-
-def joust_card(card: str, say: Say) -> str:
-    """A Joust card by name."""
+def _joust_card(card: str, say: Say) -> str:
     return say("joust-none") if card == "none" else card_name(card, say)
 
 
-def joust_hands(args: dict[str, Any], say: Say, names: Names) -> list[str]:
+def _joust_cards(args: Args, say: Say, names: Names) -> str:
+    return ", ".join(f"{names[seat]}: {_joust_card(card, say)}" for seat, card in args["cards"])
+
+
+def _joust_hands(args: Args, say: Say, names: Names) -> str:
     """Who holds what: "Ana: Champion + Prince + nothing, two Princes"."""
     told = []
     for seat, participant, one, two, rank in args["hands"]:
-        cards = [card_name(kind_of(participant), say), joust_card(one, say), joust_card(two, say)]
+        cards = [card_name(kind_of(participant), say), _joust_card(one, say), _joust_card(two, say)]
         told.append(f"{names[seat]}: {' + '.join(cards)} ({say('rank-' + str(rank))})")
-    return told
+    return "; ".join(told)
 
 
-def _viking_line(event: Event, say: Say, names: Names) -> str:
-    args = event.args
-    match event.kind:
-        case "white-marker-back":
-            if args["markers"] >= MARKERS:
-                return ""  # They land.
-            return say("event-vikings-stay", markers=args["markers"], most=MARKERS)
-        case "viking-marker":
-            return say("event-viking-marker", markers=args["markers"], most=MARKERS)
-        case "vikings-landed" | "vikings-joined":
-            key = f"event-{event.kind}" if args["cards"] else "event-vikings-none"
-            cards = cards_listed(args["cards"], say)
-            return say(key, cards=cards, vikings=args["vikings"])
-        case "vikings-wait":
-            return say("event-vikings-wait", vikings=args["vikings"], needed=args["needed"])
-        case "cube-drawn":
-            return say("event-cube-drawn", who=names[args["seat"]])
-        case "vikings-held":
-            return say("event-vikings-held", who=names[args["seat"]])
-        case "vikings-attack":
-            own = args["seat"] == args["other"]
-            return say(
-                "event-vikings-attack-own" if own else "event-vikings-attack",
-                who=names[args["seat"]],
-                other=names[args["other"]],
-                target=target(args["way"], args["fief"], say),
-                forces=forces_told(args["forces"], say),
-                damage=amount("damage", args["damage"], say),
-            )
-    return ""
+def _aim(args: Args, say: Say, names: Names) -> str:
+    return target(args["way"], args["fief"], say)
+
+
+def _most(args: Args, say: Say, names: Names) -> int:
+    return MARKERS
+
+
+COMBAT_DEEDS: Final[Texts] = {
+    # Declaring, fielding, deciding, ransoms.
+    "attack-declared": "did-attack-{way}",
+    "attack-fielded": "did-attack-forces",
+    "defence-fielded": "did-defence-forces",
+    "defence-conceded": "did-concede",
+    "church-decided": Text("did-decide-{why}", outcome=_outcome),
+    "lords-captured": Text("did-captured", lords=read("fiefs", by_name(lords_of))),
+    "ransom-refused": "did-refuse-ransom",
+    "ransom-named": Text("did-ransom", lords=read("fiefs", by_name(lords_of))),
+    "handed-over": "did-hand-over-{why}",
+    "seized": "did-seize",
+    # Damage and what it destroys.
+    "forces-hit": either("lost", "did-hit", "did-hit-unharmed"),
+    "towers-held": "did-towers-held",
+    "attack-failed": Text("did-fail", how=_failed),
+    "towers-felled": "did-lose-towers",
+    "properties-destroyed": "did-lose-properties",
+    "hand-spent": "did-spend-hand",
+    # Jousts.
+    "joust-called": "did-call-joust",
+    "joust-excused": Text(
+        "did-stay-out-{why}", banner=lambda args, say, names: marked("banner", say)
+    ),
+    "joust-entered": _entered,
+    "joust-won": "did-win-joust",
+}
+"""What one seat does or suffers, without its name."""
+
+COMBAT_LINES: Final[Texts] = {
+    **by_kind("event", "battle-deck-shuffled", "viking-deck-shuffled", "joust-cancelled"),
+    "battle-card": _battle_card,
+    "church-silent": "event-church-{why}",
+    # What the Vikings suffer: a seat's is its own deed.
+    "forces-hit": either("lost", "event-vikings-hit", "event-vikings-unharmed"),
+    "attack-failed": Text("event-vikings-fail", how=_failed),
+    "joust-hands": Text("event-joust-hands", hands=_joust_hands),
+    "joust-break": Text("event-joust-break", cards=_joust_cards),
+    "jousters-spent": "event-jousters-spent",
+    # Nothing where they land.
+    "white-marker-back": Text(
+        lambda args: "event-vikings-stay" if args["markers"] < MARKERS else "", most=_most
+    ),
+    "viking-marker": Text("event-viking-marker", most=_most),
+    "vikings-landed": either("cards", "event-vikings-landed", "event-vikings-none"),
+    "vikings-joined": either("cards", "event-vikings-joined", "event-vikings-none"),
+    **by_kind("event", "vikings-wait", "cube-drawn", "vikings-held"),
+    "vikings-attack": Text(
+        lambda args: (
+            "event-vikings-attack-own" if args["seat"] == args["other"] else "event-vikings-attack"
+        ),
+        target=_aim,
+    ),
+}
+"""What happens between two sides or to nobody."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, listed, shortened
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, listed, shortened
+from engine.kit.words.score import in_places, place_lines, score_table, source_rows
 
 from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
@@ -66,13 +67,12 @@ def hand(view: View, say: Say, names: Names) -> str:
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat, at most 700 characters."""
-    text = ""
-    for most in _SHORTER:
-        short = shortened(names, most)
-        text = "\n".join(_standing(view, seat, short[seat], say) for seat in range(view.seats))
-        if len(text) <= MOST_STANDINGS:
-            break
-    return fitted(text, MOST_STANDINGS)
+    texts = (_standings(view, say, shortened(names, most)) for most in _SHORTER)
+    return first_that_fits(texts, MOST_STANDINGS)
+
+
+def _standings(view: View, say: Say, names: Names) -> str:
+    return "\n".join(_standing(view, seat, names[seat], say) for seat in range(view.seats))
 
 
 def _standing(view: View, seat: int, name: str, say: Say) -> str:
@@ -108,12 +108,9 @@ def titles(board: Board, seat: int) -> list[str]:
 def position(view: View, say: Say, names: Names) -> str:
     """The board in words, at most 1,000 characters: long names are cut first, then what is told
     of each fief."""
-    text = ""
-    for most, full in ((40, True), (14, True), (14, False), (8, False)):
-        text = _position(view, say, shortened(names, most), full)
-        if len(text) <= MOST_POSITION:
-            break
-    return fitted(text, MOST_POSITION)
+    ways = ((40, True), (14, True), (14, False), (8, False))
+    texts = (_position(view, say, shortened(names, most), full) for most, full in ways)
+    return first_that_fits(texts, MOST_POSITION)
 
 
 def _position(view: View, say: Say, names: Names, full: bool) -> str:
@@ -166,24 +163,8 @@ def _fief(fief: Fief, say: Say) -> str:
 
 def result(standing: Standing, say: Say, names: Names) -> str:
     """Places, and how many rivals each has outlasted, at most 1,500 characters."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
+    order = in_places(standing)
     winners = [names[seat] for seat in order if standing.places[seat] == 1]
-    lines = [f"🏆 {say('result-won', who=listed(winners, say))}"]
-    lines += [
-        say(
-            "result-line",
-            place=standing.places[seat],
-            who=names[seat],
-            letter=SEAT_LETTERS[seat],
-            points=standing.points[seat],
-        )
-        for seat in order
-    ]
-    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
-    rows += [
-        (say(f"source-{source.key}"), [str(source.points[seat]) for seat in order])
-        for source in standing.sources
-    ]
-    wide = max(len(label) for label, _ in rows)
-    table = [label.ljust(wide) + "".join(cell.rjust(3) for cell in cells) for label, cells in rows]
-    return "\n".join([*lines, "```", *table, "```"])
+    won = f"🏆 {say('result-won', who=listed(winners, say))}"
+    lines = [won, *place_lines(standing, standing.points, say, names)]
+    return "\n".join([*lines, *score_table(source_rows(standing, say), order, wide=3)])

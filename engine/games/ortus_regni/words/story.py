@@ -3,22 +3,17 @@ as it went, what the Vikings did, the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import capital, fitted, shortened
+from engine.kit.words.phrasing import capital
+from engine.kit.words.story import Events, summed_up
 
 from ..state import NOBODY, VIKINGS, View
 from .chronicle import deed, event
 
-MOST: Final = 1200
-
-Events = Sequence[Event]
-
-_SHORTER: Final = (70, 18, 12, 8)
-"""To how many letters names are cut, one after the other, while the text is too long."""
 _UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready", "game-over")
 """Public kinds that a summary leaves out: the lines beside them say it, or the result below."""
 _SIGNS: Final = {
@@ -35,27 +30,7 @@ _NAMED_TO: Final = ("battle-over", "drew", "towers-built", "garrisoned")
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    lines: list[str] = []
-    for most in _SHORTER:
-        lines = list(_told(events, view, say, shortened(names, most)))
-        if len("\n".join(lines)) <= MOST:
-            break
-    return _trimmed(lines)
-
-
-def _trimmed(lines: list[str]) -> str:
-    """What happened step by step gives way before the headings and the end do."""
-    kept = list(lines)
-    while len("\n".join(kept)) > MOST:
-        steps = [n for n, line in enumerate(kept) if line.startswith("- ")]
-        if not steps or [kept[n] for n in steps] == ["- …"]:
-            return fitted("\n".join(kept), MOST)
-        at = steps[-1]
-        if kept[at] == "- …":
-            del kept[steps[-2]]
-        else:
-            kept[at] = "- …"
-    return "\n".join(kept)
+    return summed_up(lambda names: _told(events, view, say, names), names)
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> Iterator[str]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
-from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, fitted, seats_listed, shortened
+from engine.kit.words import score
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
 
 from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, OFFERS, SETTLEMENTS, SPACES_OF
 from ..rules import prospects
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
 from .asking import last_turn
-from .chronicle import source_name
 from .names import (
     ICONS,
     amount,
@@ -32,7 +31,6 @@ from .options import numbers
 MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
-MOST_RESULT = 1500
 
 _SHORTER = (
     (40, True, True),
@@ -60,12 +58,8 @@ def hand(view: View, say: Say, names: Names) -> str:
     """What this seat alone holds, each card with its effects, and its crew and offerings."""
     if view.seat is None or view.seat < 0:
         return ""
-    text = ""
-    for effects in ("both", "crew", ""):
-        text = _hand(view, say, effects)
-        if len(text) <= MOST_HAND:
-            return text
-    return fitted(text, MOST_HAND)
+    texts = (_hand(view, say, effects) for effects in ("both", "crew", ""))
+    return first_that_fits(texts, MOST_HAND)
 
 
 def _hand(view: View, say: Say, effects: str) -> str:
@@ -114,11 +108,8 @@ def _card_line(board: Board, card: str, count: int, chosen: int, say: Say, effec
 
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat."""
-    for most in (40, 14):
-        text = _standing_lines(view, say, shortened(names, most))
-        if len(text) <= MOST_STANDINGS:
-            return text
-    return fitted(text, MOST_STANDINGS)
+    texts = (_standing_lines(view, say, shortened(names, most)) for most in (40, 14))
+    return first_that_fits(texts, MOST_STANDINGS)
 
 
 def _standing_lines(view: View, say: Say, names: Names) -> str:
@@ -159,37 +150,8 @@ def _crew(board: Board, seat: int) -> str:
     return f"{ICONS['crew']}{len(crew)} {ICONS['strength']}{strength}" if crew else ""
 
 
-def result(standing: Standing, say: Say, names: Names) -> str:
-    """Places, why, and a score table by source with the seats in the order of their places."""
-    order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
-    winners = [seat for seat in order if standing.places[seat] == 1]
-    key = "result-sole" if len(winners) == 1 else "result-shared"
-    points = amount("points", standing.points[winners[0]], say)
-    lines = [f"👑 {say(key, who=seats_listed(winners, say, names), points=points)}"]
-    if standing.why != "points":
-        lines.append(say(f"why-{standing.why}"))
-    lines += [
-        say(
-            "result-line",
-            place=standing.places[seat],
-            who=names[seat],
-            letter=SEAT_LETTERS[seat],
-            points=amount("points", standing.points[seat], say),
-        )
-        for seat in order
-    ]
-    return "\n".join([*lines, "```", *_score_table(standing, order, say), "```"])
-
-
-def _score_table(standing: Standing, order: Sequence[int], say: Say) -> list[str]:
-    rows = [("", [SEAT_LETTERS[seat] for seat in order])]
-    rows += [
-        (source_name(source.key, say), [str(source.points[seat]) for seat in order])
-        for source in standing.sources
-    ]
-    rows.append((say("source-total"), [str(standing.points[seat]) for seat in order]))
-    wide = max(len(label) for label, _ in rows)
-    return [label.ljust(wide) + "".join(cell.rjust(4) for cell in cells) for label, cells in rows]
+result = partial(score.result, sign="👑")
+"""Places, why, and a score table by source."""
 
 
 # The position.

@@ -3,19 +3,14 @@ as a story, what the end brings to light. Points and winners stand in the result
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import capital, fitted, shortened
+from engine.kit.words.phrasing import capital
+from engine.kit.words.story import Events, of_kind, summed_up
 
 from ..state import View
 from .chronicle import deed, event, place_of, rolls
 from .names import ICONS, marked_settlement, tile_text
-
-MOST = 1200
-
-Events = Sequence[Event]
 
 _AT_THE_END = ("end-near", "tiles-shown", "final-score", "game-over")
 _UNTOLD = (*_AT_THE_END, "turn-over", "turn-begins", "game-start")
@@ -33,33 +28,11 @@ _NEW_LINE = (
 """What begins a line of the story; the rest goes on in the same one."""
 _HEADS = ("worker-placed", "worker-taken", "crew-died")
 """What a colon follows: the rest of the line came of it."""
-_SHORTER = (18, 12, 8)
-"""To how many letters names are cut, one after the other, while the text is too long."""
 
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    lines = _told(events, say, names)
-    for most in _SHORTER:
-        if len("\n".join(lines)) <= MOST:
-            break
-        lines = _told(events, say, shortened(names, most))
-    return _trimmed(lines)
-
-
-def _trimmed(lines: list[str]) -> str:
-    """What a turn did step by step gives way before the headings and the end do."""
-    kept = list(lines)
-    while len("\n".join(kept)) > MOST:
-        steps = [n for n, line in enumerate(kept) if line.startswith("- ")]
-        if not steps:
-            return fitted("\n".join(kept), MOST)
-        at = steps[-1]
-        if kept[at] == "- …":
-            del kept[steps[-2] if len(steps) > 1 else at]
-        else:
-            kept[at] = "- …"
-    return "\n".join(kept)
+    return summed_up(lambda names: _told(events, say, names), names)
 
 
 def _told(events: Events, say: Say, names: Names) -> list[str]:
@@ -67,14 +40,10 @@ def _told(events: Events, say: Say, names: Names) -> list[str]:
     return _beginning(public, say, names) + _turn(public, say, names) + _end(public, say, names)
 
 
-def _of_kind(events: Events, kind: str) -> list[Event]:
-    return [fact for fact in events if fact.kind == kind]
-
-
 def _beginning(events: Events, say: Say, names: Names) -> list[str]:
     """Who begins, and what the chieftain would like to be offered."""
     lines = []
-    for fact in _of_kind(events, "game-start"):
+    for fact in of_kind(events, "game-start"):
         args = fact.args
         lines.append(say("sum-begins", who=names[args["first"]], rolls=rolls(args, say, names)))
         tiles = [tile_text(tile, say) for tile in args["tiles"]]
@@ -84,7 +53,7 @@ def _beginning(events: Events, say: Say, names: Names) -> list[str]:
 
 def _turn(events: Events, say: Say, names: Names) -> list[str]:
     """A heading, then a line for each worker and each step of a raid."""
-    over = _of_kind(events, "turn-over")
+    over = of_kind(events, "turn-over")
     if not over:
         return []
     acting = over[-1].args["seat"]
@@ -120,7 +89,7 @@ def _begins_line(fact: Event) -> bool:
 def _heading(events: Events, over: Event, say: Say, names: Names) -> str:
     """ "Turn 12 · Ana", or with the settlement that was raided."""
     named = {"turn": over.args["turn"], "who": names[over.args["seat"]]}
-    for fact in _of_kind(events, "raid-begins"):
+    for fact in of_kind(events, "raid-begins"):
         place = marked_settlement(fact.args["settlement"], say)
         worker = say("worker", colour=fact.args["worker"])
         return say("sum-raid", place=place, worker=worker, **named)
@@ -129,7 +98,7 @@ def _heading(events: Events, over: Event, say: Say, names: Names) -> str:
 
 def _end(events: Events, say: Say, names: Names) -> list[str]:
     """Why the game ends, what each seat shows."""
-    told = {kind: _of_kind(events, kind) for kind in _AT_THE_END}
+    told = {kind: of_kind(events, kind) for kind in _AT_THE_END}
     lines = [f"⏳ {event(fact, say, names)}" for fact in told["end-near"]]
     if told["end-near"]:
         lines.append(say("sum-last-turns"))

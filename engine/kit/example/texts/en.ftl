@@ -23,11 +23,11 @@ yes = yes
 no = no
 
 event-filled = All larders are full.
-event-brought = { $seat } brings out { $thing }.
-event-empty-handed = { $seat } brings nothing out.
-event-tasted = { $seat } tastes it.
-event-declined = { $seat } declines.
-event-turn-over = Round { $round }: that was the turn of { $seat }.
+event-brought = { $who } brings out { $thing }.
+event-empty-handed = { $who } brings nothing out.
+event-tasted = { $who } tastes it.
+event-declined = { $who } declines.
+event-turn-over = Round { $round }: that was the turn of { $who }.
 
 hand = You have: { $things }
 hand-empty = Your larder is empty.

@@ -23,11 +23,11 @@ yes = sí
 no = no
 
 event-filled = Todas las despensas están llenas.
-event-brought = { $seat } saca { $thing }.
-event-empty-handed = { $seat } no saca nada.
-event-tasted = { $seat } lo prueba.
-event-declined = { $seat } no quiere.
-event-turn-over = Ronda { $round }: ha jugado { $seat }.
+event-brought = { $who } saca { $thing }.
+event-empty-handed = { $who } no saca nada.
+event-tasted = { $who } lo prueba.
+event-declined = { $who } no quiere.
+event-turn-over = Ronda { $round }: ha jugado { $who }.
 
 hand = Tienes: { $things }
 hand-empty = Tu despensa está vacía.

@@ -23,11 +23,11 @@ yes = sim
 no = não
 
 event-filled = Todas as dispensas estão cheias.
-event-brought = { $seat } traz { $thing }.
-event-empty-handed = { $seat } não traz nada.
-event-tasted = { $seat } prova.
-event-declined = { $seat } não quer.
-event-turn-over = Rodada { $round }: { $seat } jogou.
+event-brought = { $who } traz { $thing }.
+event-empty-handed = { $who } não traz nada.
+event-tasted = { $who } prova.
+event-declined = { $who } não quer.
+event-turn-over = Rodada { $round }: { $who } jogou.
 
 hand = Você tem: { $things }
 hand-empty = Sua dispensa está vazia.

@@ -10,9 +10,9 @@ from engine.kit.showing import Say
 from ..box import KINDS, kind_of
 
 
-def thing(value: str | int, say: Say) -> str | int:
-    """A thing by its name; a number as it is."""
-    return say(value) if isinstance(value, str) else value
+def thing(option: str, say: Say) -> str:
+    """A thing by its name."""
+    return say(option)
 
 
 def counted(things: Iterable[str], say: Say) -> str:

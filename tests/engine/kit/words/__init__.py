@@ -1,0 +1,1 @@
+"""What the words of several games have in common."""

@@ -1,0 +1,122 @@
+"""Events told from tables, with a toy that sails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.kit.contract import Event
+from engine.kit.words.chronicle import (
+    Chronicle,
+    Text,
+    as_is,
+    by_kind,
+    by_name,
+    counted,
+    either,
+    given,
+    read,
+    seat,
+    seats,
+    verdict,
+)
+
+NAMES = ("Ana", "Bea", "Cai")
+
+
+class Spelt:
+    """Instead of a catalogue: the key and what the text is given, in alphabetical order."""
+
+    locale = "en"
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        return " ".join([key, *(f"{name}={args[name]}" for name in sorted(args))])
+
+
+def port_name(port: str, say: Any) -> str:
+    return port.title()
+
+
+tell = Chronicle(
+    {
+        **by_kind("did", "rested"),
+        "sailed": "did-sail-{why}",
+        "traded": either("coins", "did-sell", "did-give", goods=as_is("goods")),
+        "met": given("other", "did-meet", "did-meet-nobody"),
+        "moored": Text(lambda args: "" if args["port"] == "home" else "did-moor"),
+        "shared": Text("did-share", first=read("who", seat)),
+        "sung": lambda args, say, names: f"la {args['n']}",
+        "game-over": verdict,
+    },
+    {
+        "port": by_name(port_name),
+        "coins": counted("coins"),
+        "goods": counted("goods"),
+        "other": seat,
+        "crew": seats,
+    },
+)
+
+
+def told(kind: str, **args: Any) -> str:
+    return tell(Event(kind, args), Spelt(), NAMES)
+
+
+def test_an_argument_reads_as_the_table_says_and_the_seat_is_who() -> None:
+    assert told("sailed", seat=1, port="bergen", why="trade", days=3) == (
+        "did-sail-trade days=3 port=Bergen who=Bea why=trade"
+    )
+
+
+def test_a_kind_that_is_not_in_the_table_is_not_told() -> None:
+    assert told("sank", seat=1) == ""
+
+
+def test_kinds_may_share_the_head_of_their_texts() -> None:
+    assert told("rested", seat=2) == "did-rested who=Cai"
+
+
+def test_an_empty_key_tells_nothing() -> None:
+    assert told("moored", seat=0, port="home") == ""
+    assert told("moored", seat=0, port="oslo") == "did-moor port=Oslo who=Ana"
+
+
+@pytest.mark.parametrize(
+    ("coins", "words"),
+    [
+        (2, "did-sell coins=count-coins n=2 goods=5 who=Ana"),
+        (0, "did-give coins=count-coins n=0 goods=5 who=Ana"),
+    ],
+)
+def test_the_text_hangs_on_the_arguments_and_may_say_one_otherwise(coins: int, words: str) -> None:
+    assert told("traded", seat=0, coins=coins, goods=5) == words
+
+
+def test_the_first_seat_is_somebody_and_none_is_nobody() -> None:
+    assert told("met", seat=1, other=0) == "did-meet other=Ana who=Bea"
+    assert told("met", seat=1, other=None) == "did-meet-nobody who=Bea"
+
+
+def test_what_is_empty_stays_empty_and_lists_that_nothing_names_are_left_out() -> None:
+    assert told("rested", seat=0, port="", log=[1, 2], goods=[3]) == "did-rested port= who=Ana"
+
+
+def test_a_text_may_have_an_argument_of_its_own() -> None:
+    crew = "list-last head=Ana tail=Cai"
+    assert told("shared", who=2, crew=[0, 2]) == f"did-share crew={crew} first=Cai who=2"
+
+
+def test_a_function_tells_an_event_by_itself() -> None:
+    assert told("sung", n=3) == "la 3"
+
+
+def test_more_arguments_may_be_given_than_the_event_has() -> None:
+    event = Event("sailed", {"seat": 0, "why": "fun"})
+    assert tell(event, Spelt(), NAMES, port="oslo") == "did-sail-fun port=Oslo who=Ana why=fun"
+
+
+def test_the_verdict_names_the_winners_and_their_points() -> None:
+    assert told("game-over", winners=[1, 2], points=[3, 8, 8], why="shared") == (
+        "event-game-over points=count-points n=8 who=list-last head=Bea tail=Cai winners=2"
+    )
