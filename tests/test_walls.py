@@ -7,6 +7,7 @@ import importlib
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Literal, get_origin
 
@@ -51,8 +52,13 @@ def name_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(path: Path, text: str | None = None) -> Iterator[str]:
+@cache
+def imports(path: Path, text: str | None = None) -> tuple[str, ...]:
     """Every module that a file imports, wherever in it; for `from a import b` "a.b"."""
+    return tuple(_imports(path, text))
+
+
+def _imports(path: Path, text: str | None) -> Iterator[str]:
     package = name_of(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
@@ -224,6 +230,7 @@ PRODUCT = [place for place in OURS if place not in ("tests", "bot")]
 FILES = {name_of(path): path for path in [*sources(*PRODUCT), ROOT / "bot.py"]}
 
 
+@cache
 def reached() -> dict[str, set[str]]:
     """The modules of ours that each one imports; its own packages' docstrings do not count."""
     found: dict[str, set[str]] = {}

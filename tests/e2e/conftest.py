@@ -9,6 +9,8 @@ import pytest
 
 from cogs import opening
 from cogs.frame.house import House
+from cogs.link import directly
+from cogs.posts import privately
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import TABLES
 from pictures import Painter
@@ -29,6 +31,13 @@ def warmed(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
 
     monkeypatch.setattr(opening, "warm", warm)
     return painters
+
+
+@pytest.fixture
+def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After "too fast" no direct message is opened for a minute and more: here for a moment."""
+    monkeypatch.setattr(directly, "RESTS", (0.05,))
+    monkeypatch.setattr(privately, "THREAD_SECONDS", 0.02)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -203,3 +203,33 @@ def play_out(table: Table, log: list[tuple[int, Picks]]) -> tuple[Any, list[Even
             raise Fault(f"{table}: on replay, question {asked} of answer {number} is not open")
         events += game.answer(state, question, picks, Chance(table.seed, number))
     return state, events
+
+
+Pick = Callable[[Any, Chance], tuple[Question, Picks]]
+"""Which question of a position is answered next, and how."""
+
+
+def by_luck(game: Any) -> Pick:
+    """Any open question, in any way."""
+
+    def pick(state: Any, luck: Chance) -> tuple[Question, Picks]:
+        question: Question = luck.choice(game.questions(state))
+        return question, question.sample(luck)
+
+    return pick
+
+
+def played(
+    game: Any, seats: int, options: dict[str, str], pick: Pick, seed: bytes, luck: Chance
+) -> Iterator[tuple[Any, Question | None, list[Event]]]:
+    """A game: the position, the question that is answered next, the events before it."""
+    chosen = {option.key: option.default for option in game.options} | options
+    state = game.start(seats, chosen, Chance(seed, 0))
+    events: list[Event] = []
+    for number in itertools.count(1):
+        if not game.questions(state):
+            yield state, None, events
+            return
+        question, picks = pick(state, luck)
+        yield state, question, events
+        events = game.answer(state, question, picks, Chance(seed, number))

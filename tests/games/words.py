@@ -14,11 +14,16 @@ from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
 from engine.kit.scene import Sprite
+from pictures.drawings import shape_of, tinted
 from tests.games.suite import Fault, Table, encode
 from texts import LOCALES, words_in
 
 NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さな船長", "Zoë \\*x\\*")
 """As seats may be called: short, the longest that Discord allows, other scripts, escaped."""
+
+LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in "ABCDEF")
+LONGEST_BOLD = tuple(f"**{letter}" + "\\_" * 30 + "w**" for letter in "ABCDEF")
+"""The longest names as they stand in texts: bold, each sign escaped."""
 
 LIMITS = {
     "title": 45,
@@ -29,11 +34,12 @@ LIMITS = {
     "heading": 80,
     "picks": 1000,
     "event": 500,
+    "long event": 900,
     "summary": 1200,
     "hand": 900,
     "standings": 700,
     "result": 1500,
-    "page title": 100,
+    "page title": 45,
     "page": 3500,
     "alt": 1000,
 }
@@ -77,7 +83,7 @@ def check_words(table: Table, share: float = 1.0) -> int:
     Raises:
         Fault: a text is missing, empty, too long or broken, or a picture lacks a drawing.
     """
-    readers = [_Reader(table.case.key, locale, table.seats) for locale in LOCALES]
+    readers = [Reader(table.case.key, locale, table.seats) for locale in LOCALES]
     number = 0
     try:
         with no_complaints():
@@ -130,7 +136,14 @@ def all_drawings(art: str) -> frozenset[str]:
     return frozenset(path.relative_to(folder).with_suffix("").as_posix() for path in found)
 
 
-class _Reader:
+@cache
+def can_be_drawn(art: str, name: str, tint: Any) -> bool:
+    """Whether the drawing gets all the colours it wants, and has a size."""
+    path = art_folder(art) / f"{name}.svg"
+    return bool(tinted(path, tint)) and shape_of(path) > 0
+
+
+class Reader:
     """Reads everything in one language."""
 
     def __init__(self, key: str, locale: str, seats: int) -> None:
@@ -139,7 +152,8 @@ class _Reader:
         self.words = wording(key)
         self.scenes = scenes(key)
         self.names = NAMES[:seats]
-        self.longest = NAMES[3:4] * seats
+        self.longest = LONGEST_BOLD[:seats]
+        self.longest_drawn = LONGEST_PLAIN[:seats]
         self.before: list[Event] = []
         self.texts = 0
         self.pages = {page.key for page in self.words.rules(self.say)}
@@ -152,6 +166,7 @@ class _Reader:
         assert len(text) <= LIMITS[what], f"{len(text)} characters, {where}"
         broken = LEFT_OVER.search(text)
         assert broken is None, f"{broken} in {where}"
+        assert text.count("**") % 2 == 0, f"a name is cut in the middle of the {where}"
 
     def read(self, views: dict[Any, Any], events: list[Event]) -> None:
         before = {seat: encode(view) for seat, view in views.items()}
@@ -164,6 +179,7 @@ class _Reader:
             for names in (self.names, self.longest):
                 told = self.words.summary(public, views[None], self.say, names)
                 self.fits("summary", told)
+            for names in (self.names, self.longest_drawn):
                 sheets = self.scenes.sheets(public, self.before, views[None], self.say, names)
                 assert len(sheets) <= 3, "more sheets than go beside a board"
                 for sheet in sheets:
@@ -175,38 +191,50 @@ class _Reader:
         )
 
     def read_event(self, event: Event) -> None:
-        for names in (self.names, self.longest):
-            self.fits("event", self.words.event(event, self.say, names), may_be_empty=True)
+        for what, names in (("event", self.names), ("long event", self.longest)):
+            self.fits(what, self.words.event(event, self.say, names), may_be_empty=True)
 
     def read_view(self, seat: int | None, view: Any) -> None:
         words, say = self.words, self.say
         self.fits("phase", words.phase(view, say))
         assert words.rules_now(view) in self.pages, words.rules_now(view)
-        for names in (self.names, self.longest):
-            self.fits("standings", words.standings(view, say, names))
-            if seat is not None and seat >= 0:
+        if seat is None or seat == EVERYONE:
+            # What lies open is the same for every seat, which is checked elsewhere.
+            self.read_what_lies_open(view)
+        else:
+            for names in (self.names, self.longest):
                 self.fits("hand", words.hand(view, say, names), may_be_empty=True)
-            if view.standing is not None:
-                self.fits("result", words.result(view.standing, say, names))
         for _, kind in view.awaited:
             self.fits("waiting", words.waiting(kind, say))
         for question in view.questions:
             self.read_question(view, question)
+            self.look(self.scenes.places(view, question, say, self.names))
         for entry in foreseen(self.key, view):
-            heading = words.question(view, entry.question, say, self.longest)
-            self.fits("heading", heading)
-            self.read_options(view, entry.question)
-        self.look(self.scenes.board(view, say, self.names))
+            self.read_foreseen(view, entry.question)
+            self.look(self.scenes.places(view, entry.question, say, self.names))
         if seat is not None:
             self.look(self.scenes.hand(view, say, self.names))
 
+    def read_what_lies_open(self, view: Any) -> None:
+        for names in (self.names, self.longest):
+            self.fits("standings", self.words.standings(view, self.say, names))
+            if view.standing is not None:
+                self.fits("result", self.words.result(view.standing, self.say, names))
+        for names in (self.names, self.longest_drawn):
+            self.look(self.scenes.board(view, self.say, names))
+
+    def read_foreseen(self, view: Any, question: Any) -> None:
+        heading = self.words.question(view, question, self.say, self.longest_drawn)
+        self.fits("heading", heading)
+        assert "\n" not in heading, heading
+        self.read_options(view, question)
+
     def read_question(self, view: Any, question: Any) -> None:
-        words, say, names = self.words, self.say, self.names
-        self.fits("question", words.question(view, question, say, names))
+        self.fits("question", self.words.question(view, question, self.say, self.longest))
         self.read_options(view, question)
 
     def read_options(self, view: Any, question: Any) -> None:
-        words, say, names = self.words, self.say, self.names
+        words, say, names = self.words, self.say, self.longest_drawn
         labels: dict[tuple[str, str, str], str] = {}
         for option in question.options:
             label = words.option(view, question, option, say, names)
@@ -229,19 +257,17 @@ class _Reader:
         for picks in {least, question.options[: question.most], question.options[-1:]}:
             if question.accepts(picks) is None:
                 self.fits("picks", words.picks(view, question, picks, say, names))
-        places = self.scenes.places(view, question, say, names)
-        self.look(places)
 
     def look(self, scene: Any) -> None:
         if scene is None:
             return
         self.fits("alt", scene.alt)
-        drawings = {item.name for item in scene.items if isinstance(item, Sprite)}
-        if scene.base:
-            drawings.add(scene.base)
+        sprites = {(item.name, item.tint) for item in scene.items if isinstance(item, Sprite)}
+        drawings = {name for name, _ in sprites} | ({scene.base} if scene.base else set())
         assert drawings <= all_drawings(scene.art), (
             f"no drawing {sorted(drawings - all_drawings(scene.art))}"
         )
+        assert all(can_be_drawn(scene.art, name, tint) for name, tint in sprites)
 
 
 def check_unread(table: Table, seen: set[Any]) -> int:
@@ -252,7 +278,7 @@ def check_unread(table: Table, seen: set[Any]) -> int:
         Fault: as `check_words`.
     """
     game = table.case.game
-    readers = [_Reader(table.case.key, locale, table.seats) for locale in LOCALES]
+    readers = [Reader(table.case.key, locale, table.seats) for locale in LOCALES]
     state, play, number = table.start(), table.luck("unread"), 0
     try:
         with no_complaints():
@@ -315,7 +341,7 @@ def check_pages(key: str) -> None:
     words = wording(key)
     with no_complaints():
         for locale in LOCALES:
-            reader = _Reader(key, locale, 2)
+            reader = Reader(key, locale, 2)
             reader.fits("title", words.title(reader.say))
             reader.fits("pitch", words.pitch(reader.say))
             pages = words.rules(reader.say)

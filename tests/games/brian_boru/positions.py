@@ -6,13 +6,10 @@ from typing import Any
 
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import PRINCESS, REGIONS, TOWN_INDEX
-from engine.games.brian_boru.state import FACE_DOWN, FACE_UP, State, Step
+from engine.games.brian_boru.state import State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
-
-SEED = bytes(range(16))
-
-Args = dict[str, Any]
+from engine.kit.contract import Event
+from tests.games.by_hand import SEED, ByHand, lay
 
 
 def table(
@@ -58,37 +55,12 @@ def table(
     for seat, cards in (hands or {}).items():
         state.hands[seat] = cards.split()
         state.drafted[seat] = cards.split()
-    for name, value in board.items():
-        assert hasattr(on_board, name), name
-        setattr(on_board, name, value)
+    lay(on_board, board)
     return state
 
 
-def luck(state: State) -> Chance:
-    """The same luck at the same point of the game."""
-    return Chance(SEED, state.asked + 1)
-
-
-def do(state: State, *steps: Step | str) -> list[Event]:
-    """Put steps on the agenda, the first one to be done first, and run them."""
-    todo = [Step(step) if isinstance(step, str) else step for step in steps]
-    state.board.agenda += reversed(todo)
-    events: list[Event] = []
-    GAME.run(state, events, luck(state))
-    return events
-
-
-def open_question(state: State, kind: str) -> Question:
-    """The first open question, which must be of this kind."""
-    questions = GAME.questions(state)
-    assert questions, f"nothing is asked; expected {kind}"
-    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
-    return questions[0]
-
-
-def answer(state: State, kind: str, *picks: str) -> list[Event]:
-    """Answer the open question, which must be of this kind."""
-    return GAME.answer(state, open_question(state, kind), picks, luck(state))
+_by_hand = ByHand(GAME, Step)
+do, open_question, answer = _by_hand.do, _by_hand.open_question, _by_hand.answer
 
 
 def play(state: State, town: str, *cards: str) -> list[Event]:
@@ -99,16 +71,6 @@ def play(state: State, town: str, *cards: str) -> list[Event]:
     for card in cards[1:]:
         events += answer(state, "play-card", card)
     return events
-
-
-def told(events: list[Event], kind: str) -> list[Args]:
-    """The arguments of all events of a kind."""
-    return [event.args for event in events if event.kind == kind]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
 
 
 def claim(state: State, region: str) -> int:
@@ -125,22 +87,3 @@ def icon(state: State, name: str, seat: int = 0, count: int = 1, card: str = "y1
     """Let a seat resolve a run of equal icons."""
     state.board.played[seat] = state.board.played[seat] or card
     return do(state, Step(name, seat, card, count))
-
-
-__all__ = [
-    "FACE_DOWN",
-    "FACE_UP",
-    "GAME",
-    "SEED",
-    "answer",
-    "claim",
-    "disc",
-    "do",
-    "icon",
-    "kinds",
-    "luck",
-    "open_question",
-    "play",
-    "table",
-    "told",
-]

@@ -3,54 +3,29 @@ in each of its forms, the longest milestone."""
 
 from __future__ import annotations
 
-import hashlib
-import itertools
-from collections.abc import Iterator
 from typing import Any
 
 from msgspec import structs
 
-from engine.games import texts_folder
-from engine.games.brian_boru import GAME
+from engine.games.brian_boru import GAME, PICTURES, WORDS
 from engine.games.brian_boru.box import REGION_KEYS, TOWN_KEYS
-from engine.games.brian_boru.events import EVENTS, QUESTIONS
+from engine.games.brian_boru.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.brian_boru.state import FACE_UP, View
-from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
+from engine.games.brian_boru.words import position
+from engine.games.brian_boru.words.pages import PAGES
+from engine.kit.contract import Event, Question, Standing
+from tests.games import tellings as shared
 from tests.games.brian_boru.positions import table
-from texts import words_in
-
-
-class Recorder:
-    """`say` that remembers which keys were asked for, with which names of arguments."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder("brian_boru"))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
+from tests.games.tellings import PLAIN, Milestone, Played, Recorder, Tellings
 
 
 def say_in(locale: str) -> Recorder:
-    return Recorder(locale)
+    return Recorder(GAME.key, locale)
 
 
-def play(seats: int, game: int) -> Iterator[tuple[Any, Question | None, list[Event]]]:
+def play(seats: int, game: int) -> Played:
     """A random game: the position, the question that is answered next, the events before it."""
-    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
-    luck = Chance(seed[::-1], 0)
-    state = GAME.start(seats, {}, Chance(seed, 0))
-    events: list[Event] = []
-    for number in itertools.count(1):
-        questions = GAME.questions(state)
-        question = luck.choice(questions) if questions else None
-        yield state, question, events
-        if question is None:
-            return
-        events = GAME.answer(state, question, question.sample(luck), Chance(seed, number))
+    return shared.play(GAME, seats, game)
 
 
 def tellings() -> list[Event]:
@@ -241,7 +216,7 @@ def foreseen_in_all_forms() -> list[tuple[View, Question]]:
     return [(view, Question(0, 0, kind, options, about=about)) for kind, options, about in forms]
 
 
-def the_longest_milestone() -> tuple[list[Event], View]:
+def the_longest_milestones() -> list[Milestone]:
     """A last trick and a whole upkeep told at once, with five seats and all that can happen."""
     seats = range(5)
     cards = ["r18", "w13", "b19", "y23", "y17"]
@@ -291,4 +266,67 @@ def the_longest_milestone() -> tuple[list[Event], View]:
         Event("marriage-offered", {"card": "conall", "last": False}),
         Event("round-over", {"round": 3, "rounds": 4}),
     ]
-    return events, GAME.view(table(5, track=[0, 8, 7, 5, 1]), None)
+    view = GAME.view(table(5, track=[0, 8, 7, 5, 1]), None)
+    return [Milestone(events, view, ("🏆", "💍", "🪓", "⛪", "🚩"))]
+
+
+def say_the_rest(say: Recorder) -> None:
+    """What neither a question nor an event says."""
+    for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
+        PICTURES.places(view, question, say, PLAIN[:3])
+    events = tellings()
+    marriage = Event("upkeep-step", {"step": "battle"}), Event("marriage-back", {"seat": 0})
+    seconds = [event for event in events if event.kind in ("second-spoils", "church-second")]
+    view = GAME.view(table(3, track=[0, 1, 0]), None)
+    WORDS.summary([*events, *seconds], view, say, PLAIN[:3])
+    WORDS.summary([e for e in events if e.kind != "marriage-unwon"], view, say, PLAIN[:3])
+    WORDS.summary(marriage, view, say, PLAIN[:3])
+    for first in (False, True):
+        offers = [e for e in events if e.kind == "marriage-offered" and e.args["last"] == first]
+        others = [e for e in events if e.kind in ("round-begins", "vikings-land")]
+        WORDS.summary([*others, *offers], view, say, PLAIN[:3])
+    WORDS.phase(GAME.view(table(3, phase="claims"), None), say)
+    fours = {"town": "MU3", "why": "four"}
+    several = [Event("monastery-built", {"seat": seat} | fours) for seat in (0, 1)]
+    several += [Event("town-lost", {"seat": s, "town": "MU3", "chooser": 2}) for s in (0, 1)]
+    WORDS.summary(several, view, say, PLAIN[:3])
+    trick = [
+        e for kind in ("action", "disc-placed", "trick-over") for e in events if e.kind == kind
+    ]
+    WORDS.summary(trick, view, say, PLAIN[:3])
+    for why, places in (("points", (1, 2)), ("claims", (1, 2)), ("marriages", (1, 2))):
+        WORDS.result(Standing(places, (9, 8), (), why), say, PLAIN[:2])
+    WORDS.result(Standing((1, 1), (9, 9), (), "shared"), say, PLAIN[:2])
+    draw_sheets(say, events)
+    for state, question, _ in play(3, 0):
+        view = GAME.view(state, question.seat if question else None)
+        WORDS.phase(view, say)
+        position.position(view, say, PLAIN[:3])
+        WORDS.hand(view, say, PLAIN[:3])
+        WORDS.standings(view, say, PLAIN[:3])
+        PICTURES.hand(view, say, PLAIN[:3])
+        PICTURES.board(view, say, PLAIN[:3])
+
+
+def draw_sheets(say: Recorder, events: list[Event]) -> None:
+    """The sheets of a milestone that tells everything, at the end of a game; for one winner and
+    for two."""
+    facts = [event for event in events if event.kind != "upkeep-step"]
+    for places in ((1, 2, 3), (1, 1, 3)):
+        view = GAME.view(table(3, track=[0, 1, 0]), None)
+        view.standing = Standing(places, (9, 9, 1), (), "shared")
+        PICTURES.sheets(facts, (), view, say, PLAIN[:3])
+
+
+TELLINGS = Tellings(
+    key=GAME.key,
+    events=tellings,
+    private=PRIVATE,
+    kinds=QUESTIONS,
+    questions=questions_in_all_forms,
+    foreseen=foreseen_in_all_forms,
+    milestones=the_longest_milestones,
+    pages=PAGES,
+    sources=("track", "coins", "marker", "renown", "claims", "shared-claims", "regions"),
+    the_rest=say_the_rest,
+)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import REGIONS
 from engine.games.brian_boru.rules import scoring
+from engine.games.brian_boru.state import FACE_UP
 from engine.kit.contract import Standing
-from tests.games.brian_boru.positions import FACE_UP, GAME, do, kinds, table, told
+from tests.games.brian_boru.positions import do, table
+from tests.games.by_hand import kinds, told
 
 
 def end(state) -> Standing:

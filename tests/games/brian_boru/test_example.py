@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.brian_boru.positions import (
-    GAME,
-    answer,
-    disc,
-    kinds,
-    open_question,
-    play,
-    table,
-    told,
-)
+from engine.games.brian_boru import GAME
+from tests.games.brian_boru.positions import answer, disc, open_question, play, table
+from tests.games.by_hand import kinds, told
 
 DEIRDRE, KATE, GEORGIOS, PEER = range(4)
 

@@ -3,10 +3,11 @@ the towns of the upkeep."""
 
 from __future__ import annotations
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_KEYS, TOWNS
 from engine.games.brian_boru.state import NOBODY, State, Step
 from engine.kit.contract import Foreseen
-from tests.games.brian_boru.positions import GAME, answer, do, open_question, play, table
+from tests.games.brian_boru.positions import answer, do, open_question, play, table
 
 Key = tuple[str, tuple[str | int, ...]]
 

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.brian_boru.state import Step
-from tests.games.brian_boru.positions import (
-    answer,
-    disc,
-    do,
-    icon,
-    kinds,
-    open_question,
-    play,
-    table,
-    told,
-)
+from tests.games.brian_boru.positions import answer, disc, do, icon, open_question, play, table
+from tests.games.by_hand import kinds, told
 
 
 def asked(state) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.state import State
 from engine.kit.chance import Chance
-from tests.games.brian_boru.positions import GAME, answer, do, table
+from tests.games.brian_boru.positions import answer, do, table
 
 
 def coming(state: State) -> tuple[int, ...]:

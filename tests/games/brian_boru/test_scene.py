@@ -27,22 +27,17 @@ from engine.games.brian_boru.pictures.pieces import ART, COLOUR, SEAT_COLOURS
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
 from engine.kit.chance import Chance
 from engine.kit.scene import Sprite
-from pictures.drawings import shape_of, tinted
 from tests.games.brian_boru import hooks, positions
 from tests.games.brian_boru.drawn import (
     NAMES,
-    SAY,
     TABLES,
     board_of,
     inside,
-    labels,
-    near,
     number_at,
-    questions,
     seat_of,
     some,
-    sprites,
 )
+from tests.games.drawn import labels, near, sprites
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in
 
@@ -272,13 +267,6 @@ def test_region_points_are_told_as_steps() -> None:
 # Nobody sees more than they may.
 
 
-def test_the_board_is_the_same_whoever_looks(states: list[State]) -> None:
-    for state in states[:-1]:
-        plain = board_of(state)
-        for seat in range(state.board.seats):
-            assert board_of(state, seat) == plain
-
-
 def test_what_is_hidden_changes_no_board(states: list[State]) -> None:
     for number, state in enumerate(states[:-1]):
         before = board_of(state)
@@ -288,20 +276,6 @@ def test_what_is_hidden_changes_no_board(states: list[State]) -> None:
 
 
 # Of all pictures.
-
-
-def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
-    folder = art_folder(ART)
-    pictures = [board_of(state) for state in states]
-    for view, question in questions(states):
-        for drawn in (
-            PICTURES.places(view, question, SAY, NAMES[: view.seats]),
-            PICTURES.hand(view, SAY, NAMES[: view.seats]),
-        ):
-            pictures += [drawn] if drawn else []
-    for sprite in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
-        assert tinted(folder / f"{sprite[0]}.svg", sprite[1])
-        assert shape_of(folder / f"{sprite[0]}.svg") > 0
 
 
 @pytest.mark.parametrize("locale", LOCALES)

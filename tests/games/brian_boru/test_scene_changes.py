@@ -15,7 +15,8 @@ from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
 from engine.kit.scene import Scene
 from tests.games.brian_boru import positions
-from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, near, sprites
+from tests.games.brian_boru.drawn import NAMES, SAY, inside
+from tests.games.drawn import labels, near, sprites
 
 Stretch = tuple[Board, list[Event], State]
 """The board at a milestone, the public events up to the next one, the position there."""

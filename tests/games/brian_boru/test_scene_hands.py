@@ -14,23 +14,20 @@ from engine.games.brian_boru.pictures.hand import LEGEND
 from engine.games.brian_boru.pictures.layout import MAP, TOWN_AT
 from engine.games.brian_boru.pictures.places import LEAST
 from engine.games.brian_boru.state import State, View
-from engine.kit.draw.boxes import Box
+from engine.kit.draw.boxes import Box, Point
 from engine.kit.scene import Scene, Shape
 from tests.games.brian_boru import positions
 from tests.games.brian_boru.drawn import (
     NAMES,
     SAY,
     TABLES,
-    Point,
     inside,
-    labels,
-    near,
     number_at,
     play,
     questions,
     some,
-    sprites,
 )
+from tests.games.drawn import labels, near, sprites
 
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0]}-seats-{table[1]}", scope="module")

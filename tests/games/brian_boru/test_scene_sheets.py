@@ -17,8 +17,9 @@ from engine.kit.contract import Event, Source, Standing
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Scene
 from tests.games.brian_boru import positions
-from tests.games.brian_boru.drawn import NAMES, SAY, inside, labels, seat_of, sprites
+from tests.games.brian_boru.drawn import NAMES, SAY, inside, seat_of
 from tests.games.brian_boru.test_scene_changes import Stretch, stretches
+from tests.games.drawn import labels, sprites
 
 
 @pytest.fixture(params=[(3, 4), (4, 5), (5, 6)], ids=str, scope="module")

@@ -11,38 +11,24 @@ import pytest
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.state import State, View
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Source, Standing
+from engine.kit.contract import Event, Picks, Question, Source, Standing
 from engine.kit.scene import Scene
 from engine.kit.showing import Label
 from tests.games import words
-from tests.games.bent import Bent, Bug, search
+from tests.games.bent import (
+    SOUND,
+    Bent,
+    Bug,
+    after_each_answer,
+    from_storage,
+    never_ask,
+    nothing,
+    refuse,
+    search,
+    with_view,
+)
 from tests.games.brian_boru import hooks
 from tests.games.suite import Fault, Table, cases
-
-ENOUGH = 30_000
-"""Answers within which a bug must be found."""
-
-
-def after_each_answer(game: Any, what: Any) -> None:
-    """Do `what(state, question, picks, events)` after each answer; it may return events."""
-
-    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        events = GAME.answer(state, question, picks, chance)
-        return [*events, *(what(state, question, picks, events) or ())]
-
-    game.answer = answer
-
-
-def with_view(game: Any, what: Any) -> None:
-    """Let `what(state, view)` spoil each view."""
-
-    def view(state: State, seat: int | None) -> View:
-        seen = GAME.view(state, seat)
-        what(state, seen)
-        return seen
-
-    game.view = view
-
 
 # Leaks
 
@@ -98,14 +84,10 @@ def tells_whether_the_draft_was_royal(game: Any) -> None:
 
 
 def loses_the_passed_cards_in_storage(game: Any) -> None:
-    class Forgetful(State, kw_only=True):
-        def __post_init__(self) -> None:
-            self.drafted = [cards[:2] for cards in self.drafted]
+    def forget(state: State) -> None:
+        state.drafted = [cards[:2] for cards in state.drafted]
 
-    def start(seats: int, options: dict[str, str], chance: Chance) -> Forgetful:
-        return Forgetful(**msgspec.structs.asdict(GAME.start(seats, options, chance)))
-
-    game.state_type, game.start = Forgetful, start
+    from_storage(game, forget)
 
 
 def doubles_a_card(game: Any) -> None:
@@ -139,20 +121,11 @@ def shuffles_without_the_seed(game: Any) -> None:
 
 
 def refuses_a_card_it_offers(game: Any) -> None:
-    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        if picks == ("w13",) and question.kind == "lead-card":
-            raise IllegalAnswer("unknown")
-        return GAME.answer(state, question, picks, chance)
-
-    game.answer = answer
+    refuse(game, lambda question, picks: picks == ("w13",) and question.kind == "lead-card")
 
 
 def forgets_to_ask_who_loses_a_town(game: Any) -> None:
-    def questions(state: State) -> tuple[Question, ...]:
-        asked = GAME.questions(state)
-        return asked if not asked or asked[0].kind != "lose-town" else asked[1:]
-
-    game.questions = questions
+    never_ask(game, "lose-town")
 
 
 # Rules
@@ -216,11 +189,11 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS)
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH) == ""
+    assert search(Bent(GAME, nothing), hooks.HOOKS, SOUND) == ""
 
 
 # Words and pictures

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import CARD_KEYS, COLOURS, HAND, MARRIAGES, STRENGTHS
 from engine.games.brian_boru.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.brian_boru.rules.tricks import fits
 from engine.games.brian_boru.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, IllegalAnswer, NotYet
-from tests.games.brian_boru.positions import GAME, answer, do, open_question, table
+from tests.games.brian_boru.positions import answer, do, open_question, table
 
 SEATS = (3, 4, 5)
 

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import HAND, MARRIAGES, PRINCESS, REGIONS, STRENGTHS, TOWNS
+from engine.games.brian_boru.state import FACE_DOWN
 from engine.kit.chance import Chance
-from tests.games.brian_boru.positions import (
-    FACE_DOWN,
-    GAME,
-    SEED,
-    answer,
-    kinds,
-    open_question,
-    told,
-)
+from tests.games.brian_boru.positions import answer, open_question
+from tests.games.by_hand import SEED, kinds, told
 
 SEATS = (3, 4, 5)
 

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import CARD_KEYS, TOWN_KEYS, TOWNS
 from engine.games.brian_boru.state import NOBODY
-from tests.games.brian_boru.positions import (
-    GAME,
-    answer,
-    disc,
-    do,
-    kinds,
-    open_question,
-    play,
-    table,
-    told,
-)
+from tests.games.brian_boru.positions import answer, disc, do, open_question, play, table
+from tests.games.by_hand import kinds, told
 
 
 def colours(options) -> set[str]:

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_INDEX
-from tests.games.brian_boru.positions import (
-    GAME,
-    answer,
-    do,
-    kinds,
-    open_question,
-    table,
-    told,
-)
+from tests.games.brian_boru.positions import answer, do, open_question, table
+from tests.games.by_hand import kinds, told
 
 DISCS = {0: "MU1 MU2", 1: "LE1 LE2", 2: "CO1 CO2"}
 

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.brian_boru.positions import (
-    FACE_DOWN,
-    FACE_UP,
-    claim,
-    do,
-    kinds,
-    table,
-    told,
-)
+from engine.games.brian_boru.state import FACE_DOWN, FACE_UP
+from tests.games.brian_boru.positions import claim, do, table
+from tests.games.by_hand import kinds, told
 
 
 def test_summary_claims_1_a_face_down_token_turns_at_its_threshold() -> None:

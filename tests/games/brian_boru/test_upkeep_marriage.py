@@ -4,17 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import REGIONS, TOWN_KEYS, TOWNS
-from tests.games.brian_boru.positions import (
-    GAME,
-    answer,
-    disc,
-    do,
-    kinds,
-    open_question,
-    table,
-    told,
-)
+from tests.games.brian_boru.positions import answer, disc, do, open_question, table
+from tests.games.by_hand import kinds, told
 
 
 def asked(state) -> bool:

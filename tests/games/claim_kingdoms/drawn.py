@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import itertools
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from math import dist
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
-
-import msgspec
 
 from engine.games import texts_folder
 from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.pictures.pieces import SEAT_COLOURS, SHAPES
-from engine.games.claim_kingdoms.state import State, View
+from engine.games.claim_kingdoms.state import State
 from engine.kit.chance import Chance
-from engine.kit.contract import Question
+from engine.kit.contract import Picks, Question
 from engine.kit.draw.boxes import Point
-from engine.kit.scene import Label, Scene, Sprite
+from engine.kit.scene import Scene, Sprite
+from tests.games import drawn
+from tests.games.drawn import labels, sprites
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov")
@@ -32,42 +31,21 @@ TABLES: tuple[tuple[int, int, dict[str, str]], ...] = (
 """Seats, seed, options."""
 
 
+def first_asked(state: State, luck: Chance) -> tuple[Question, Picks]:
+    question = GAME.questions(state)[0]
+    return question, question.sample(luck)
+
+
 def some(seats: int, seed: int, options: dict[str, str], every: int = 19) -> list[State]:
     """Copies of positions from all parts of a random game, its end included."""
-    secret = seed.to_bytes(16, "big")
-    picks = Chance(secret, 1 << 32)
-    chosen = {option.key: option.default for option in GAME.options} | options
-    state = GAME.start(seats, chosen, Chance(secret, 0))
-    stored = [msgspec.json.encode(state)]
-    while asked := GAME.questions(state):
-        GAME.answer(state, asked[0], asked[0].sample(picks), Chance(secret, len(stored)))
-        stored.append(msgspec.json.encode(state))
-    chosen_ones = [*itertools.islice(stored[:-1], 0, None, every), stored[-1]]
-    return [copied(one) for one in chosen_ones]
+    return drawn.some(GAME, first_asked, seats, seed, options, every)
 
 
-def copied(stored: bytes) -> State:
-    return msgspec.json.decode(stored, type=State, strict=False)
+questions = partial(drawn.questions, GAME)
 
 
 def board_of(state: State, seat: int | None = None) -> Scene:
     return PICTURES.board(GAME.view(state, seat), SAY, NAMES[: state.board.seats])
-
-
-def sprites(of: Scene, name: str = "") -> list[Sprite]:
-    return [item for item in of.items if isinstance(item, Sprite) and item.name.startswith(name)]
-
-
-def labels(of: Scene) -> list[Label]:
-    return [item for item in of.items if isinstance(item, Label)]
-
-
-def words(of: Scene) -> list[str]:
-    return [label.text for label in labels(of)]
-
-
-def near(items: Sequence[Any], point: Point, reach: float) -> list[Any]:
-    return [item for item in items if dist((item.x, item.y), point) <= reach]
 
 
 def within(items: Sequence[Any], point: Point, half: float) -> list[Any]:
@@ -97,9 +75,3 @@ def followers_at(of: Scene, point: Point, half: float) -> tuple[Counter[int], Co
         colour = dict(sprite.tint)["seat"]
         (alive if colour == SEAT_COLOURS[seat] else stone)[seat] += count_of(of, sprite)
     return alive, stone
-
-
-def questions(states: list[State]) -> Iterator[tuple[View, Question]]:
-    for state in states:
-        for question in GAME.questions(state):
-            yield GAME.view(state, question.seat), question

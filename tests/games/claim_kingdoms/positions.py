@@ -13,15 +13,12 @@ from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FOLLOWERS, TREASURE_DECK
 from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
-from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
+from engine.kit.contract import Event
+from tests.games.by_hand import ByHand, lay, told
 
-SEED = bytes(range(16))
 HERE = "N0E0"
 NORTH, EAST, SOUTH, WEST = "N1E0", "N0E1", "S1E0", "N0W1"
 CORNERS = ("N1E1", "N1W1", "S1E1", "S1W1")
-
-Args = dict[str, Any]
 
 
 def card(seats: int, text: str) -> Card:
@@ -81,9 +78,7 @@ def table(
         opened=[],
         agenda=[],
     )
-    for name, value in board.items():
-        assert hasattr(on_board, name), name
-        setattr(on_board, name, value)
+    lay(on_board, board)
     held = dict.fromkeys(range(seats), "knights") | (hands or {})
     return State(
         board=on_board,
@@ -99,17 +94,13 @@ def table(
     )
 
 
-def luck(state: State) -> Chance:
-    """The same luck at the same point of the game."""
-    return Chance(SEED, state.asked + 1)
+_by_hand = ByHand(GAME, Step)
+open_question, asked, answer = _by_hand.open_question, _by_hand.asked, _by_hand.answer
 
 
 def turn(state: State, seat: int = 0) -> list[Event]:
     """Begin a turn."""
-    state.board.agenda.append(Step("turn", seat))
-    events: list[Event] = []
-    GAME.run(state, events, luck(state))
-    return events
+    return _by_hand.do(state, Step("turn", seat))
 
 
 def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Event]:
@@ -123,38 +114,9 @@ def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Even
     return events + answer(state, "place-card", space)
 
 
-def open_question(state: State, kind: str) -> Question:
-    """The open question, which must be of this kind."""
-    questions = GAME.questions(state)
-    assert questions, f"nothing is asked; expected {kind}"
-    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
-    return questions[0]
-
-
-def asked(state: State) -> str:
-    """The kind of the open question; "" when the game is over."""
-    questions = GAME.questions(state)
-    return questions[0].kind if questions else ""
-
-
 def options(state: State, kind: str) -> tuple[str, ...]:
     """What can be picked, in alphabetical order."""
     return tuple(sorted(open_question(state, kind).options))
-
-
-def answer(state: State, kind: str, *picks: str) -> list[Event]:
-    """Answer the open question, which must be of this kind."""
-    return GAME.answer(state, open_question(state, kind), picks, luck(state))
-
-
-def told(events: list[Event], kind: str) -> list[Args]:
-    """The arguments of all events of a kind."""
-    return [event.args for event in events if event.kind == kind]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
 
 
 def at(state: State, space: str) -> Card:

@@ -3,55 +3,36 @@ in each of its forms, the longest milestone."""
 
 from __future__ import annotations
 
-import hashlib
-import itertools
-from collections.abc import Iterator
 from typing import Any
 
-from engine.games import texts_folder
-from engine.games.claim_kingdoms import GAME
+from msgspec import structs
+
+from engine.games.claim_kingdoms import GAME, WORDS
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FACTIONS, MAPS
 from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.rules.setup import OPTIONS
-from engine.games.claim_kingdoms.state import View
+from engine.games.claim_kingdoms.state import State, View
+from engine.games.claim_kingdoms.words import position
+from engine.games.claim_kingdoms.words.pages import PAGES
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
+from engine.kit.contract import Event, Picks, Question, Source, Standing
+from tests.games import tellings as shared
 from tests.games.claim_kingdoms.positions import table
-from texts import words_in
-
-
-class Recorder:
-    """`say` that remembers which keys were asked for."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder("claim_kingdoms"))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
+from tests.games.tellings import PLAIN, Milestone, Played, Recorder, Tellings
 
 
 def say_in(locale: str) -> Recorder:
-    return Recorder(locale)
+    return Recorder(GAME.key, locale)
 
 
-def play(
-    seats: int, game: int, options: dict[str, str] | None = None
-) -> Iterator[tuple[Any, Question | None, list[Event]]]:
+def first_asked(state: State, luck: Chance) -> tuple[Question, Picks]:
+    question = GAME.questions(state)[0]
+    return question, question.sample(luck)
+
+
+def play(seats: int, game: int, options: dict[str, str] | None = None) -> Played:
     """A random game: the position, the question that is answered next, the events before it."""
-    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
-    luck = Chance(seed[::-1], 0)
-    state = GAME.start(seats, options or {}, Chance(seed, 0))
-    events: list[Event] = []
-    for number in itertools.count(1):
-        questions = GAME.questions(state)
-        question = questions[0] if questions else None
-        yield state, question, events
-        if question is None:
-            return
-        events = GAME.answer(state, question, question.sample(luck), Chance(seed, number))
+    return shared.play(GAME, seats, game, options, first_asked)
 
 
 def all_options() -> list[dict[str, str]]:
@@ -263,7 +244,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     ]
 
 
-def the_longest_milestone() -> tuple[list[Event], View]:
+def the_longest_milestones() -> list[Milestone]:
     """A last turn with all that can come of one, and the scoring, with four seats."""
     turn = {"seat": 0, "card": "mages", "space": "J8"}
     events = [
@@ -299,4 +280,57 @@ def the_longest_milestone() -> tuple[list[Event], View]:
         ),
         Event("game-over", {"winners": [0, 1, 2, 3], "points": [99] * 4, "why": "shared"}),
     ]
-    return events, GAME.view(table(4, {"J8": "mages 0"}, maps=(1, 5, 7, 10)), None)
+    view = GAME.view(table(4, {"J8": "mages 0"}, maps=(1, 5, 7, 10)), None)
+    return [Milestone(events, view, ("🏁", "⚔️", "🧪"))]
+
+
+def known_in_advance() -> list[tuple[View, Question]]:
+    """Questions that are only foreseen."""
+    known = structs.replace(a_view(), under=("elves",) * 5)
+    options = {"play-card": "elves", "place-card": "A1", "use-power": "use", "draw-card": "deck"}
+    return [
+        (known, Question(0, 0, kind, (option,), about=("elves",)))
+        for kind, option in options.items()
+    ]
+
+
+def say_the_rest(say: Recorder) -> None:
+    """What neither a question nor an event says."""
+    events = tellings()
+    WORDS.summary(events, a_view(), say, PLAIN[:3])
+    later = [event for event in events if event.kind != "game-start"]
+    WORDS.summary(later, a_view(), say, PLAIN[:3])
+    for key in ("none", "count-own-adjacent"):
+        say(f"power-{key}")
+    for why, places in (("points", (1, 2)), ("supply", (1, 2)), ("shared", (1, 1))):
+        WORDS.result(Standing(places, (9, 9), (Source("play", (9, 9)),), why), say, PLAIN[:2])
+    state = table(3, hands={1: ""}, moon="full")
+    chosen = structs.replace(GAME.view(state, 0), chosen="knights", looked=("elves",))
+    for view in (chosen, a_view(), GAME.view(state, 1)):
+        WORDS.hand(view, say, PLAIN[:3])
+        WORDS.standings(view, say, PLAIN[:3])
+        position.position(view, say, PLAIN[:3])
+    for options in ({}, {"factions": "turns"}):
+        for state, question, _ in play(2, 0, options):
+            view = GAME.view(state, question.seat if question else None)
+            WORDS.phase(view, say)
+            position.position(view, say, PLAIN[:2])
+            WORDS.standings(view, say, PLAIN[:2])
+
+
+TELLINGS = Tellings(
+    key=GAME.key,
+    events=tellings,
+    private=PRIVATE,
+    of_others=("card-lost",),
+    kinds=QUESTIONS,
+    questions=questions_in_all_forms,
+    foreseen=known_in_advance,
+    milestones=the_longest_milestones,
+    pages=(*PAGES, *FACTION_KEYS),
+    sources=(
+        "play", "map-1", "map-5", "map-7", "map-10", *FACTION_KEYS[-9:], "fire_elementals",
+    ),
+    the_rest=say_the_rest,
+    of_pictures=("picture-", "sheet-"),
+)  # fmt: skip

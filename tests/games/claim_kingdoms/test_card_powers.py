@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTIONS
+from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import (
     EAST,
-    GAME,
     HERE,
     NORTH,
     SOUTH,
@@ -21,7 +22,6 @@ from tests.games.claim_kingdoms.positions import (
     options,
     play,
     table,
-    told,
 )
 
 # Shapeshifters

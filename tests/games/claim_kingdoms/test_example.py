@@ -8,16 +8,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.scoring import scores
-from tests.games.claim_kingdoms.positions import (
-    GAME,
-    answer,
-    asked,
-    followers,
-    play,
-    table,
-    told,
-)
+from tests.games.by_hand import told
+from tests.games.claim_kingdoms.positions import answer, asked, followers, play, table
 
 YELLOW, BLUE, RED, GREEN = range(4)
 CARDS = {

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.by_hand import kinds, told
 from tests.games.claim_kingdoms.positions import (
     answer,
     asked,
     at,
     followers,
-    kinds,
     open_question,
     options,
     play,
     table,
-    told,
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import (
     CORNERS,
     EAST,
@@ -20,7 +21,6 @@ from tests.games.claim_kingdoms.positions import (
     options,
     play,
     table,
-    told,
 )
 
 

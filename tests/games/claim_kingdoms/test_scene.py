@@ -25,7 +25,6 @@ from engine.games.claim_kingdoms.words.names import EMOJI, FIELD_EMOJI, faction_
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.scene import Scene
-from pictures.drawings import shape_of, tinted
 from tests.games.claim_kingdoms import hooks, positions
 from tests.games.claim_kingdoms.drawn import (
     NAMES,
@@ -33,14 +32,11 @@ from tests.games.claim_kingdoms.drawn import (
     TABLES,
     board_of,
     followers_at,
-    labels,
-    near,
     questions,
     some,
-    sprites,
     within,
-    words,
 )
+from tests.games.drawn import labels, near, sprites, words
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in
 
@@ -272,13 +268,6 @@ def test_the_display_and_the_deck_are_shown(states: list[State]) -> None:
 # Nobody sees more than they may.
 
 
-def test_the_board_is_the_same_whoever_looks(states: list[State]) -> None:
-    for state in states[:-1]:
-        plain = board_of(state)
-        for seat in range(state.board.seats):
-            assert board_of(state, seat) == plain
-
-
 def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]) -> None:
     for number, state in enumerate(states[:-1]):
         for seat in (None, 0):
@@ -437,23 +426,6 @@ def test_a_turn_has_no_sheet_and_the_end_tells_every_source(states: list[State])
 
 
 # Of all pictures.
-
-
-def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
-    folder = art_folder(ART)
-    pictures = [board_of(state) for state in [*states, crowded()]]
-    for view, question in questions(states):
-        names = NAMES[: view.seats]
-        for drawn in (PICTURES.places(view, question, SAY, names), PICTURES.hand(view, SAY, names)):
-            pictures += [drawn] if drawn else []
-    pictures += PICTURES.sheets(
-        [], [], GAME.view(states[-1], None), SAY, NAMES[: states[-1].board.seats]
-    )
-    for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
-        assert tinted(folder / f"{name}.svg", tint)
-        assert shape_of(folder / f"{name}.svg") > 0
-    for drawn in pictures:
-        assert not drawn.base or (folder / f"{drawn.base}.svg").exists()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

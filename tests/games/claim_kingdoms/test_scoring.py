@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.scoring import (
     faction_points,
     final_standing,
@@ -11,16 +12,8 @@ from engine.games.claim_kingdoms.rules.scoring import (
     scores,
 )
 from engine.games.claim_kingdoms.state import Step
-from tests.games.claim_kingdoms.positions import (
-    EAST,
-    GAME,
-    HERE,
-    NORTH,
-    SOUTH,
-    luck,
-    table,
-    told,
-)
+from tests.games.by_hand import luck, told
+from tests.games.claim_kingdoms.positions import EAST, HERE, NORTH, SOUTH, table
 
 # Maps
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import COPIES
 from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.state import State
@@ -18,7 +19,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 from tests.games.claim_kingdoms.positions import (
     EAST,
-    GAME,
     HERE,
     NORTH,
     SOUTH,

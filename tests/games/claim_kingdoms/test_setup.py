@@ -6,10 +6,12 @@ from collections import Counter
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import BANDS, BOARDS, DRAWN, FACTION_KEYS, IN_GAME
 from engine.games.claim_kingdoms.rules.ground import CENTRE, ground
 from engine.kit.chance import Chance
-from tests.games.claim_kingdoms.positions import GAME, SEED, answer, asked, open_question, told
+from tests.games.by_hand import SEED, told
+from tests.games.claim_kingdoms.positions import answer, asked, open_question
 
 SEATS = (2, 3, 4)
 

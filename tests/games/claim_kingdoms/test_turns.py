@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.claim_kingdoms import box
+from engine.games.claim_kingdoms import GAME, box
 from engine.games.claim_kingdoms.box import WarMap
 from engine.games.claim_kingdoms.rules.ground import ground, key_of
 from engine.games.claim_kingdoms.state import Card
+from tests.games.by_hand import kinds, luck, told
 from tests.games.claim_kingdoms.positions import (
     EAST,
-    GAME,
     HERE,
     NORTH,
     answer,
     asked,
     at,
     followers,
-    kinds,
-    luck,
     open_question,
     options,
     play,
     table,
-    told,
     turn,
 )
 

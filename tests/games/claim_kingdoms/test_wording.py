@@ -3,18 +3,13 @@ thing."""
 
 from __future__ import annotations
 
-import os
 import re
-from typing import Any
 
 import pytest
 from msgspec import structs
 
-from engine.games import texts_folder
 from engine.games.claim_kingdoms import GAME, WORDS, box
 from engine.games.claim_kingdoms.box import BOARDS, FACTION_KEYS, FACTIONS
-from engine.games.claim_kingdoms.events import PRIVATE, QUESTIONS
-from engine.games.claim_kingdoms.rules.setup import OPTIONS
 from engine.games.claim_kingdoms.words import position
 from engine.games.claim_kingdoms.words.names import (
     EMOJI,
@@ -24,205 +19,25 @@ from engine.games.claim_kingdoms.words.names import (
     faction_name,
     power_text,
 )
-from engine.games.claim_kingdoms.words.pages import PAGES
-from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
-from engine.kit.words.phrasing import listed
-from tests.games.claim_kingdoms.positions import (
-    HERE,
-    answer,
-    open_question,
-    table,
-    told,
-    turn,
-)
+from engine.kit.contract import Question, Source, Standing
+from tests.games.by_hand import told
+from tests.games.claim_kingdoms.positions import HERE, answer, open_question, table, turn
 from tests.games.claim_kingdoms.positions import play as play_card
 from tests.games.claim_kingdoms.tellings import (
-    Recorder,
     a_view,
-    all_options,
     play,
     questions_in_all_forms,
     say_in,
     tellings,
-    the_longest_milestone,
 )
-from tests.games.words import LIMITS, no_complaints
+from tests.games.tellings import BOLD, PLAIN
 from texts import LOCALES
 
-GAMES = int(os.environ.get("WORDING_GAMES", "1"))
-"""Random games for each number of seats and language."""
-
-BOLD = ("**Ana**", "**Iñigo**", "**Cem**", "**Dora**")
-PLAIN = ("Ana", "Iñigo", "Cem", "Dora")
-LONGEST_BOLD = tuple(f"**{letter}" + "\\_" * 30 + "w**" for letter in "ABCD")
-LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in "ABCD")
-OF_PICTURES = ("picture-", "sheet-")
-"""How the keys begin that only pictures use."""
-
 every_language = pytest.mark.parametrize("locale", LOCALES)
-every_table = pytest.mark.parametrize("seats", [2, 3, 4])
-
-
-def all_keys(locale: str = "en") -> set[str]:
-    text = (texts_folder("claim_kingdoms") / f"{locale}.ftl").read_text("utf-8")
-    keys = set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
-    return {key for key in keys if not key.startswith(OF_PICTURES)}
-
-
 # Every key is there, and every key is used.
 
 
-def say_everything(say: Recorder) -> None:
-    """Call every function of the wording, in all forms."""
-    WORDS.title(say)
-    WORDS.pitch(say)
-    WORDS.rules(say)
-    for option in OPTIONS:
-        for key in (option.key, *(f"{option.key}-{choice}" for choice in option.choices)):
-            say(f"option-{key}")
-    for kind in QUESTIONS:
-        WORDS.waiting(kind, say)
-    for view, question in questions_in_all_forms():
-        WORDS.question(view, question, say, PLAIN[:3])
-        for choice in question.options:
-            WORDS.option(view, question, choice, say, PLAIN[:3])
-        WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
-    known = structs.replace(a_view(), under=("elves",) * 5)
-    for kind in ("play-card", "place-card", "use-power", "draw-card"):
-        ahead = Question(0, 0, kind, ("deck",), about=("elves",))
-        WORDS.question(known, ahead, say, PLAIN[:3])
-    WORDS.option(known, ahead, "deck", say, PLAIN[:3])
-    events = tellings()
-    for event in events:
-        WORDS.event(event, say, PLAIN[:3])
-    WORDS.summary(events, a_view(), say, PLAIN[:3])
-    later = [event for event in events if event.kind != "game-start"]
-    WORDS.summary(later, a_view(), say, PLAIN[:3])
-    for key in ("none", "count-own-adjacent"):
-        say(f"power-{key}")
-    for why, places in (("points", (1, 2)), ("supply", (1, 2)), ("shared", (1, 1))):
-        WORDS.result(Standing(places, (9, 9), (Source("play", (9, 9)),), why), say, PLAIN[:2])
-    state = table(3, hands={1: ""}, moon="full")
-    chosen = structs.replace(GAME.view(state, 0), chosen="knights", looked=("elves",))
-    for view in (chosen, a_view(), GAME.view(state, 1)):
-        WORDS.hand(view, say, PLAIN[:3])
-        WORDS.standings(view, say, PLAIN[:3])
-        position.position(view, say, PLAIN[:3])
-    for options in ({}, {"factions": "turns"}):
-        for state, question, _ in play(2, 0, options):
-            view = GAME.view(state, question.seat if question else None)
-            WORDS.phase(view, say)
-            position.position(view, say, PLAIN[:2])
-            WORDS.standings(view, say, PLAIN[:2])
-
-
-def test_every_text_that_is_asked_for_is_there_and_every_other_is_none_too_many() -> None:
-    say = say_in("en")
-    with no_complaints():
-        say_everything(say)
-    assert say.seen - all_keys() == set()
-    assert all_keys() - say.seen == set(), "texts that nobody reads"
-
-
-@every_language
-def test_every_language_can_say_everything(locale: str) -> None:
-    with no_complaints():
-        say_everything(say_in(locale))
-
-
-@every_language
-def test_no_language_leaves_english_behind(locale: str) -> None:
-    english = {kind: WORDS.waiting(kind, say_in("en")) for kind in QUESTIONS}
-    ours = {kind: WORDS.waiting(kind, say_in(locale)) for kind in QUESTIONS}
-    same = [kind for kind in QUESTIONS if english[kind] == ours[kind]]
-    assert (same == []) == (locale != "en")
-
-
 # Within the limits, with the longest names.
-
-
-def read_label(view: Any, question: Question, option: str, number: int, say: Recorder) -> None:
-    label = WORDS.option(view, question, option, say, LONGEST_PLAIN[: view.seats])
-    assert 0 < len(label.text) <= 80
-    assert len(label.detail) <= 100
-    assert len(label.group) <= 45
-    assert len(label.emoji) <= 3
-    assert not label.emoji.isascii() or not label.emoji
-    if re.match(r"[A-Z]\d", option):
-        assert label.text.startswith(f"{number} · "), "the number in the picture"
-
-
-def read_all(state: Any, question: Question | None, locale: str) -> None:
-    say = say_in(locale)
-    seats = state.board.seats
-    bold, plain = LONGEST_BOLD[:seats], LONGEST_PLAIN[:seats]
-    view = GAME.view(state, question.seat if question else None)
-    assert 0 < len(WORDS.standings(view, say, bold)) <= LIMITS["standings"]
-    assert 0 < len(position.position(view, say, plain)) <= LIMITS["alt"]
-    assert len(WORDS.hand(view, say, bold)) <= LIMITS["hand"]
-    if question is None:
-        assert 0 < len(WORDS.result(view.standing, say, bold)) <= LIMITS["result"]
-        return
-    assert 0 < len(WORDS.question(view, question, say, bold)) <= LIMITS["question"]
-    for number, option in enumerate(question.options, 1):
-        read_label(view, question, option, number, say)
-    for picks in {question.options[: question.least], question.options[-1:]}:
-        assert 0 < len(WORDS.picks(view, question, picks, say, bold)) <= LIMITS["picks"]
-    for ahead in GAME.foreseen(GAME.view(state, (question.seat + 1) % seats)):
-        heading = WORDS.question(view, ahead.question, say, bold)
-        assert 0 < len(heading) <= LIMITS["heading"]
-
-
-@every_language
-@every_table
-def test_all_words_are_short_enough_in_random_games(seats: int, locale: str) -> None:
-    say = say_in(locale)
-    names = LONGEST_BOLD[:seats]
-    choices = all_options()
-    with no_complaints():
-        for game in range(GAMES * 3):
-            since: list[Event] = []
-            options = choices[(seats * 5 + game * 3) % len(choices)]
-            for state, question, events in play(seats, game, options):
-                read_all(state, question, locale)
-                for event in events:
-                    line = WORDS.event(event, say, names)
-                    assert len(line) <= LIMITS["event"]
-                    assert "{" not in line
-                    assert "None" not in line
-                since += [event for event in events if event.seats is None]
-                if any(event.kind in MILESTONES for event in events):
-                    text = WORDS.summary(since, GAME.view(state, None), say, names)
-                    assert 0 < len(text) <= LIMITS["summary"]
-                    assert text.count("**") % 2 == 0, "a name was cut in the middle"
-                    since = []
-
-
-@every_language
-def test_all_forms_of_all_questions_are_short_enough(locale: str) -> None:
-    say = say_in(locale)
-    for view, question in questions_in_all_forms():
-        asked = WORDS.question(view, question, say, LONGEST_BOLD[:3])
-        assert 0 < len(asked) <= LIMITS["question"]
-        for number, option in enumerate(question.options, 1):
-            read_label(view, question, option, number, say)
-    for kind in QUESTIONS:
-        assert 0 < len(WORDS.waiting(kind, say)) <= LIMITS["waiting"]
-    for event in tellings():
-        assert len(WORDS.event(event, say, LONGEST_BOLD[:3])) <= LIMITS["event"]
-
-
-@every_language
-def test_the_longest_milestone_keeps_the_end(locale: str) -> None:
-    events, view = the_longest_milestone()
-    say = say_in(locale)
-    text = WORDS.summary(events, view, say, LONGEST_BOLD)
-    assert len(text) <= LIMITS["summary"]
-    assert text.count("**") % 2 == 0, "a name was cut in the middle"
-    for icon in ("🏁", "⚔️", "🧪"):
-        assert icon in text, text
-    short = WORDS.summary(events, view, say, BOLD)
-    assert all(name in short for name in BOLD)
 
 
 @every_language
@@ -238,27 +53,12 @@ def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
 
 
 @every_language
-def test_rules_pages_fit(locale: str) -> None:
-    pages = WORDS.rules(say_in(locale))
-    assert [page.key for page in pages] == [*PAGES, *FACTION_KEYS]
-    for page in pages:
-        assert 150 < len(page.text) <= LIMITS["page"], page.key
-        assert 0 < len(page.title) <= 45
-
-
-@every_language
-def test_the_score_table_fits_a_phone(locale: str) -> None:
-    keys = ("play", "map-1", "map-5", "map-7", "map-10", *FACTION_KEYS[-9:], "fire_elementals")
-    sources = tuple(Source(key, (0, 1, 20, 3)) for key in keys)
-    standing = Standing((4, 3, 1, 2), (0, 15, 140, 45), sources, "points")
-    text = WORDS.result(standing, say_in(locale), LONGEST_BOLD)
-    assert len(text) <= LIMITS["result"]
-    block = text.split("```")[1].strip("\n").split("\n")
-    assert len(block) == len(keys) + 2
-    assert len({len(line) for line in block}) == 1, "columns stand below each other"
-    assert len(block[0]) <= 38
-    assert block[0].split() == ["C", "D", "B", "A"], "in the order of the places"
-    assert block[-1].split()[-4:] == ["140", "45", "15", "0"]
+def test_a_space_among_the_options_has_its_number_in_the_picture(locale: str) -> None:
+    for view, question in questions_in_all_forms():
+        for number, option in enumerate(question.options, 1):
+            if re.match(r"[A-Z]\d", option):
+                label = WORDS.option(view, question, option, say_in(locale), PLAIN[:3])
+                assert label.text.startswith(f"{number} · ")
 
 
 # What is said.
@@ -404,15 +204,6 @@ def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], word
     assert ("tie" in text) == (why == "supply")
 
 
-@every_language
-def test_the_kinds_that_only_one_seat_may_know_are_told_to_it(locale: str) -> None:
-    for event in tellings():
-        if event.kind in PRIVATE:
-            line = WORDS.event(event, say_in(locale), BOLD[:3])
-            assert line
-            assert BOLD[0] not in line or event.kind == "card-lost", "said to the seat itself"
-
-
 # What is printed, and what is ours.
 
 
@@ -448,18 +239,6 @@ def test_every_map_stands_on_its_page() -> None:
 
 
 # From views alone.
-
-
-@every_table
-def test_what_everybody_reads_is_the_same_for_every_seat(seats: int) -> None:
-    say = say_in("en")
-    for state, _, _ in play(seats, 3):
-        views = [GAME.view(state, seat) for seat in (None, *range(seats))]
-        names = PLAIN[:seats]
-        assert len({position.position(view, say, names) for view in views}) == 1
-        assert len({WORDS.standings(view, say, names) for view in views}) == 1
-        assert len({WORDS.phase(view, say) for view in views}) == 1
-        assert WORDS.hand(views[0], say, names) == ""
 
 
 def test_the_hand_tells_the_card_its_power_and_the_display() -> None:
@@ -502,12 +281,6 @@ def test_the_page_of_a_hidden_card_is_shown_to_its_holder_alone() -> None:
 
 
 # Names.
-
-
-def test_spanish_says_e_before_the_sound_i() -> None:
-    say = say_in("es")
-    assert listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
-    assert listed(["Ana", "Yago"], say) == "Ana y Yago"
 
 
 @every_language

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from math import dist
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
-
-import msgspec
 
 from engine.games import art_folder, texts_folder
 from engine.games.ortus_regni import GAME, PICTURES
@@ -17,11 +14,13 @@ from engine.games.ortus_regni.pictures.board import largest
 from engine.games.ortus_regni.pictures.layout import FIRST
 from engine.games.ortus_regni.state import State, View
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
-from engine.kit.draw.boxes import Box, Point
-from engine.kit.scene import Item, Label, Scene, Shape, Sprite
+from engine.kit.contract import Event, Picks, Question
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Label, Scene, Shape, Sprite
 from pictures.drawings import shape_of
 from pictures.lettering import letter
+from tests.games import drawn
+from tests.games.drawn import labels
 from tests.games.ortus_regni import positions
 from texts import words_in
 
@@ -29,6 +28,8 @@ KEY = "ortus_regni"
 NAMES = ("Ana", "Bo", "Cleo", "Dov", "Eli", "Fay")
 LONG = tuple(f"{letter} the one whose name goes on and on and on 🎉" for letter in "ABCDEF")
 SAY = words_in("en", texts_folder(KEY))
+
+Item = Sprite | Shape | Label
 
 TABLES: tuple[tuple[int, int, dict[str, str]], ...] = (
     (2, 1, {}),
@@ -39,50 +40,32 @@ TABLES: tuple[tuple[int, int, dict[str, str]], ...] = (
 """Seats, seed, options."""
 
 
-def drawn_picks(question: Question, picks: Chance) -> tuple[str, ...]:
-    """Random picks, but nobody resigns: games would be over too soon."""
+def by_luck(state: State, luck: Chance) -> tuple[Question, Picks]:
+    """Anything, but nobody resigns: games would be over too soon."""
+    asked = GAME.questions(state)
+    question = asked[luck.below(len(asked))]
     while True:
-        chosen = question.sample(picks)
-        if chosen != ("resign",) or len(question.options) == 1:
-            return chosen
-
-
-@cache
-def stored(seats: int, seed: int, options: tuple[tuple[str, str], ...], every: int) -> list[bytes]:
-    secret = seed.to_bytes(16, "big")
-    picks = Chance(secret, 1 << 32)
-    chosen = {option.key: option.default for option in GAME.options} | dict(options)
-    state = GAME.start(seats, chosen, Chance(secret, 0))
-    kept = [msgspec.json.encode(state)]
-    while asked := GAME.questions(state):
-        question = asked[picks.below(len(asked))]
-        GAME.answer(state, question, drawn_picks(question, picks), Chance(secret, len(kept)))
-        kept.append(msgspec.json.encode(state))
-    return [*itertools.islice(kept[:-1], 0, None, every), kept[-1]]
+        picks = question.sample(luck)
+        if picks != ("resign",) or len(question.options) == 1:
+            return question, picks
 
 
 def some(seats: int, seed: int, options: dict[str, str], every: int = 23) -> list[State]:
     """Copies of positions from all parts of a random game, its end included."""
-    kept = stored(seats, seed, tuple(options.items()), every)
-    return [msgspec.json.decode(one, type=State, strict=False) for one in kept]
+    return drawn.some(GAME, by_luck, seats, seed, options, every)
 
 
 def milestones(seats: int, seed: int) -> Iterator[tuple[list[Event], State]]:
     """A random game from milestone to milestone: the public events, the position after them."""
-    secret = seed.to_bytes(16, "big")
-    picks = Chance(secret, 1 << 32)
-    options = {option.key: option.default for option in GAME.options}
-    state = GAME.start(seats, options, Chance(secret, 0))
-    answers, events = 0, list[Event]()
-    while asked := GAME.questions(state):
-        answers += 1
-        question = asked[picks.below(len(asked))]
-        chosen = drawn_picks(question, picks)
-        happened = GAME.answer(state, question, chosen, Chance(secret, answers))
-        events += [event for event in happened if event.seats is None]
-        if any(event.kind in ("turn-over", "round-over", "game-over") for event in happened):
-            yield events, state
-            events = []
+    since: list[Event] = []
+    for state, events in drawn.play(GAME, by_luck, seats, seed, {}):
+        since += [event for event in events if event.seats is None]
+        if any(event.kind in ("turn-over", "round-over", "game-over") for event in events):
+            yield since, state
+            since = []
+
+
+questions = partial(drawn.questions, GAME)
 
 
 RICH = {
@@ -153,33 +136,6 @@ def earldom_boxes(view: View) -> list[Box]:
 
 def board_of(state: State, seat: int | None = None, events: Sequence[Event] = ()) -> Scene:
     return PICTURES.board(view_of(state, seat), SAY, NAMES[: state.board.seats], events)
-
-
-def questions(states: Iterable[State]) -> Iterator[tuple[View, Question]]:
-    for state in states:
-        for question in GAME.questions(state):
-            yield view_of(state, question.seat), question
-
-
-def sprites(of: Scene, name: str = "") -> list[Sprite]:
-    return [item for item in of.items if isinstance(item, Sprite) and item.name.startswith(name)]
-
-
-def labels(of: Scene) -> list[Label]:
-    return [item for item in of.items if isinstance(item, Label)]
-
-
-def words(of: Scene) -> list[str]:
-    return [label.text for label in labels(of)]
-
-
-def near(items: Iterable[Any], point: Point, reach: float) -> list[Any]:
-    return [item for item in items if dist((item.x, item.y), point) <= reach]
-
-
-def inside(items: Iterable[Any], box: Box) -> list[Any]:
-    """Those whose middle lies in a box."""
-    return [item for item in items if box.x <= item.x <= box.right and box.y <= item.y <= box.foot]
 
 
 def extent(item: Item) -> Box:

@@ -15,12 +15,9 @@ from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import ARMY_DECKS, BATTLE_DECK, ORDER, VIKING_DECK
 from engine.games.ortus_regni.rules.realm.holdings import fief_at, number_of
 from engine.games.ortus_regni.state import Board, Card, Fief, Mercenary, State, Step
-from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
+from engine.kit.contract import Event
+from tests.games.by_hand import ByHand, lay
 
-SEED = bytes(range(16))
-
-Args = dict[str, Any]
 Texts = dict[int, str]
 
 
@@ -120,9 +117,7 @@ def table(
         viking_discard=[],
         agenda=[],
     )
-    for name, value in board.items():
-        assert hasattr(on_board, name), name
-        setattr(on_board, name, value)
+    lay(on_board, board)
     return State(
         board=on_board,
         questions=[],
@@ -139,40 +134,17 @@ def table(
     )
 
 
+_by_hand = ByHand(GAME, Step)
+do, asked = _by_hand.do, _by_hand.asked
+open_question, answer = _by_hand.open_question, _by_hand.answer
+
+
 def _on_top(cards: tuple[str, ...], wanted: str) -> list[str]:
     """A deck in the order of the box, with the wanted cards on top, the first of them next."""
     deck = list(cards)
     for kind in wanted.split():
         deck.remove(kind)
     return deck + wanted.split()[::-1]
-
-
-def luck(state: State) -> Chance:
-    """The same luck at the same point of the game."""
-    return Chance(SEED, state.asked + 1)
-
-
-def do(state: State, *steps: Step | str) -> list[Event]:
-    """Put steps on the agenda, the first one to be done first, and run them."""
-    todo = [Step(step) if isinstance(step, str) else step for step in steps]
-    state.board.agenda += reversed(todo)
-    events: list[Event] = []
-    GAME.run(state, events, luck(state))
-    return events
-
-
-def open_question(state: State, kind: str) -> Question:
-    """The open question, which must be of this kind."""
-    questions = GAME.questions(state)
-    assert questions, f"nothing is asked; expected {kind}"
-    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
-    return questions[0]
-
-
-def asked(state: State) -> str:
-    """The kind of the open question; "" when nothing is asked."""
-    questions = GAME.questions(state)
-    return questions[0].kind if questions else ""
 
 
 def options(state: State, kind: str) -> set[str]:
@@ -183,21 +155,6 @@ def options(state: State, kind: str) -> set[str]:
 def refused(state: State, kind: str, *picks: str) -> str | None:
     """Why these picks do not answer the open question; None when they do."""
     return open_question(state, kind).accepts(picks)
-
-
-def answer(state: State, kind: str, *picks: str) -> list[Event]:
-    """Answer the open question, which must be of this kind."""
-    return GAME.answer(state, open_question(state, kind), picks, luck(state))
-
-
-def told(events: list[Event], kind: str) -> list[Args]:
-    """The arguments of all events of a kind."""
-    return [event.args for event in events if event.kind == kind]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
 
 
 def fief(state: State, key: str) -> str:

@@ -3,17 +3,15 @@ each of its forms, the longest milestones."""
 
 from __future__ import annotations
 
-import hashlib
-import itertools
 from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games import texts_folder
-from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.box import ARMIES, CARD_SET, KINDS, READY_DECKS
+from engine.games.ortus_regni import GAME, WORDS
+from engine.games.ortus_regni.box import ARMIES, CARD_SET, CARDS, FORCES, KINDS, READY_DECKS
 from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, PRIVATE, QUESTIONS
+from engine.games.ortus_regni.mind.orders import ORDERS
 from engine.games.ortus_regni.rules.setup import OPTIONS
 from engine.games.ortus_regni.state import (
     NOWHERE,
@@ -26,47 +24,30 @@ from engine.games.ortus_regni.state import (
     State,
     View,
 )
+from engine.games.ortus_regni.words import position
+from engine.games.ortus_regni.words.names import card_name
+from engine.games.ortus_regni.words.pages import PAGES
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Limit, Question
+from engine.kit.contract import Event, Limit, Picks, Question, Source, Standing
+from tests.games import tellings as shared
 from tests.games.ortus_regni.positions import table
-from texts import words_in
-
-
-class Recorder:
-    """`say` that remembers which keys were asked for."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder("ortus_regni"))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
+from tests.games.tellings import BOLD, PLAIN, Milestone, Played, Recorder, Tellings
 
 
 def say_in(locale: str) -> Recorder:
-    return Recorder(locale)
+    return Recorder(GAME.key, locale)
 
 
-Played = tuple[State, Question | None, list[Event]]
+def with_ready_decks(state: State, luck: Chance) -> tuple[Question, Picks]:
+    """Anything; decks are ready ones."""
+    question: Question = luck.choice(GAME.questions(state))
+    ready = GAME.ready(GAME.view(state, question.seat), question)
+    return question, luck.choice(ready).picks if ready else question.sample(luck)
 
 
-def play(seats: int, game: int, options: dict[str, str] | None = None) -> Iterator[Played]:
+def play(seats: int, game: int, options: dict[str, str] | None = None) -> Played:
     """A random game: the position, the question that is answered next, the events before it."""
-    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
-    luck = Chance(seed[::-1], 0)
-    state = GAME.start(seats, options or {}, Chance(seed, 0))
-    events: list[Event] = []
-    for number in itertools.count(1):
-        questions = GAME.questions(state)
-        question = luck.choice(questions) if questions else None
-        yield state, question, events
-        if question is None:
-            return
-        ready = GAME.ready(GAME.view(state, question.seat), question)
-        picks = luck.choice(ready).picks if ready else question.sample(luck)
-        events = GAME.answer(state, question, picks, Chance(seed, number))
+    return shared.play(GAME, seats, game, options, with_ready_decks)
 
 
 def all_options() -> list[dict[str, str]]:
@@ -397,6 +378,13 @@ def questions_in_all_forms() -> list[Form]:
     ]
 
 
+OF_PICTURES = (
+    "picture-", "sheet-", "outcome-", "hand-hand", "hand-towers", "hand-reserve", "hand-rider",
+    "hand-deck", "hand-tray", "vikings",
+)  # fmt: skip
+"""How the keys begin that pictures use."""
+
+
 def ahead() -> list[Question]:
     """Questions that are only foreseen."""
     return [
@@ -411,7 +399,7 @@ def ahead() -> list[Question]:
 # Milestones.
 
 
-def the_longest_milestones() -> list[tuple[list[Event], View]]:
+def the_longest_milestones() -> list[Milestone]:
     """A joust of six, and an attack with all that can come of one, that ends the game."""
     state = table(6, dict.fromkeys(range(6), "palace:vassal land land | castle:champion"))
     joust = [Event("joust-called", {"seat": 0})]
@@ -451,7 +439,10 @@ def the_longest_milestones() -> list[tuple[list[Event], View]]:
         Event("game-over", {"winners": [0], "points": [5, 4, 3, 2, 1, 0], "why": "last"}),
     ]  # fmt: skip
     view = GAME.view(state, None)
-    return [(joust, view), (war, view)]
+    return [
+        Milestone(joust, view, ("**R",)),
+        Milestone(war, view, ("🏴", "👑"), of_everybody=False),
+    ]
 
 
 def decks() -> Iterator[tuple[str, ...]]:
@@ -462,3 +453,75 @@ def decks() -> Iterator[tuple[str, ...]]:
     question = Question(1, 0, "build-deck", CARD_SET, 24, 24, about=(24,))
     for _ in range(40):
         yield question.sample(luck)
+
+
+def say_the_rest(say: Recorder) -> None:
+    """What neither a question nor an event says."""
+    for order in ORDERS:
+        for key in (order.key, *(f"{order.key}-{choice}" for choice in order.choices[1:])):
+            say(f"order-{key}")
+    for kind in (*CARDS, *FORCES):
+        card_name(kind, say)
+    for event in tellings():
+        WORDS.event(event, say, BOLD if event.kind == "joust-hands" else ("Ana", "Bo", "Ian"))
+    say("list-last-i", head="", tail="")
+    view = GAME.view(a_table(), 0)
+    for changes in ({"active": 0}, {"active": -1, "phase": "over"}, {"active": -2}):
+        seen = replace(view, board=_with(**changes))
+        WORDS.summary([e for e in tellings() if e.kind != "joust-hands"], seen, say, BOLD[:3])
+    say_decks(say)
+    WORDS.result(Standing((1, 2), (1, 0), (Source("outlasted", (1, 0)),), "last"), say, PLAIN[:2])
+    say_positions(say)
+
+
+def _with(**changes: Any) -> Any:
+    board = a_table().board
+    for name, value in changes.items():
+        setattr(board, name, value)
+    return board
+
+
+def say_decks(say: Recorder) -> None:
+    question = Question(1, 0, "build-deck", (), 24, 24, about=(24,))
+    view = GAME.view(a_table(), 0)
+    for key in READY_DECKS:
+        WORDS.ready(view, question, key, say)
+    for text in ("7 castle, 1 palace, 2 zzzz, 1 castel", "a1, b2, c3, d4, e5, f6, g7, h8, i9, j10"):
+        WORDS.read(view, question, text, [say])
+    WORDS.read(view, question, "6 castle, " * 9, [say])
+
+
+def say_positions(say: Recorder) -> None:
+    for options in ({}, {"tournament": "on"}):
+        for state, question, _ in play(3, 1, options):
+            say_position(GAME.view(state, question.seat if question else None), say)
+    rich = a_table()
+    rich.jousters[0] = "monk"
+    say_position(GAME.view(rich, 0), say)
+    rich.board.arrived = True
+    rich.board.alive[1] = False
+    say_position(GAME.view(rich, 1), say)
+
+
+def say_position(view: View, say: Recorder) -> None:
+    names = PLAIN[: view.seats]
+    for told in (WORDS.hand, WORDS.standings, position.position):
+        told(view, say, names)
+    WORDS.phase(view, say)
+
+
+TELLINGS = Tellings(
+    key=GAME.key,
+    events=tellings,
+    private=PRIVATE,
+    of_others=PRIVATE,
+    many=("joust-hands",),
+    kinds=QUESTIONS,
+    questions=questions_in_all_forms,
+    foreseen=lambda: [(GAME.view(a_table(), 0), question) for question in ahead()],
+    milestones=the_longest_milestones,
+    pages=(*PAGES, *CARDS),
+    sources=("outlasted",),
+    the_rest=say_the_rest,
+    of_pictures=OF_PICTURES,
+)

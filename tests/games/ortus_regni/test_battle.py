@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ortus_regni.box import BATTLE_DECK
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     earldom,
     fief,
     fight,
-    kinds,
     open_question,
     options,
     table,
-    told,
 )
 
 

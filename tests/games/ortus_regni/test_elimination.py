@@ -7,16 +7,8 @@ import pytest
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.contract import EVERYONE, NotYet
-from tests.games.ortus_regni.positions import (
-    answer,
-    asked,
-    do,
-    earldom,
-    kinds,
-    open_question,
-    table,
-    told,
-)
+from tests.games.by_hand import kinds, told
+from tests.games.ortus_regni.positions import answer, asked, do, earldom, open_question, table
 
 
 def resign(state: State, seat: int = 0) -> list:

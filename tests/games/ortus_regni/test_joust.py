@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import JOUST_DECK
 from engine.games.ortus_regni.rules.combat import joust as rules
 from engine.games.ortus_regni.state import Jouster
 from engine.kit.chance import Chance
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
-    GAME,
     answer,
     asked,
     earldom,
     joust,
-    kinds,
     open_question,
     options,
     table,
-    told,
 )
 
 

@@ -10,17 +10,15 @@ from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.rules.realm.kingship import slots
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import NOBODY, State, Step
+from tests.games.by_hand import kinds, luck, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     do,
     earldom,
-    kinds,
-    luck,
     open_question,
     options,
     table,
-    told,
 )
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ortus_regni.state import Mercenary
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     earldom,
     fief,
     fight,
-    kinds,
     open_question,
     options,
     refused,
     table,
-    told,
 )
 
 # Forces

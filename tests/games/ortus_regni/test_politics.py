@@ -7,18 +7,17 @@ import pytest
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     do,
     earldom,
     fief,
-    kinds,
     open_question,
     options,
     refused,
     table,
-    told,
 )
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     earldom,
     fief,
     fight,
-    kinds,
     open_question,
     options,
     refused,
     table,
-    told,
 )
 
 

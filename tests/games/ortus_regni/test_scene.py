@@ -22,7 +22,7 @@ from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Shape
 from pictures import Painter
-from pictures.drawings import shape_of, tinted
+from tests.games.drawn import inside, labels, sprites, words
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,
@@ -35,15 +35,10 @@ from tests.games.ortus_regni.drawn import (
     crowded,
     earldom_boxes,
     hoard,
-    inside,
-    labels,
     milestones,
-    questions,
     rich,
     some,
-    sprites,
     view_of,
-    words,
 )
 from tests.games.sight import BLINDNESS, lab
 from texts import LOCALES, words_in
@@ -284,13 +279,6 @@ def test_every_fief_that_is_not_as_it_was_is_marked(seats: int, seed: int) -> No
 # Nobody sees more than they may.
 
 
-def test_the_board_is_the_same_whoever_looks(states: list[State]) -> None:
-    for state in states:
-        plain = board_of(state)
-        for seat in range(state.board.seats):
-            assert board_of(state, seat) == plain
-
-
 def test_what_is_hidden_changes_no_board() -> None:
     one, two = rich(), rich()
     two.hands[0] = ["castle"] * len(one.hands[0])
@@ -333,18 +321,6 @@ def test_every_board_is_told_in_at_most_1000_characters(locale: str) -> None:
     for state in full():
         told = PICTURES.board(view_of(state), say, LONG[: state.board.seats]).alt
         assert 0 < len(told) <= 1000
-
-
-def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
-    folder = art_folder(KEY)
-    pictures = [board_of(state) for state in [*states, *full()]]
-    for view, question in questions([*states, *full()]):
-        names = NAMES[: view.seats]
-        for drawn in (PICTURES.places(view, question, SAY, names), PICTURES.hand(view, SAY, names)):
-            pictures += [drawn] if drawn else []
-    for name, tint in {(s.name, s.tint) for drawn in pictures for s in sprites(drawn)}:
-        assert tinted(folder / f"{name}.svg", tint)
-        assert shape_of(folder / f"{name}.svg") > 0
 
 
 def test_the_fullest_board_is_light() -> None:

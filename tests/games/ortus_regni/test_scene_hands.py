@@ -14,20 +14,9 @@ from engine.games.ortus_regni.words import names
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
 from engine.kit.scene import Scene
+from tests.games.drawn import labels, sprites, words
 from tests.games.ortus_regni import positions
-from tests.games.ortus_regni.drawn import (
-    KEY,
-    NAMES,
-    SAY,
-    TABLES,
-    check,
-    labels,
-    rich,
-    some,
-    sprites,
-    view_of,
-    words,
-)
+from tests.games.ortus_regni.drawn import KEY, NAMES, SAY, TABLES, check, rich, some, view_of
 from texts import LOCALES, words_in
 
 

@@ -17,6 +17,7 @@ from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.places import PAPER
 from engine.kit.scene import Scene, Shape, Sprite
+from tests.games.drawn import labels, sprites
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
     KEY,
@@ -27,11 +28,9 @@ from tests.games.ortus_regni.drawn import (
     check,
     crowded,
     hoard,
-    labels,
     questions,
     rich,
     some,
-    sprites,
     view_of,
 )
 from texts import LOCALES, words_in

@@ -13,20 +13,9 @@ from engine.games.ortus_regni.pictures.told import fights, rides
 from engine.games.ortus_regni.state import VIKINGS, State, Step
 from engine.kit.contract import Event
 from engine.kit.scene import Scene
+from tests.games.drawn import labels, sprites, words
 from tests.games.ortus_regni import positions
-from tests.games.ortus_regni.drawn import (
-    KEY,
-    LONG,
-    NAMES,
-    SAY,
-    check,
-    labels,
-    milestones,
-    some,
-    sprites,
-    view_of,
-    words,
-)
+from tests.games.ortus_regni.drawn import KEY, LONG, NAMES, SAY, check, milestones, some, view_of
 from texts import LOCALES, words_in
 
 

@@ -13,7 +13,8 @@ from engine.games.ortus_regni.rules.realm.discards import fell_tower
 from engine.games.ortus_regni.state import State, Step, View
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
-from tests.games.ortus_regni.positions import answer, do, open_question, table, told
+from tests.games.by_hand import told
+from tests.games.ortus_regni.positions import answer, do, open_question, table
 
 
 def luck(text: str) -> Chance:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.by_hand import told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
@@ -15,7 +16,6 @@ from tests.games.ortus_regni.positions import (
     options,
     refused,
     table,
-    told,
 )
 
 

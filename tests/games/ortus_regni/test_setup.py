@@ -13,7 +13,8 @@ from engine.games.ortus_regni.rules.realm.seasons import is_peace, is_truce
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import IllegalAnswer
-from tests.games.ortus_regni.positions import kinds, table, told
+from tests.games.by_hand import kinds, told
+from tests.games.ortus_regni.positions import table
 
 SEED = bytes(16)
 LORDS = deck_picks(READY_DECKS["lords"].cards)

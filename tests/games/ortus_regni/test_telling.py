@@ -25,10 +25,7 @@ from tests.games.ortus_regni.tellings import (
     say_in,
     tellings,
 )
-
-BOLD = ("**Ana**", "**Iñigo**", "**Cem**", "**Dora**", "**Eli**", "**Fay**")
-PLAIN = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
-
+from tests.games.tellings import BOLD, PLAIN
 
 # Numbers on pictures.
 

@@ -9,18 +9,17 @@ import pytest
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import KINDS
 from engine.games.ortus_regni.state import Mercenary, State, Step
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
     do,
     earldom,
     fief,
-    kinds,
     open_question,
     options,
     refused,
     table,
-    told,
 )
 
 

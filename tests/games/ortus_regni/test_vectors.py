@@ -12,6 +12,7 @@ from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event
+from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import (
     answer,
     asked,
@@ -20,12 +21,10 @@ from tests.games.ortus_regni.positions import (
     earldom,
     fief,
     fight,
-    kinds,
     open_question,
     options,
     refused,
     table,
-    told,
 )
 
 

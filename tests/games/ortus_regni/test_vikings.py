@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import VIKINGS, Step
 from engine.kit.chance import Chance
-from tests.games.ortus_regni.positions import (
-    GAME,
-    SEED,
-    answer,
-    asked,
-    do,
-    earldom,
-    kinds,
-    open_question,
-    table,
-    told,
-)
+from tests.games.by_hand import SEED, kinds, told
+from tests.games.ortus_regni.positions import answer, asked, do, earldom, open_question, table
 
 
 def horde(seats: int = 2, vikings: str = "viking", **more):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import dist
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -12,12 +11,15 @@ from engine.games import texts_folder
 from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import CARDS
 from engine.games.raiders.pictures.pieces import SEAT_COLOURS
-from engine.games.raiders.state import State, View
+from engine.games.raiders.state import State
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
-from engine.kit.draw.boxes import Box, Point
-from engine.kit.scene import Label, Scene, Shape, Sprite
+from engine.kit.contract import Event, Picks, Question
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Scene, Shape, Sprite
+from tests.games import drawn
+from tests.games.drawn import inside, labels, sprites
 from tests.games.raiders import positions
+from tests.games.suite import as_json, from_json
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov")
@@ -42,48 +44,34 @@ class Turn(msgspec.Struct):
     events: list[Event]
 
 
-def play(seats: int, seed: int, options: dict[str, str]) -> Iterator[tuple[State, list[Event]]]:
-    """A random game that rather works and raids than idles: every position, with the events that
-    led to it."""
-    secret = seed.to_bytes(16, "big")
-    picks = Chance(secret, 1 << 32)
-    chosen = {option.key: option.default for option in GAME.options} | options
-    state = GAME.start(seats, chosen, Chance(secret, 0))
-    yield state, []
-    answers = 0
-    while asked := GAME.questions(state):
-        answers += 1
-        question = picks.choice(asked)
-        picked = question.sample(picks)
-        busy = [o for o in question.options if not o.endswith((".idle", "pass"))]
-        if question.kind in ("place", "pick-up") and busy:
-            raids = [option for option in busy if option[-2:-1] == "." and "_" in option]
-            picked = (picks.choice(raids or busy),)
-        yield state, GAME.answer(state, question, picked, Chance(secret, answers))
+def busy(state: State, luck: Chance) -> tuple[Question, Picks]:
+    """Rather work and raids than idling."""
+    question = luck.choice(GAME.questions(state))
+    picks = question.sample(luck)
+    work = [o for o in question.options if not o.endswith((".idle", "pass"))]
+    if question.kind in ("place", "pick-up") and work:
+        raids = [option for option in work if option[-2:-1] == "." and "_" in option]
+        picks = (luck.choice(raids or work),)
+    return question, picks
 
 
 def some(seats: int, seed: int, options: dict[str, str], every: int = 43) -> list[State]:
     """Copies of positions from all parts of a game, its end included."""
-    stored = []
-    last = b""
-    for number, (state, _) in enumerate(play(seats, seed, options)):
-        if number % every == 0:
-            stored.append(msgspec.json.encode(state))
-        elif not GAME.questions(state):
-            last = msgspec.json.encode(state)
-    return [msgspec.json.decode(one, type=State) for one in (*stored, last) if one]
+    return drawn.some(GAME, busy, seats, seed, options, every)
 
 
 def turns(seats: int, seed: int, options: dict[str, str]) -> list[Turn]:
     """The position at every milestone of a game."""
-    found, since = [], []
-    for state, events in play(seats, seed, options):
+    found, since = [], list[Event]()
+    for state, events in drawn.play(GAME, busy, seats, seed, options):
         since += [event for event in events if event.seats is None]
         if any(event.kind in ("game-start", "turn-over", "game-over") for event in events):
-            copy = msgspec.json.decode(msgspec.json.encode(state), type=State)
-            found.append(Turn(copy, since))
+            found.append(Turn(from_json(GAME, as_json(state)), since))
             since = []
     return found
+
+
+questions = partial(drawn.questions, GAME)
 
 
 def full() -> State:
@@ -113,27 +101,6 @@ def board_of(state: State, seat: int | None = None, names: Sequence[str] = NAMES
     return PICTURES.board(GAME.view(state, seat), SAY, names[: state.board.seats])
 
 
-def sprites(of: Scene, name: str = "") -> list[Sprite]:
-    return [item for item in of.items if isinstance(item, Sprite) and item.name.startswith(name)]
-
-
-def labels(of: Scene) -> list[Label]:
-    return [item for item in of.items if isinstance(item, Label)]
-
-
-def words(of: Scene) -> list[str]:
-    return [label.text for label in labels(of)]
-
-
-def inside(items: Sequence[Any], box: Box) -> list[Any]:
-    """Those whose own point lies in the box."""
-    return [i for i in items if box.x <= i.x <= box.right and box.y <= i.y <= box.foot]
-
-
-def near(items: Sequence[Any], point: Point, reach: float) -> list[Any]:
-    return [item for item in items if dist((item.x, item.y), point) <= reach]
-
-
 def names_in(of: Scene, box: Box) -> list[str]:
     """The drawings in a box, from left to right, line by line."""
     return [sprite.name for sprite in inside(sprites(of), box)]
@@ -154,12 +121,6 @@ def frames(of: Scene) -> list[Box]:
         for item in of.items
         if isinstance(item, Shape) and not item.fill and item.thick == 4
     ]
-
-
-def questions(states: Sequence[State]) -> Iterator[tuple[View, Question]]:
-    for state in states:
-        for question in GAME.questions(state):
-            yield GAME.view(state, question.seat), question
 
 
 def strengths(state: State, seat: int) -> list[int]:

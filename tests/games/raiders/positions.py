@@ -16,13 +16,11 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question
+from engine.kit.contract import Event
+from tests.games.by_hand import SEED, ByHand
 
-SEED = bytes(range(16))
 SPACES_FULL = ["LL"] * len(SPACES)
 """Every raid space with two livestock, more or fewer tokens than are printed there."""
-
-Args = dict[str, Any]
 
 
 class Loaded(Chance):
@@ -126,17 +124,18 @@ def table(
     return state
 
 
+_by_hand = ByHand(GAME, Step, lambda state: Loaded())
+open_question, asked, answer = _by_hand.open_question, _by_hand.asked, _by_hand.answer
+
+
 def turn(state: State, seat: int = 0) -> list[Event]:
     """Begin a turn: as far as the question where to place."""
-    state.board.agenda.append(Step("turn", seat))
-    return go(state)
+    return _by_hand.do(state, Step("turn", seat))
 
 
 def go(state: State, luck: Chance | None = None) -> list[Event]:
     """Do what is on the agenda."""
-    events: list[Event] = []
-    GAME.run(state, events, luck or Loaded())
-    return events
+    return _by_hand.do(state, luck=luck)
 
 
 def use(state: State, action: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
@@ -151,38 +150,9 @@ def hall(state: State, card: str, seat: int = 0, luck: Chance | None = None) -> 
     return answer(state, "hall-card", card, luck=luck)
 
 
-def open_question(state: State, kind: str) -> Question:
-    """The open question, or the first of several; it must be of this kind."""
-    questions = GAME.questions(state)
-    assert questions, f"nothing is asked; expected {kind}"
-    assert questions[0].kind == kind, f"{questions[0].kind} is asked instead of {kind}"
-    return questions[0]
-
-
-def asked(state: State) -> str:
-    """The kind of the open question; "" when the game is over."""
-    questions = GAME.questions(state)
-    return questions[0].kind if questions else ""
-
-
 def options(state: State, kind: str) -> tuple[str, ...]:
     """What can be picked."""
     return open_question(state, kind).options
-
-
-def answer(state: State, kind: str, *picks: str, luck: Chance | None = None) -> list[Event]:
-    """Answer the open question, which must be of this kind."""
-    return GAME.answer(state, open_question(state, kind), picks, luck or Loaded())
-
-
-def told(events: list[Event], kind: str) -> list[Args]:
-    """The arguments of all events of a kind."""
-    return [event.args for event in events if event.kind == kind]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """What happened, in order."""
-    return [event.kind for event in events]
 
 
 def legal(state: State, *picks: str) -> bool:

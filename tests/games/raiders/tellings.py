@@ -3,65 +3,51 @@ each question in each of its forms, the longest milestone."""
 
 from __future__ import annotations
 
-import hashlib
-import itertools
-from collections.abc import Iterator
 from typing import Any
 
-from engine.games import texts_folder
-from engine.games.raiders import GAME
-from engine.games.raiders.box import BUILDING_KEYS, CARD_KEYS, CARDS, OFFER_KEYS, SPACE_KEYS
+from msgspec import structs
+
+from engine.games.raiders import GAME, WORDS
+from engine.games.raiders.box import (
+    BUILDING_KEYS,
+    CARD_KEYS,
+    CARDS,
+    OFFER_KEYS,
+    SETTLEMENTS,
+    SPACE_KEYS,
+    SPACES,
+)
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
-from engine.games.raiders.state import View
+from engine.games.raiders.state import State, View
+from engine.games.raiders.words import position
+from engine.games.raiders.words.names import ICONS
+from engine.games.raiders.words.pages import KINDS, PAGES
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Limit, Question
+from engine.kit.contract import Event, Limit, Picks, Question, Source, Standing
+from tests.games import tellings as shared
 from tests.games.raiders.positions import table, turn
-from texts import words_in
-
-
-class Recorder:
-    """`say` that remembers which keys were asked for."""
-
-    def __init__(self, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder("raiders"))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
+from tests.games.tellings import PLAIN, Milestone, Played, Recorder, Tellings
 
 
 def say_in(locale: str) -> Recorder:
-    return Recorder(locale)
+    return Recorder(GAME.key, locale)
 
 
-def play(
-    seats: int, game: int, options: dict[str, str] | None = None
-) -> Iterator[tuple[Any, Question | None, list[Event]]]:
+def play(seats: int, game: int, options: dict[str, str] | None = None) -> Played:
     """A game that raids when it can: the position, the question that is answered next, the
     events before it."""
-    seed = hashlib.sha256(f"wording {seats} {game}".encode()).digest()[:16]
-    luck = Chance(seed[::-1], 0)
-    state = GAME.start(seats, options or {}, Chance(seed, 0))
-    events: list[Event] = []
-    for number in itertools.count(1):
-        questions = GAME.questions(state)
-        question = questions[0] if questions else None
-        yield state, question, events
-        if question is None:
-            return
-        events = GAME.answer(state, question, _sensible(question, luck), Chance(seed, number))
+    return shared.play(GAME, seats, game, options, _sensible)
 
 
-def _sensible(question: Question, luck: Chance) -> tuple[str, ...]:
+def _sensible(state: State, luck: Chance) -> tuple[Question, Picks]:
     """Mostly a raid or the use of a building: a game by chance alone is long."""
+    question = GAME.questions(state)[0]
     raids = [option for option in question.options if option in SPACE_KEYS]
     uses = [option for option in question.options if not option.endswith(".idle")]
     if question.kind in ("place", "pick-up") and luck.random() < 0.9 and (raids or uses):
-        return (luck.choice(raids or uses),)
+        return question, (luck.choice(raids or uses),)
     picks = question.sample(luck)
-    return question.sample(luck) if "pass" in picks else picks
+    return question, question.sample(luck) if "pass" in picks else picks
 
 
 def all_options() -> list[dict[str, str]]:
@@ -284,7 +270,7 @@ def harbour_question() -> tuple[View, Question]:
     return GAME.view(state, 0), GAME.questions(state)[0]
 
 
-def the_longest_milestone() -> tuple[list[Event], View]:
+def the_longest_milestones() -> list[Milestone]:
     """A last turn with all that can come of one raid, and the scoring, with four seats."""
     everyone = range(4)
     events = [
@@ -314,4 +300,64 @@ def the_longest_milestone() -> tuple[list[Event], View]:
         ),
         Event("game-over", {"winners": [0, 1, 2, 3], "points": [99] * 4, "why": "shared"}),
     ]
-    return events, GAME.view(table(4), None)
+    signs = ("⏳", ICONS["offering"], ICONS["fortress"])
+    return [Milestone(events, GAME.view(table(4), None), signs)]
+
+
+def say_the_rest(say: Recorder) -> None:
+    """What neither a question nor an event says."""
+    for view, question in (raid_question(), harbour_question()):
+        WORDS.question(view, question, say, PLAIN[:3])
+        for choice in question.options:
+            WORDS.option(view, question, choice, say, PLAIN[:3])
+        WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
+    say_positions(say)
+    events = tellings()
+    for way in (events, events[::-1]):
+        WORDS.summary(way, a_view(), say, PLAIN[:3])
+    over = Event("turn-over", {"seat": 0, "turn": 1, "way": "work"})
+    for event in events:
+        reason = event.args.get("why", event.args.get("what"))
+        if reason in CARDS:
+            played = Event("hall-played", {"seat": 0, "card": reason})
+            WORDS.summary([played, event, over], a_view(), say, PLAIN[:3])
+        elif reason in SETTLEMENTS:
+            raid = {"seat": 0, "settlement": reason, "space": f"{reason}.1", "worker": "white"}
+            WORDS.summary([Event("raid-begins", raid), event, over], a_view(), say, PLAIN[:3])
+    for why in ("points", "valkyrie", "armour", "shared"):
+        places = (1, 1) if why == "shared" else (1, 2)
+        sources = tuple(Source(key, (5, 5)) for key in ("play", "plunder"))
+        WORDS.result(Standing(places, (10, 10), sources, why), say, PLAIN[:2])
+
+
+def say_positions(say: Recorder) -> None:
+    """Everything that tells a position."""
+    views = [a_view(), a_view(left=2, phase="play"), a_view(phase="setup"), a_view(phase="over")]
+    views += [structs.replace(a_view(phase="setup"), hand=("scout", "scout"), chosen=("scout",))]
+    views += [structs.replace(a_view(), hand=()), crowded()]
+    for view in views:
+        WORDS.phase(view, say)
+        WORDS.hand(view, say, PLAIN[:3])
+        WORDS.standings(view, say, PLAIN[:3])
+        position.position(view, say, PLAIN[:3])
+
+
+def crowded() -> View:
+    """A view whose position is too long to list all of it."""
+    state = table(3, crew={seat: " ".join(["shieldmaiden", *CARD_KEYS[:4]]) for seat in range(3)})
+    state.board.spaces = ["GILV"] * len(SPACES)
+    return GAME.view(state, 0)
+
+
+TELLINGS = Tellings(
+    key=GAME.key,
+    events=tellings,
+    private=PRIVATE,
+    kinds=QUESTIONS,
+    questions=questions_in_all_forms,
+    milestones=the_longest_milestones,
+    pages=(*PAGES, *BUILDING_KEYS, *KINDS, *CARD_KEYS),
+    sources=("play", "valkyrie", "armour", "offerings", "crew", "plunder"),
+    the_rest=say_the_rest,
+    of_pictures=("picture-",),
+)

@@ -12,17 +12,16 @@ from engine.games.raiders import GAME
 from engine.games.raiders.box import FACES, SETTLEMENTS
 from engine.games.raiders.rules.prospects import best_odds, strength
 from engine.games.raiders.state import State
+from tests.games.by_hand import kinds, told
 from tests.games.raiders.positions import (
     EMPTY_HALL,
     Loaded,
     answer,
     asked,
     hall,
-    kinds,
     legal,
     options,
     table,
-    told,
     turn,
 )
 

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import SPACES
 from engine.games.raiders.rules.scoring import SOURCES, open_points
 from engine.games.raiders.state import State
 from engine.kit.contract import EVERYONE, NotYet
-from tests.games.raiders.positions import (
-    GAME,
-    Loaded,
-    answer,
-    asked,
-    kinds,
-    options,
-    table,
-    told,
-    turn,
-)
+from tests.games.by_hand import kinds, told
+from tests.games.raiders.positions import Loaded, answer, asked, options, table, turn
 
 CREW = "champion champion warlord warlord warlord"
 

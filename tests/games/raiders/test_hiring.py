@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS
+from tests.games.by_hand import kinds, told
 from tests.games.raiders.positions import (
     EMPTY_HALL,
-    GAME,
     answer,
     asked,
     hall,
-    kinds,
     legal,
     options,
     table,
-    told,
     turn,
     use,
 )

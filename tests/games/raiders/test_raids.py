@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import SETTLEMENTS, SPACES
 from engine.games.raiders.rules.prospects import (
     best_odds,
@@ -17,17 +18,8 @@ from engine.games.raiders.rules.prospects import (
     tier,
 )
 from engine.games.raiders.state import State
-from tests.games.raiders.positions import (
-    GAME,
-    Loaded,
-    answer,
-    kinds,
-    legal,
-    options,
-    table,
-    told,
-    turn,
-)
+from tests.games.by_hand import kinds, told
+from tests.games.raiders.positions import Loaded, answer, legal, options, table, turn
 
 PLAIN = "gatekeeper gatekeeper gatekeeper gatekeeper champion"
 """Five that do nothing in a raid, strength 12; the first n of them have 2 each."""

@@ -12,17 +12,16 @@ from engine.games.raiders.rules.prospects import price, raids, strength
 from engine.games.raiders.rules.setup import _first_seat
 from engine.games.raiders.state import Play, State
 from engine.kit.chance import Chance
+from tests.games.by_hand import kinds, told
 from tests.games.raiders.positions import (
     EMPTY_HALL,
     Loaded,
     answer,
     asked,
     hall,
-    kinds,
     legal,
     options,
     table,
-    told,
     turn,
     use,
 )

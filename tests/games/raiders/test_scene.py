@@ -32,8 +32,9 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Label, Scene, Shape, Sprite
-from pictures.drawings import shape_of, tinted
+from pictures.drawings import shape_of
 from pictures.painter import Painter
+from tests.games.drawn import inside, labels, near, sprites, words
 from tests.games.raiders import hooks, positions
 from tests.games.raiders.drawn import (
     LONG,
@@ -42,16 +43,11 @@ from tests.games.raiders.drawn import (
     TABLES,
     board_of,
     full,
-    inside,
-    labels,
     names_in,
-    near,
     seat_of,
     some,
-    sprites,
     strengths,
     texts_in,
-    words,
 )
 from texts import LOCALES, words_in
 
@@ -378,13 +374,6 @@ def test_changes_that_cancel_each_other_are_none() -> None:
 # No picture knows more than it may.
 
 
-def test_the_board_is_the_same_whoever_looks(states: list[State]) -> None:
-    for state in states:
-        plain = board_of(state)
-        for seat in range(state.board.seats):
-            assert board_of(state, seat) == plain
-
-
 def test_what_is_hidden_changes_no_board_and_no_foreign_hand(states: list[State]) -> None:
     for number, state in enumerate(states[:-2]):
         for seat in (None, 0):
@@ -436,15 +425,6 @@ def test_numbers_and_symbols_of_a_row_keep_out_of_each_others_way() -> None:
         for one, other in itertools.combinations(boxes, 2):
             apart = one.right <= other.x + 3 or other.right <= one.x + 3
             assert apart or one.foot <= other.y + 3 or other.foot <= one.y + 3
-
-
-def test_every_drawing_is_there_and_gets_the_colours_it_wants(states: list[State]) -> None:
-    folder = art_folder(ART)
-    for drawn in map(board_of, states):
-        assert (folder / f"{drawn.base}.svg").exists()
-        for name, tint in {(s.name, s.tint) for s in sprites(drawn)}:
-            assert tinted(folder / f"{name}.svg", tint)
-            assert shape_of(folder / f"{name}.svg") > 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

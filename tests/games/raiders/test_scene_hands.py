@@ -19,6 +19,7 @@ from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box, Point
 from engine.kit.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
+from tests.games.drawn import labels, sprites, words
 from tests.games.raiders import positions
 from tests.games.raiders.drawn import (
     LONG,
@@ -27,12 +28,9 @@ from tests.games.raiders.drawn import (
     TABLES,
     frames,
     full,
-    labels,
     questions,
     seat_of,
     some,
-    sprites,
-    words,
 )
 from tests.games.raiders.test_scene import assert_on_canvas
 from texts import LOCALES, words_in

@@ -18,22 +18,9 @@ from engine.games.raiders.words.names import card_name
 from engine.kit.contract import Event, Standing
 from engine.kit.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
+from tests.games.drawn import inside, labels, sprites, words
 from tests.games.raiders import positions
-from tests.games.raiders.drawn import (
-    CROWDED,
-    LONG,
-    NAMES,
-    SAY,
-    TABLES,
-    Turn,
-    full,
-    inside,
-    labels,
-    sprites,
-    texts_in,
-    turns,
-    words,
-)
+from tests.games.raiders.drawn import CROWDED, LONG, NAMES, SAY, TABLES, Turn, full, texts_in, turns
 from tests.games.raiders.test_scene import assert_on_canvas
 from texts import LOCALES, words_in
 

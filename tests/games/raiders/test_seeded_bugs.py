@@ -13,47 +13,25 @@ from engine.games.raiders import GAME
 from engine.games.raiders.box import SETTLEMENTS
 from engine.games.raiders.state import Board, State, View
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Standing
-from tests.games.bent import Bent, Bug, search
+from engine.kit.contract import Event, Picks, Question, Standing
+from tests.games.bent import (
+    SOUND,
+    Bent,
+    Bug,
+    after_each_answer,
+    from_storage,
+    never_ask,
+    nothing,
+    on_event,
+    refuse,
+    search,
+    with_standing,
+    with_view,
+)
 from tests.games.raiders import hooks
 from tests.games.raiders.test_second_raids import play
 from tests.games.raiders.test_second_works import compare
 from tests.games.suite import Case, Table, option_sets
-
-ENOUGH = 30_000
-"""Answers within which a bug must be found."""
-
-
-def after_each_answer(game: Any, what: Any) -> None:
-    """Do `what(state, question, picks, events)` after each answer; it may return events."""
-
-    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        events = GAME.answer(state, question, picks, chance)
-        return [*events, *(what(state, question, picks, events) or ())]
-
-    game.answer = answer
-
-
-def on_event(game: Any, kind: str, what: Any) -> None:
-    """Do `what(state, args)` after each answer that brought such an event."""
-
-    def look(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
-        for event in events:
-            if event.kind == kind:
-                what(state, event.args)
-
-    after_each_answer(game, look)
-
-
-def with_view(game: Any, what: Any) -> None:
-    """Let `what(state, view)` spoil each view."""
-
-    def view(state: State, seat: int | None) -> View:
-        seen = GAME.view(state, seat)
-        what(state, seen)
-        return seen
-
-    game.view = view
 
 
 def with_end(game: Any, what: Any) -> None:
@@ -64,11 +42,7 @@ def with_end(game: Any, what: Any) -> None:
         what(board)
         return GAME.standing(msgspec.structs.replace(state, board=board))
 
-    def spoil(state: State, view: View) -> None:
-        view.standing = standing(state)
-
-    game.standing = standing
-    with_view(game, spoil)
+    with_standing(game, standing)
 
 
 # Leaks
@@ -133,14 +107,10 @@ def asks_at_the_town_hall_only_where_cards_differ(game: Any) -> None:
 
 
 def forgets_the_tiles_in_storage(game: Any) -> None:
-    class Forgetful(State, kw_only=True):
-        def __post_init__(self) -> None:
-            self.tiles = [[] for _ in self.tiles]
+    def forget(state: State) -> None:
+        state.tiles = [[] for _ in state.tiles]
 
-    def start(seats: int, options: dict[str, str], chance: Chance) -> Forgetful:
-        return Forgetful(**msgspec.structs.asdict(GAME.start(seats, options, chance)))
-
-    game.state_type, game.start = Forgetful, start
+    from_storage(game, forget)
 
 
 def doubles_a_berserker_that_returns(game: Any) -> None:
@@ -215,20 +185,11 @@ def rolls_without_the_seed(game: Any) -> None:
 
 
 def refuses_a_raid_it_offers(game: Any) -> None:
-    def answer(state: State, question: Question, picks: Picks, chance: Chance) -> list[Event]:
-        if picks == ("outpost_1.2",):
-            raise IllegalAnswer("unknown")
-        return GAME.answer(state, question, picks, chance)
-
-    game.answer = answer
+    refuse(game, lambda question, picks: picks == ("outpost_1.2",))
 
 
 def forgets_to_ask_who_dies(game: Any) -> None:
-    def questions(state: State) -> tuple[Question, ...]:
-        asked = GAME.questions(state)
-        return tuple(question for question in asked if question.kind != "deaths")
-
-    game.questions = questions
+    never_ask(game, "deaths")
 
 
 def gives_seat_0_silver_at_the_silversmith(game: Any) -> None:
@@ -387,7 +348,7 @@ BUGS: list[Bug] = [
 
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.__name__)
 def test_a_bug_is_caught(bug: Bug) -> None:
-    assert search(Bent(GAME, bug), hooks.HOOKS, ENOUGH)
+    assert search(Bent(GAME, bug), hooks.HOOKS)
 
 
 WRONG_RULES: list[Bug] = [
@@ -424,4 +385,4 @@ def test_wrong_work_is_caught(bug: Bug) -> None:
 
 
 def test_the_sound_game_passes() -> None:
-    assert search(Bent(GAME, lambda game: None), hooks.HOOKS, ENOUGH) == ""
+    assert search(Bent(GAME, nothing), hooks.HOOKS, SOUND) == ""

@@ -10,8 +10,9 @@ from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
+from tests.games.by_hand import told
 from tests.games.raiders.hooks import conserved
-from tests.games.raiders.positions import Loaded, answer, hall, table, told, use
+from tests.games.raiders.positions import Loaded, answer, hall, table, use
 
 SEED = bytes(range(16))
 

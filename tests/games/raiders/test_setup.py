@@ -10,7 +10,8 @@ from engine.games.raiders import GAME
 from engine.games.raiders.box import CARDS, SPACES
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
-from tests.games.raiders.positions import answer, kinds, told
+from tests.games.by_hand import kinds, told
+from tests.games.raiders.positions import answer
 
 SEEDS = [bytes([n]) * 16 for n in range(12)]
 

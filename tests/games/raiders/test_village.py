@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.raiders import GAME
 from engine.games.raiders.box import BUILDING_KEYS
 from engine.games.raiders.state import State
-from tests.games.raiders.positions import (
-    GAME,
-    answer,
-    asked,
-    kinds,
-    options,
-    table,
-    told,
-    turn,
-    use,
-)
+from tests.games.by_hand import kinds, told
+from tests.games.raiders.positions import answer, asked, options, table, turn, use
 
 COLOURS = ("black", "grey", "white")
 

@@ -17,7 +17,6 @@ from engine.games.raiders.box import (
     SPACES,
     rolls,
 )
-from engine.games.raiders.events import PRIVATE
 from engine.games.raiders.rules.prospects import strength_of, tier
 from engine.games.raiders.words import names, stakes
 from engine.kit.contract import Event, Picks, Question, Source, Standing
@@ -31,10 +30,8 @@ from tests.games.raiders.tellings import (
     say_in,
     tellings,
 )
+from tests.games.tellings import BOLD, PLAIN
 from texts import LOCALES
-
-BOLD = ("**Ana**", "**Iñigo**", "**Cem**", "**Dora**")
-PLAIN = ("Ana", "Iñigo", "Cem", "Dora")
 
 every_language = pytest.mark.parametrize("locale", LOCALES)
 
@@ -144,15 +141,6 @@ def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], word
     text = WORDS.result(standing, say_in("en"), BOLD[:2])
     assert words in text
     assert ("tie" in text) == (why in ("valkyrie", "armour"))
-
-
-@every_language
-def test_the_kinds_that_only_one_seat_may_know_are_told_to_it(locale: str) -> None:
-    for event in tellings():
-        if event.kind in PRIVATE:
-            line = WORDS.event(event, say_in(locale), BOLD[:3])
-            assert line
-            assert BOLD[0] not in line, "said to the seat itself"
 
 
 # Before one commits oneself.
