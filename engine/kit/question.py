@@ -70,7 +70,10 @@ class Question(Struct, frozen=True, gc=False):
     """What the wording needs: the card being resolved, the amount at stake."""
 
     def accepts(self, picks: Picks) -> str | None:
-        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`."""
+        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`. What is
+        no tuple of options at all is unknown, whatever it is."""
+        if picks.__class__ is not tuple:
+            return "unknown"
         count = len(picks)
         options = self.options
         if count == 1 and self.least <= 1 <= self.most and not self.limits:

@@ -75,6 +75,14 @@ def test_a_limit_binds_a_single_pick_too() -> None:
     assert question.accepts(("a",)) is None
 
 
+@pytest.mark.parametrize(
+    "picks", [None, 3, "a", {"a"}, ["a"], {"a": 1}, (None,), (1,), (["a"],), (("a",),), ("a", {})]
+)
+@pytest.mark.parametrize("most", [1, 2])
+def test_what_is_no_tuple_of_options_is_unknown(picks: Any, most: int) -> None:
+    assert ask("a", "b", least=1, most=most).accepts(picks) == "unknown"
+
+
 def test_every_reason_is_one_of_the_listed() -> None:
     question = ask("a", "b", least=1, most=1)
     tries = [(), ("a", "b"), ("z",), ("a", "a")]
