@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
 from engine.kit.showing import Scenes, Wording
@@ -32,7 +34,7 @@ class OrtusRegni(BySteps[State]):
     seats = SEATS
     options = setup.OPTIONS
     orders = ORDERS
-    version = 1
+    version = 2
     horizon = habits.HORIZON
     state_type = State
     view_type = View
@@ -97,6 +99,11 @@ class OrtusRegni(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seats that are asked now, where that is certain."""
         return next_seats(view)
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> State:
+        """A position of an older version. Version 1 let the caller of a joust stay out with a bare
+        Castle; where it has asked him, he may still answer so."""
+        return super().upgrade(stored, self.version if from_version == 1 else from_version)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -60,7 +60,7 @@ the damage that the attacker's forces deal; VIKINGS may stand for the attacker o
 "defence-forces" is asked of whoever holds any card: "none" is the only option where nothing of it
 can be fielded. "attack-losses" of Vikings is asked of their director. "joust-ante": "none" and
 "out" are for an Earl who has but a single Castle or Palace, bare: take part without an ante, or
-stay out; else only "banner" stays out. `ante` is "none" without one.
+stay out; else only "banner" stays out, and always for the caller. `ante` is "none" without one.
 """
 
 from __future__ import annotations

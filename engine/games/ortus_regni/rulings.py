@@ -103,7 +103,8 @@ Seizing
 
 Jousts
   One bare Castle      and nothing else: its Earl may take part without a stake, or stay out
-                       without a Banner. The rulebook forces nobody with so little, and lets him.
+                       without a Banner. The rulebook forces nobody with so little, and lets him;
+                       but whoever called the joust leaves it only with a second Banner.
   Participant          any card of the hand, a Banner or a second Prince too.
   Nobody to send       neither hand nor Lord: excused, without stake or Banner; the caller too.
   Staked Castle        not the last one, and its Lord cannot ride for it.

@@ -82,7 +82,7 @@ def reading_of(before: Any, story: Story) -> Table:
         seat = (caller + by) % seats
         if not table.alive[seat] or (seat == caller and not riders):
             continue
-        choice = _ante(table, seat, decisions)
+        choice = _ante(table, seat, decisions, called=seat == caller)
         if choice == "banner":
             table.hands[seat]["banner"] -= 1
             banners.append(seat)
@@ -101,7 +101,7 @@ def reading_of(before: Any, story: Story) -> Table:
     return table
 
 
-def _ante(table: Table, seat: int, decisions: Decisions) -> str:
+def _ante(table: Table, seat: int, decisions: Decisions, *, called: bool) -> str:
     """What a seat stakes; "none" without a stake, "banner" or "out" to stay out."""
     mine, hand = table.of(seat), table.hands[seat]
     lords = [estate.number for estate in mine if estate.lord]
@@ -113,7 +113,7 @@ def _ante(table: Table, seat: int, decisions: Decisions) -> str:
         others = {e.number: [n for n in lords if n != e.number] for e in mine}
         options += [f"f{e.number}" for e in mine if hand.total() or others[e.number]]
     elif not options:
-        options = ["none", "out"]
+        options = ["none"] if called else ["none", "out"]
     if hand["banner"]:
         options.append("banner")
     if len(options) == 1 and not hand.total():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import JOUST_DECK
@@ -146,6 +147,46 @@ def test_the_caller_needs_a_second_banner_to_stay_out_of_his_own_joust() -> None
     events = answer(state, "joust-ante", "banner")
     assert told(events, "joust-won")
     assert state.board.discards[0] == ["banner", "banner"]
+
+
+@pytest.mark.parametrize(("hand", "ways"), [("land", {"none"}), ("banner", {"none", "banner"})])
+def test_a_caller_with_a_bare_castle_leaves_his_own_joust_only_with_a_second_banner(
+    hand: str, ways: set[str]
+) -> None:
+    """ "El organizador de la Justa debe entonces jugar un segundo Estandarte si quiere abandonar
+    su propia Justa." """
+    state = table(3, hands={0: f"banner {hand}", 1: "land", 2: "land"})
+    joust(state)
+    answer(state, "joust-ante", "none")
+    answer(state, "joust-ante", "none")
+    assert open_question(state, "joust-ante").seat == 0
+    assert options(state, "joust-ante") == ways
+    events = answer(state, "joust-ante", "banner" if "banner" in ways else "none")
+    excused = [{"seat": 0, "why": "banner"}] if "banner" in ways else []
+    assert told(events, "joust-excused") == excused
+    riders = {hand[0] for hand in told(events, "joust-hands")[0]["hands"]}
+    assert riders == ({1, 2} if excused else {0, 1, 2})
+
+
+def test_a_caller_without_a_hand_rides_with_his_lord_for_a_bare_castle() -> None:
+    state = table(2, {0: "palace:vassal"}, hands={0: "banner", 1: "land"})
+    joust(state)
+    events = answer(state, "joust-ante", "none")
+    assert {hand[0] for hand in told(events, "joust-hands")[0]["hands"]} == {0, 1}
+
+
+def test_a_caller_who_was_asked_by_the_first_version_may_still_stay_out() -> None:
+    state = table(3, hands={0: "banner land", 1: "land", 2: "land"})
+    joust(state)
+    answer(state, "joust-ante", "none")
+    answer(state, "joust-ante", "none")
+    stored = to_builtins(state, str_keys=True)
+    stored["questions"][0]["options"] = ["none", "out"]
+    state = GAME.upgrade(stored, 1)
+    imagined = GAME.imagine(GAME.view(state, 0), Chance(bytes(16), 1))
+    assert GAME.view(imagined, 0) == GAME.view(state, 0)
+    events = answer(state, "joust-ante", "out")
+    assert told(events, "joust-excused") == [{"seat": 0, "why": "poor"}]
 
 
 def test_whoever_has_neither_lord_nor_hand_is_excused_without_a_question() -> None:

@@ -286,6 +286,8 @@ def joust_ante(state: State, question: Question, chance: Chance) -> Picks:
     def worth(option: str) -> float:
         if option == BANNER:
             return 9.0
+        if option == NONE:
+            return 0.0
         if "." not in option:
             return 3.0 + LORD[own_fief(board, seat, option).lord]
         return PROPERTY[option.split(".")[1]]

@@ -213,7 +213,7 @@ rules-joust =
     - plays a Banner to stay out, or
     - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
 
-    Who has nothing but a single bare Castle may joust without ante, or stay out.
+    Who has nothing but a single bare Castle may joust without ante, or stay out. But whoever called the joust leaves it only with a second Banner.
 
     Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 nothing). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Ties turn one more card each.
 
@@ -812,7 +812,7 @@ ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.
 ruling-ransom-when = Ransom is named before the damage and handed over after it.
 ruling-ransom-price = The Castle of a Lord who comes home cannot be his ransom, so never the last one.
 ruling-seize-what = The attacker chooses what to seize among what the defender let fall.
-ruling-bare-castle = With a single bare Castle one may joust without ante or stay out free.
+ruling-bare-castle = With a single bare Castle one may joust without ante or stay out free; the caller stays out only with a second Banner.
 ruling-joust-cancelled = With fewer than two in it a joust is off: antes and participants go back unseen.
 ruling-viking-director = Who leads the Vikings chooses target, way and their losses, and adds nothing.
 ruling-viking-count = Vikings act while they are at least one more than the Earls were at the start.

@@ -208,7 +208,7 @@ rules-joust =
     - juega un Estandarte para no participar, o
     - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
 
-    Quien solo tiene un Castillo sin nada más puede participar sin apuesta o quedarse fuera.
+    Quien solo tiene un Castillo sin nada más puede participar sin apuesta o quedarse fuera. Pero quien la ha convocado solo puede dejarla con un segundo Estandarte.
 
     Cada cual recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 sin suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. Los empatados revelan una carta más cada uno.
 
@@ -809,7 +809,7 @@ ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser el rescate; así, nunca el último.
 ruling-seize-what = El atacante elige qué captura entre lo que el defensor dejó caer.
-ruling-bare-castle = Con un solo Castillo sin nada más se puede ir a la justa sin apuesta o no ir, gratis.
+ruling-bare-castle = Con un solo Castillo sin nada más se puede ir a la justa sin apuesta o no ir, gratis; quien la convoca solo falta con un segundo Estandarte.
 ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
 ruling-viking-director = Quien dirige a los Vikingos elige objetivo, forma y sus bajas, y no añade nada.
 ruling-viking-count = Los Vikingos actúan mientras sean al menos uno más que los Condes del principio.

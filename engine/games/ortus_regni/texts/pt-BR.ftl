@@ -214,7 +214,7 @@ rules-joust =
     - joga um Estandarte para ficar de fora, ou
     - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
 
-    Quem só tem um Castelo sem mais nada pode participar sem aposta ou ficar de fora.
+    Quem só tem um Castelo sem mais nada pode participar sem aposta ou ficar de fora. Mas quem convocou a justa só a deixa com um segundo Estandarte.
 
     Cada um recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 sem sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Os empatados viram mais uma carta cada.
 
@@ -815,7 +815,7 @@ ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
 ruling-ransom-when = O resgate é nomeado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate; portanto, nunca o último.
 ruling-seize-what = O atacante escolhe o que captura entre o que o defensor deixou cair.
-ruling-bare-castle = Com um só Castelo sem mais nada se pode ir à justa sem aposta ou não ir, de graça.
+ruling-bare-castle = Com um só Castelo sem mais nada se pode ir à justa sem aposta ou não ir, de graça; quem a convocou só fica de fora com um segundo Estandarte.
 ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
 ruling-viking-director = Quem comanda os Vikings escolhe alvo, forma e as baixas deles, e não soma nada.
 ruling-viking-count = Os Vikings agem enquanto forem pelo menos um a mais que os Condes do início.

@@ -74,11 +74,12 @@ def ante(play: Play, step: Step) -> None:
 
 def antes(board: Board, seat: int, has_hand: bool) -> tuple[str, ...]:
     """Any property; a Castle as long as another stays, and somebody can ride who is not its
-    Lord. Whoever has but one Castle or Palace, bare, is not forced to anything."""
+    Lord. Whoever has but one Castle or Palace, bare, is not forced to anything; but the caller
+    leaves his own joust only with a second Banner."""
     fiefs = board.fiefs[seat]
     if len(fiefs) == 1:
         keys = tuple(refs(fiefs[0], castle=False))
-        return keys or (NONE, OUT)
+        return keys or ((NONE,) if seat == _joust(board).caller else (NONE, OUT))
     riders = [fief.number for fief in fiefs if fief.lord]
     found: tuple[str, ...] = ()
     for fief in fiefs:
