@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
@@ -27,7 +29,7 @@ class ClaimKingdoms(BySteps[State]):
     key = "claim_kingdoms"
     seats = SEATS
     options = setup.OPTIONS
-    version = 1
+    version = 2
     state_type = State
     view_type = View
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
@@ -62,6 +64,12 @@ class ClaimKingdoms(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
+        """A position of an older version. Version 1 asked for new cards even when the game was
+        about to end, and offered Shapeshifters cards like their own; what it has asked is
+        answered as it was put."""
+        return super().upgrade(stored, self.version if from_version == 1 else from_version)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

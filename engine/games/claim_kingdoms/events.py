@@ -109,9 +109,11 @@ PRIVATE: Final = (
 POINT_REASONS: Final = ("castle", "swamp", "chest", "trap")
 """What besides the powers gives or takes points: `why` of "points"."""
 
-IDLE_REASONS: Final = ("no-target", "no-points", "no-deck", "no-followers", "no-display", "passive")
-"""`why` of "power-idle": nothing to aim at or to count, an empty deck, supply or display, or
-a power that works by itself."""
+IDLE_REASONS: Final = (
+    *("no-target", "no-points", "no-deck", "no-followers", "no-display", "game-ends", "passive"),
+)
+"""`why` of "power-idle": nothing to aim at or to count, an empty deck, supply or display, new
+cards when the game ends, or a power that works by itself."""
 
 ENDS: Final = ("followers", "covered", "cards", "stuck")
 """`why` of "game-ends": a supply is empty; no space is left; no cards are left anywhere;

@@ -56,6 +56,7 @@ Powers
   Vampires             the card is left empty, or with the follower of its mill.
   Shadows              count cards on the board, not in the display. With hands of two one card is
                        looked at: one that the seat knows, or an unseen one at random.
+  Shapeshifters        take no card of the faction that lies there: nothing would change.
   Rogues               the same with hands of two. Whoever lost the card draws at once.
   Seers, Fire          cards under the deck stay known to whoever saw them, in that order.
   Mages                need a follower. A card that fits nowhere goes under the deck, seen by all.
@@ -67,7 +68,8 @@ New cards
 
 End
   Last follower        the power may still be used; the game ends after it, even if a follower has
-                       come back meanwhile.
+                       come back meanwhile. Rogues and Seers then do nothing, and nobody is asked:
+                       they bring new cards alone, which are no use any more.
   All spaces covered   is checked at the same moment; without maps it cannot happen.
   Druids               double once, however many there are; a Druid beside a Druid too. Face-down
                        ones do not double; poisoned ones do.

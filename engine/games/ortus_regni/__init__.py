@@ -100,7 +100,7 @@ class OrtusRegni(BySteps[State]):
         """Who comes after the seats that are asked now, where that is certain."""
         return next_seats(view)
 
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> State:
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
         """A position of an older version. Version 1 let the caller of a joust stay out with a bare
         Castle; where it has asked him, he may still answer so."""
         return super().upgrade(stored, self.version if from_version == 1 else from_version)

@@ -112,7 +112,7 @@ class Referee:
             most = min(2, self.board.score[self.seat], self.board.supply[self.seat])
             return {str(n) for n in range(1, most + 1)}
         if power == "shapeshifters":
-            return set(self.board.display)
+            return set(self.board.display) - {self.cards[self.here].faction}
         if power == "ice_beasts":
             return self._display()
         if power == "doppelgangers":

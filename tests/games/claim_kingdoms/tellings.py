@@ -116,7 +116,14 @@ def tellings() -> list[Event]:
         "follower-moved": [{"why": "ghosts", "owner": 0}],
         "power-idle": [
             {"why": why}
-            for why in ("no-points", "no-deck", "no-followers", "no-display", "passive")
+            for why in (
+                "no-points",
+                "no-deck",
+                "no-followers",
+                "no-display",
+                "game-ends",
+                "passive",
+            )
         ],
         "direction-chosen": [
             {"direction": way} for way in ("east", "south", "west", "row", "column")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTIONS
@@ -64,6 +65,63 @@ def _poisoned(card) -> tuple:
 def test_shapeshifters_need_a_display() -> None:
     state = table(cards={NORTH: "elves"}, display="", deck="")
     assert idle(play(state, "shapeshifters")) == "no-display"
+
+
+def test_shapeshifters_are_not_offered_a_card_like_their_own() -> None:
+    """An identical card would change nothing."""
+    state = table(cards={NORTH: "elves"}, display="elves shapeshifters orcs")
+    play(state, "shapeshifters")
+    assert options(state, "display-card") == ("elves", "orcs", "pass")
+    state = table(cards={NORTH: "elves"}, display="shapeshifters shapeshifters")
+    assert idle(play(state, "shapeshifters")) == "no-target"
+
+
+def test_doppelgangers_that_copy_shapeshifters_may_become_one_but_not_stay_what_they_are() -> None:
+    state = table(cards={NORTH: "shapeshifters"}, display="doppelgangers shapeshifters orcs")
+    play(state, "doppelgangers")
+    answer(state, "copy-power", "shapeshifters")
+    assert options(state, "display-card") == ("orcs", "pass", "shapeshifters")
+
+
+# The end
+
+
+@pytest.mark.parametrize("faction", ["rogues", "seers"])
+def test_with_the_last_follower_nobody_is_asked_for_new_cards_any_more(faction: str) -> None:
+    """ "La partida termina de inmediato": what is drawn or looked at then is no use."""
+    state = table(cards={NORTH: "elves"}, supply=[1, 15])
+    events = play(state, faction)
+    assert idle(events) == "game-ends"
+    assert asked(state) == ""
+    assert GAME.standing(state) is not None
+
+
+@pytest.mark.parametrize("faction", ["rogues", "seers"])
+def test_on_the_last_space_nobody_is_asked_for_new_cards_any_more(faction: str) -> None:
+    state = table(maps=(1, 2), cards={})
+    _cover(state, "C1")
+    assert idle(play(state, faction, "C1")) == "game-ends"
+    assert asked(state) == ""
+
+
+def test_doppelgangers_copy_no_power_that_would_bring_a_card_when_the_game_ends() -> None:
+    state = table(cards={NORTH: "rogues", EAST: "seers", SOUTH: "dragons"}, supply=[1, 15])
+    play(state, "doppelgangers")
+    assert options(state, "copy-power") == ("dragons", "pass")
+
+
+@pytest.mark.parametrize("pick", ["pass", "1"])
+def test_rogues_who_were_asked_by_the_first_version_rob_as_they_may_and_nobody_draws(
+    pick: str,
+) -> None:
+    state = table(cards={NORTH: "elves"})
+    play(state, "rogues")
+    state.board.end = "followers"
+    stored = to_builtins(state, str_keys=True)
+    state = GAME.upgrade(stored, 1)
+    answer(state, "target-hand", pick)
+    assert asked(state) == ""
+    assert GAME.standing(state) is not None
 
 
 # Rogues

@@ -11,7 +11,7 @@ import pytest
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.scoring import scores
 from tests.games.by_hand import told
-from tests.games.claim_kingdoms.positions import answer, asked, followers, play, table
+from tests.games.claim_kingdoms.positions import asked, followers, play, table
 
 YELLOW, BLUE, RED, GREEN = range(4)
 CARDS = {
@@ -77,7 +77,7 @@ MAPS = {
 
 
 def last_turn():
-    """Blue has played a Rogue with the last follower, and is asked about the power."""
+    """Blue has played a Rogue with the last follower."""
     state = table(
         4,
         cards=CARDS,
@@ -86,22 +86,21 @@ def last_turn():
         score=list(IN_PLAY),
         supply=[2, 1, 4, 3],
     )
-    events = play(state, "rogues", LAST, BLUE)
+    return state, play(state, "rogues", LAST, BLUE)
+
+
+def test_after_the_last_follower_the_rogue_is_of_no_use_and_the_game_ends() -> None:
+    """Blue "decides not to use the power" of the Rogue: a new card would be of no use."""
+    state, events = last_turn()
     assert told(events, "supply-empty") == [{"seat": BLUE}]
-    return state
-
-
-def test_the_power_may_still_be_declined_after_the_last_follower_and_the_game_ends() -> None:
-    state = last_turn()
-    events = answer(state, "target-hand", "pass")
+    assert [args["why"] for args in told(events, "power-idle")] == ["game-ends"]
     assert asked(state) == ""
     assert told(events, "game-ends") == [{"why": "followers", "seat": BLUE}]
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_faction(faction: str) -> None:
-    state = last_turn()
-    answer(state, "target-hand", "pass")
+    state, _ = last_turn()
     score = scores(state.board)[1][faction]
     counts, winners = FACTIONS[faction]
     assert list(score.counts) == counts
@@ -110,23 +109,20 @@ def test_faction(faction: str) -> None:
 
 @pytest.mark.parametrize("war_map", MAPS)
 def test_war_map(war_map: int) -> None:
-    state = last_turn()
-    answer(state, "target-hand", "pass")
+    state, _ = last_turn()
     score = scores(state.board)[0][war_map]
     assert {seat: points for seat, points in enumerate(score.points) if points} == MAPS[war_map]
 
 
 def test_on_map_1_blue_has_eleven_followers_two_of_them_beside_a_druid() -> None:
-    state = last_turn()
-    answer(state, "target-hand", "pass")
+    state, _ = last_turn()
     assert scores(state.board)[0][1].counts[BLUE] == 11
     on_map = [space for space in CARDS if space[0] in "ABCDE" and int(space[1]) < 5]
     assert sum(followers(state, space)[BLUE] for space in on_map) == 9
 
 
 def test_final_scores() -> None:
-    state = last_turn()
-    events = answer(state, "target-hand", "pass")
+    state, events = last_turn()
     standing = GAME.standing(state)
     assert standing is not None
     assert standing.points == (44, 54, 34, 43)

@@ -137,8 +137,10 @@ def test_cards_lie_beside_others_and_the_game_ends_when_it_should(seats: int, ga
             for question in step.questions:
                 if question.kind in ("place-card", "place-revealed"):
                     assert set(question.options) == _free(board), str(table)
-                if question.kind == "place-card" or question.about == ("turn",):
+                if question.kind in ("place-card", "draw-card", "seer-card", "seer-order"):
                     assert not latched, f"{table}: goes on without followers"
+                rogues = question.kind == "target-hand" and question.about[0] == "rogues"
+                assert not (latched and rogues), f"{table}: robs for nothing"
             latched = latched or 0 in board.supply
         assert board.end in ("followers", "covered", "cards"), str(table)
         assert not latched or board.end == "followers", str(table)

@@ -9,7 +9,7 @@ from engine.kit.steps import reply, rule
 
 from ..state import Play, State, Step
 from . import hands, turns
-from .ground import cell_of, key_of, open_spaces
+from .ground import cell_of, is_ending, key_of, open_spaces
 from .offers import Apply, Make, Offer, power_of, use
 from .targets import distinct, keys, numbered
 from .tracks import gain
@@ -18,9 +18,13 @@ from .tracks import gain
 
 
 def _exchange(state: State, step: Step) -> Offer | str:
-    """Shapeshifters: any card of the display."""
-    display = state.board.display
-    return Offer("display-card", distinct(display)) if display else "no-display"
+    """Shapeshifters: any card of the display that is another one than this."""
+    board = state.board
+    if not board.display:
+        return "no-display"
+    here = board.cards[step.cell].faction
+    options = distinct([card for card in board.display if card != here])
+    return Offer("display-card", options) if options else "no-target"
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
@@ -59,7 +63,9 @@ def _cleared(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _steal(state: State, step: Step) -> Offer | str:
-    """Rogues: a card of another hand."""
+    """Rogues: a card of another hand, unless nobody plays a card any more."""
+    if is_ending(state.board):
+        return "game-ends"
     options = hands.all_options(state, step.seat)
     return Offer("target-hand", options) if options else "no-target"
 
@@ -81,14 +87,17 @@ def _stolen(play: Play, step: Step, picks: Picks) -> None:
         reveals=(seat,),
     )
     board.draw = "done"
-    play.then(Step("draw", other, what="rogues"))
+    if not is_ending(board):
+        play.then(Step("draw", other, what="rogues"))
 
 
 # The deck
 
 
 def _look(state: State, step: Step) -> Offer | str:
-    """Seers: not without a deck."""
+    """Seers: not without a deck, nor when nobody plays a card any more."""
+    if is_ending(state.board):
+        return "game-ends"
     return use() if state.deck else "no-deck"
 
 

@@ -111,6 +111,11 @@ def is_covered(board: Board) -> bool:
     return len(board.cards) >= len(ground(tuple(board.maps)).fields)
 
 
+def is_ending(board: Board) -> bool:
+    """Whether the game ends with this turn, whatever its power does: new cards are no use."""
+    return bool(board.end) or is_covered(board)
+
+
 def field_at(board: Board, cell: int) -> str:
     """What is printed there; without maps everything is plain."""
     return ground(tuple(board.maps)).fields[cell] if board.maps else "plain"

@@ -208,11 +208,13 @@ rule-clear-display =
     - The cards are gone for this game, face up. The display is filled again from the deck.
 rule-exchange-card =
     - The card from the display now lies here under the same followers; its power is not used.
+    - It must be of another faction than the card it replaces.
     - Poison and stone stay where they are, and the field does not act again.
     - This card lies in the display now, so anybody may take it.
 rule-steal-card =
     - You skip your own new card this turn.
     - Whoever lost the card takes one at once, from the display or the deck.
+    - If the game ends with this turn, the power does nothing.
     - With hands of two, you take one you know or one at random among the others.
 rule-copy =
     - This card counts as one of that faction while the power lasts. For the scoring it remains what it is.
@@ -224,6 +226,7 @@ rule-play-top =
 rule-look =
     - The other cards go under the deck, in the order you like.
     - You skip your own new card this turn. With fewer cards in the deck, you look at fewer.
+    - If the game ends with this turn, the power does nothing.
 rule-shift =
     - First choose the follower, then a face-up card beside the one it stands on. That may be the card just played.
     - It does not matter who stands on that card.
@@ -410,6 +413,7 @@ idle-no-points = no points in it
 idle-no-deck = the deck is empty
 idle-no-followers = no follower for it
 idle-no-display = the display is empty
+idle-game-ends = the game ends, so a new card is no use
 idle-passive = works by itself at the end
 does-treasure = finds in the ruin on { $space }: { $treasure }
 does-move-card = the spectre moves { $card } from { $before } to { $space }

@@ -208,11 +208,13 @@ rule-clear-display =
     - Las cartas quedan fuera de la partida, boca arriba. El despliegue se rellena con el mazo.
 rule-exchange-card =
     - La carta del despliegue queda aquí bajo los mismos seguidores; su poder no se usa.
+    - Tiene que ser de otra facción que la carta a la que sustituye.
     - El veneno y la piedra se quedan, y el campo no vuelve a actuar.
     - Esta carta está ahora en el despliegue: cualquiera puede tomarla.
 rule-steal-card =
     - Este turno ya no robas carta.
     - Quien la perdió toma otra al momento, del despliegue o del mazo.
+    - Si la partida termina con este turno, el poder no hace nada.
     - Con manos de dos tomas una que conoces o una de las otras al azar.
 rule-copy =
     - Mientras dura el poder, esta carta cuenta como de esa facción. En la puntuación sigue siendo lo que es.
@@ -224,6 +226,7 @@ rule-play-top =
 rule-look =
     - Las otras van debajo del mazo, en el orden que quieras.
     - Este turno ya no robas carta. Si quedan menos cartas en el mazo, miras menos.
+    - Si la partida termina con este turno, el poder no hace nada.
 rule-shift =
     - Primero eliges el seguidor y luego una carta boca arriba contigua a la suya. Puede ser la recién jugada.
     - No importa quién esté en esa carta.
@@ -410,6 +413,7 @@ idle-no-points = no hay puntos para ello
 idle-no-deck = el mazo está vacío
 idle-no-followers = ningún seguidor para ello
 idle-no-display = el despliegue está vacío
+idle-game-ends = la partida termina: una carta nueva ya no sirve
 idle-passive = actúa por sí solo al final
 does-treasure = encuentra en las ruinas de { $space }: { $treasure }
 does-move-card = el espectro mueve { $card } de { $before } a { $space }

@@ -211,11 +211,13 @@ rule-clear-display =
     - As cartas ficam fora desta partida, abertas. A oferta é completada com o baralho.
 rule-exchange-card =
     - A carta da oferta fica aqui, sob os mesmos seguidores; o poder dela não é usado.
+    - Ela precisa ser de outra facção que a carta que substitui.
     - Veneno e pedra ficam onde estão, e o campo não age de novo.
     - Esta carta agora está na oferta: qualquer um pode pegá-la.
 rule-steal-card =
     - Neste turno você não pega outra carta.
     - Quem perdeu a carta pega uma na hora, da oferta ou do baralho.
+    - Se a partida termina neste turno, o poder não faz nada.
     - Com mãos de duas, você pega uma que conhece ou uma das outras, ao acaso.
 rule-copy =
     - Enquanto o poder dura, esta carta conta como daquela facção. Na pontuação, continua sendo o que é.
@@ -227,6 +229,7 @@ rule-play-top =
 rule-look =
     - As outras vão para o fundo do baralho, na ordem que você quiser.
     - Neste turno você não pega outra carta. Com menos cartas no baralho, você vê menos.
+    - Se a partida termina neste turno, o poder não faz nada.
 rule-shift =
     - Primeiro escolha o seguidor, depois uma carta aberta vizinha da carta dele. Pode ser a que acabou de ser jogada.
     - Não importa quem está nessa carta.
@@ -413,6 +416,7 @@ idle-no-points = não há pontos para isso
 idle-no-deck = o baralho está vazio
 idle-no-followers = nenhum seguidor para isso
 idle-no-display = a oferta está vazia
+idle-game-ends = a partida termina: uma carta nova já não serve
 idle-passive = age sozinho no final
 does-treasure = encontra na ruína em { $space }: { $treasure }
 does-move-card = o espectro move { $card } de { $before } para { $space }
