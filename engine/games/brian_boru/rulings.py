@@ -58,6 +58,8 @@ Upkeep, claims
 End
   Vikings alone lead       where a token lies face up on the board: nobody scores it
                            (`end.vikings_hold_claims` in data.toml is the switch).
+  Monasteries              make their town count as two for the half of a face-up token too: most
+                           towns are counted as when regions are claimed. Regions are counted once.
   No region                scores 0; the table begins with one.
   Lower places             are told apart by the same tie-breaks as the first.
 """

@@ -237,6 +237,33 @@ def test_the_rules_page_fits_the_phase() -> None:
     assert {"setup", "draft", "tricks", "symbols", "scoring"} <= found
 
 
+MARKED = {"overview", "tricks", "symbols", "battle", "church", "claims", "scoring"}
+"""Pages of the short rules on which something stands that the rulebook leaves open."""
+
+
+def test_what_the_rulebook_leaves_open_is_marked_alike_in_every_language() -> None:
+    marks = [
+        {page.key: page.text.count("✏️") for page in WORDS.rules(say_in(locale))}
+        for locale in LOCALES
+    ]
+    assert marks[1:] == marks[:-1]
+    assert {key for key, count in marks[0].items() if count} == MARKED
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("symbols", "✏️ The active town is off limits while it is being fought for"),
+        ("claims", "✏️ even with somebody who is not part of the tie"),
+        ("scoring", "✏️ a monastery makes its town count as two here as well"),
+        ("scoring", "and nobody scores if the Vikings alone have the most"),
+    ],
+)
+def test_a_ruling_is_marked_where_it_stands(page: str, words: str) -> None:
+    pages = {page.key: page.text for page in WORDS.rules(say_in("en"))}
+    assert words in pages[page]
+
+
 # Names.
 
 

@@ -399,6 +399,8 @@ rules-overview =
 
     Coins buy extra steps, raiders and church discs (2 each) and expansion along a road (5).
 
+    In these pages, ✏️ marks what the rulebook leaves open and we have decided.
+
 rules-setup-title = Setup
 rules-setup =
     - Everyone starts with 3 coins, 1 renown and 10 points, at the start of the marriage track.
@@ -419,7 +421,7 @@ rules-draft =
 
 rules-tricks-title = Tricks
 rules-tricks =
-    1. The holder of the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (Only towns for which the holder has such a card are offered.)
+    1. The holder of the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (✏️ Only towns for which the holder has such a card are offered; if there is none, any town with any card, and if then nobody can win the trick, all do a secondary action and the marker stays.)
     2. Clockwise, everyone else plays any card. There is no need to follow the colour.
     3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high.
     4. The cards are carried out **from the lowest number to the highest**, the winner's in its place in that order. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played.
@@ -433,11 +435,11 @@ rules-symbols =
 
     - 🏰 **Town:** put a disc in the active town, which is now yours, and take the marker. Found in primary actions only.
     - 🪙 **Coin:** take 1 coin.
-    - 💸 **Pay:** give back 1 coin. With no coin left, lose 2 points instead (never below 0).
+    - 💸 **Pay:** give back 1 coin. With no coin left, lose 2 points instead (✏️ never below 0).
     - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raider left there, nothing happens.
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
     - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another one once the whole action is done, it slides down to the next free space or to the start.
-    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a town without one that a road joins directly to a town of yours. The active town is off limits while it is being fought for.
+    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a town without one that a road joins directly to a town of yours. ✏️ The active town is off limits while it is being fought for, and so is expanding from a town under a Viking token.
     - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
 
 rules-marriage-title = Upkeep 1: marriage
@@ -464,10 +466,10 @@ rules-marriage =
 
 rules-battle-title = Upkeep 2: battle
 rules-battle =
-    - If raiders are left in the battle area, the Vikings **raid**: whoever has the fewest raiders loses a town. If several are tied for fewest, each of them loses one. Having none at all counts too.
+    - If raiders are left in the battle area, the Vikings **raid**: whoever has the fewest raiders loses a town. If several are tied for fewest, each of them loses one. ✏️ Having none at all counts too.
     - Whoever has the most raiders picks the towns. If several are tied for most, each loser picks their own.
-    - A Viking token goes on top of the disc: the town is the Vikings' until the token is removed. A monastery there stays.
-    - With no town to lose, nothing is lost. The raiders left in the area then go away.
+    - A Viking token goes on top of the disc: the town is the Vikings' until the token is removed. ✏️ A monastery there stays.
+    - ✏️ With no town to lose, nothing is lost. The raiders left in the area then go away.
 
     ### Spoils, raid or no raid
     1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. Skipped on a tie.
@@ -483,15 +485,15 @@ rules-church =
 
     - A town holds one monastery at most, and it must be yours at that moment, not the Vikings'.
     - A town with a monastery counts as **two towns** for claims, also when Vikings hold it.
-    - If no town can take one, none is built.
+    - If no town can take one, none is built. ✏️ The marker and the discs of step 1 are taken all the same.
 
 rules-claims-title = Upkeep 4: claims
 rules-claims =
     1. Every face-down token is turned up if its region has enough controlled towns, of all seats and the Vikings together. Once up, it stays up.
-    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, even with somebody who is not part of the tie.
+    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody who is not part of the tie, and also if the Vikings are part of it.
 
     - A monastery makes its town count as two.
-    - If the Vikings alone have the most, the token goes back to the board, face up. With military support, their towns count for that seat instead.
+    - If the Vikings alone have the most, the token goes back to the board, ✏️ face up. With military support, their towns count for that seat instead.
 
     ### Regions: towns needed, points
 
@@ -503,7 +505,7 @@ rules-scoring =
     - **Town marker:** 1 point for its holder
     - **Renown:** 1 point each
     - **Claim tokens held:** their full points
-    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; nobody scores if the Vikings alone have the most
+    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; ✏️ a monastery makes its town count as two here as well, and nobody scores if the Vikings alone have the most
     - **Regions** with at least one town of yours: 1–2 give 0 points, 3–4 give 1, 5 give 3, 6 give 5, 7 give 7, all 8 give 10
 
     Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.

@@ -399,6 +399,8 @@ rules-overview =
 
     Con monedas se compran pasos, asaltantes y discos de más (2 cada uno) y la expansión por un camino (5).
 
+    En estas páginas, ✏️ marca lo que el reglamento deja abierto y hemos decidido.
+
 rules-setup-title = Preparación
 rules-setup =
     - Todo el mundo empieza con 3 monedas, 1 de renombre y 10 puntos, al inicio de la pista de matrimonio.
@@ -419,7 +421,7 @@ rules-draft =
 
 rules-tricks-title = Bazas
 rules-tricks =
-    1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (Solo se ofrecen ciudades para las que tenga una carta así.)
+    1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (✏️ Solo se ofrecen ciudades para las que tenga una carta así; si no hay ninguna, vale cualquier ciudad con cualquier carta y, si nadie puede ganar la baza, todos hacen una acción secundaria y el marcador no se mueve.)
     2. En sentido horario, el resto juega cualquier carta. No hay obligación de seguir el color.
     3. Gana la carta más alta **del color de la ciudad**. Las blancas siempre cuentan como de ese color. Los demás colores no pueden ganar, por altos que sean.
     4. Las cartas se resuelven **del número más bajo al más alto**; la que gana, en su lugar de ese orden. Quien gana hace la acción principal; el resto elige una de las acciones secundarias de la carta que jugó.
@@ -433,11 +435,11 @@ rules-symbols =
 
     - 🏰 **Ciudad:** se pone un disco en la ciudad activa, que pasa a ser propia, y se toma el marcador. Solo está en acciones principales.
     - 🪙 **Moneda:** se toma 1 moneda.
-    - 💸 **Pagar:** se devuelve 1 moneda. Sin monedas, se pierden 2 puntos (nunca por debajo de 0).
+    - 💸 **Pagar:** se devuelve 1 moneda. Sin monedas, se pierden 2 puntos (✏️ nunca por debajo de 0).
     - 🪓 **Asaltante:** se toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
     - ⛪ **Iglesia:** se pone 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
     - 💍 **Matrimonio:** se sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción el disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
-    - 🛤️ **Expandir:** se pueden pagar 5 monedas para poner un disco en una ciudad sin disco que un camino una directamente con una ciudad propia. La ciudad activa no vale mientras se disputa.
+    - 🛤️ **Expandir:** se pueden pagar 5 monedas para poner un disco en una ciudad sin disco que un camino una directamente con una ciudad propia. ✏️ La ciudad activa no vale mientras se disputa, ni se puede expandir desde una ciudad con ficha vikinga.
     - 🛡️ **Expulsar vikingos:** se retira una ficha vikinga del tablero, sea de quien sea. El disco de debajo vuelve a contar.
 
 rules-marriage-title = Mantenimiento 1: matrimonio
@@ -464,10 +466,10 @@ rules-marriage =
 
 rules-battle-title = Mantenimiento 2: batalla
 rules-battle =
-    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tiene pierde una ciudad. Si hay empate a menos, cada cual pierde una. No tener ninguno también cuenta.
+    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tiene pierde una ciudad. Si hay empate a menos, cada cual pierde una. ✏️ No tener ninguno también cuenta.
     - Elige las ciudades quien tiene más asaltantes. Si hay empate a más, quien pierde elige su propia ciudad.
-    - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. Si tenía un monasterio, ahí sigue.
-    - Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.
+    - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. ✏️ Si tenía un monasterio, ahí sigue.
+    - ✏️ Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.
 
     ### Botín, con o sin incursión
     1. Quien tiene **en solitario** más asaltantes gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
@@ -483,15 +485,15 @@ rules-church =
 
     - En una ciudad cabe un monasterio, y la ciudad ha de ser propia en ese momento, no de los vikingos.
     - Una ciudad con monasterio cuenta como **dos ciudades** en los reclamos, también en manos vikingas.
-    - Si ninguna ciudad lo admite, no se construye.
+    - Si ninguna ciudad lo admite, no se construye. ✏️ Aun así se toman el marcador y los discos del paso 1.
 
 rules-claims-title = Mantenimiento 4: reclamos
 rules-claims =
     1. Cada ficha boca abajo se pone boca arriba si en su región hay bastantes ciudades controladas, sumando todos los asientos y los vikingos. Ya no vuelve a taparse.
-    2. Cada ficha boca arriba va a quien controla más ciudades en su región. **Con empate se queda donde está**, aunque la tenga alguien ajeno al empate.
+    2. Cada ficha boca arriba va a quien controla más ciudades en su región. **Con empate se queda donde está**, ✏️ aunque la tenga alguien ajeno al empate, y también si empatan los vikingos.
 
     - Un monasterio hace que su ciudad cuente como dos.
-    - Si los vikingos tienen más que nadie, la ficha vuelve al tablero, boca arriba. Con apoyo militar, sus ciudades cuentan para ese asiento.
+    - Si los vikingos tienen más que nadie, la ficha vuelve al tablero, ✏️ boca arriba. Con apoyo militar, sus ciudades cuentan para ese asiento.
 
     ### Regiones: ciudades necesarias, puntos
 
@@ -503,7 +505,7 @@ rules-scoring =
     - **Marcador de ciudad:** 1 punto para quien lo tenga
     - **Renombre:** 1 punto por cada uno
     - **Fichas de reclamo en mano:** todos sus puntos
-    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; nadie puntúa si los vikingos tienen más que nadie
+    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; ✏️ también aquí un monasterio hace que su ciudad cuente como dos, y nadie puntúa si los vikingos tienen más que nadie
     - **Regiones** con al menos una ciudad propia: 1–2 dan 0 puntos, 3–4 dan 1, 5 dan 3, 6 dan 5, 7 dan 7 y las 8 dan 10
 
     Las ciudades con ficha vikinga no cuentan para la persona dueña del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.

@@ -406,6 +406,8 @@ rules-overview =
 
     Moedas compram espaços, invasores e discos a mais (2 cada) e a expansão por uma estrada (5).
 
+    Nestas páginas, ✏️ marca o que o manual deixa em aberto e nós decidimos.
+
 rules-setup-title = Preparação
 rules-setup =
     - Todos começam com 3 moedas, 1 de renome e 10 pontos, no início da trilha de casamento.
@@ -426,7 +428,7 @@ rules-draft =
 
 rules-tricks-title = Vazas
 rules-tricks =
-    1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (Só aparecem cidades para as quais essa pessoa tem uma carta.)
+    1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (✏️ Só aparecem cidades para as quais essa pessoa tem uma carta; se não houver nenhuma, vale qualquer cidade com qualquer carta e, se ninguém puder vencer a vaza, todos fazem uma ação secundária e o marcador não muda de mãos.)
     2. Em sentido horário, os outros jogam qualquer carta. Não é preciso seguir a cor.
     3. Vence a carta mais alta **da cor da cidade**. Brancas sempre contam como dessa cor. As outras cores não podem vencer, por mais altas que sejam.
     4. As cartas são resolvidas **do menor número para o maior**, a vencedora no lugar dela nessa ordem. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram.
@@ -440,11 +442,11 @@ rules-symbols =
 
     - 🏰 **Cidade:** coloque um disco na cidade ativa, que passa a ser sua, e pegue o marcador. Só aparece em ações principais.
     - 🪙 **Moeda:** pegue 1 moeda.
-    - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (nunca abaixo de 0).
+    - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (✏️ nunca abaixo de 0).
     - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada. Se não houver nenhum lá, nada acontece.
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada.
     - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
-    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. A cidade ativa não vale enquanto está em disputa.
+    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha Viking.
     - 🛡️ **Expulsar Vikings:** remova uma ficha Viking do tabuleiro, seja de quem for. O disco embaixo volta a contar.
 
 rules-marriage-title = Manutenção 1: casamento
@@ -471,10 +473,10 @@ rules-marriage =
 
 rules-battle-title = Manutenção 2: batalha
 rules-battle =
-    - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. Não ter nenhum também conta.
+    - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. ✏️ Não ter nenhum também conta.
     - Quem tem mais invasores escolhe as cidades. Se houver empate em mais, cada um escolhe a cidade que perde.
-    - Uma ficha Viking cobre o disco: a cidade é dos Vikings até que a ficha seja removida. Se havia um monastério, ele continua lá.
-    - Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.
+    - Uma ficha Viking cobre o disco: a cidade é dos Vikings até que a ficha seja removida. ✏️ Se havia um monastério, ele continua lá.
+    - ✏️ Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.
 
     ### Espólios, com ou sem invasão
     1. Quem tem mais invasores **sem empate** ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
@@ -490,15 +492,15 @@ rules-church =
 
     - Cada cidade comporta um monastério, e ela precisa ser sua naquele momento, não dos Vikings.
     - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo nas mãos dos Vikings.
-    - Se nenhuma cidade puder receber um, nada é construído.
+    - Se nenhuma cidade puder receber um, nada é construído. ✏️ Mesmo assim, o marcador e os discos do passo 1 são pegos.
 
 rules-claims-title = Manutenção 4: conquistas
 rules-claims =
     1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando todos os lugares e os Vikings. Depois disso, ela fica virada para cima.
-    2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, mesmo com alguém de fora do empate.
+    2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, ✏️ mesmo com alguém de fora do empate, e também se os Vikings empatarem.
 
     - Um monastério faz a cidade contar como duas.
-    - Se os Vikings tiverem mais cidades que todos, a ficha volta para o tabuleiro, virada para cima. Com apoio militar, as cidades deles contam para aquele lugar.
+    - Se os Vikings tiverem mais cidades que todos, a ficha volta para o tabuleiro, ✏️ virada para cima. Com apoio militar, as cidades deles contam para aquele lugar.
 
     ### Regiões: cidades necessárias, pontos
 
@@ -510,7 +512,7 @@ rules-scoring =
     - **Marcador de cidade:** 1 ponto para quem estiver com ele
     - **Renome:** 1 ponto cada
     - **Fichas de conquista com você:** todos os pontos delas
-    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ninguém pontua se os Vikings tiverem mais que todos
+    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os Vikings tiverem mais que todos
     - **Regiões** com ao menos uma cidade sua: 1–2 dão 0 pontos, 3–4 dão 1, 5 dão 3, 6 dão 5, 7 dão 7 e todas as 8 dão 10
 
     Cidades com ficha Viking não contam para quem é dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
