@@ -28,7 +28,7 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | scout-give   | cards in the hand; so many, sealed, asked of both          | (other seat, number) |
 | give         | "silver", "provision"                                      | ("mercenary", to)    |
 | reroll       | "die.1", "die.2", "keep"                                   | see below            |
-| deaths       | crew; so many, ordered, the first to die first             | (space, Valkyrie)    |
+| deaths       | crew; so many                                              | (space, Valkyrie)    |
 | avenge       | seats                                                      | (space,)             |
 | lose-crew    | crew of the asked seat                                     | (raider,)            |
 | discard-down | hand cards; so many                                        | (limit,)             |

@@ -53,8 +53,9 @@ Town Hall
                            supply has.
   Merchant                 uses a free or an occupied building, as the colour at the Town Hall
                            allows; it counts as that building's action of the turn, so one used
-                           already cannot be copied; its crew bonus applies. Copying the Town Hall
-                           plays another card.
+                           already cannot be copied; its crew bonus applies. Nor can the Town Hall:
+                           its action is the one that plays the Merchant, and the rulebook lets a
+                           building act twice for the Sage at the Long House alone.
   Trader                   one unit of one kind on the tile is not paid; it is not the Long House's
                            action, so Sages add nothing.
   Archer                   any worker in the village of another colour, but not so that a black one
@@ -73,7 +74,8 @@ Raids
                            the dice once, keeps them.
   Heroes' count            is taken before this raid's Valkyrie; Ragnhildr counts steps on the
                            track, which ends at seven.
-  Several deaths           are chosen together, in order, and take effect one by one.
+  Several deaths           are chosen together, and take effect one by one. In which order makes no
+                           difference, so it is not asked for.
   Berserker dies           for one Valkyrie; back in the hand, it cannot die again. The limit of
                            cards is looked at when the turn ends.
   Avenger's victim         an opponent with crew, named by the raider; with none, nothing happens.

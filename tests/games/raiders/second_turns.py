@@ -184,11 +184,10 @@ class Seat:
         return found
 
     def copies(self, worker: str) -> set[str]:
-        """What a Merchant offers: every building not used in this turn, and the Town Hall once
-        more."""
+        """What a Merchant offers: every building not used in this turn, so not the Town Hall."""
         found = {"pass"}
         for i, building in enumerate(BUILDINGS):
-            if i not in self.board.used or building == "town_hall":
+            if i not in self.board.used and building != "town_hall":
                 found |= self.actions(building, worker)
         return found
 

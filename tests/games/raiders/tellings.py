@@ -248,7 +248,7 @@ def _asked(
     elif kind == "hire" and most == 2:
         goes = tuple(option for option in options if option.startswith("out."))
         limits = (Limit(tuple(o for o in options if o not in goes), 1, 1), Limit(goes, 0, 1))
-    return Question(1, 0, kind, options, least, most, limits, kind == "deaths", about=about)
+    return Question(1, 0, kind, options, least, most, limits, about=about)
 
 
 def raid_question(**board: object) -> tuple[View, Question]:

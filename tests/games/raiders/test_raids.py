@@ -301,7 +301,7 @@ def test_each_valkyrie_kills_one_of_the_raiders_choice() -> None:
         "deaths",
         2,
         2,
-        True,
+        False,
     )
     assert question.options == ("sage.1", "champion", "sage.2")
     answer(state, "deaths", "sage.2", "sage.1")

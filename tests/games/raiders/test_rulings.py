@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec import to_builtins
 
 from engine.games.raiders import GAME, rulings
 from engine.games.raiders.box import CARDS, SPACES
@@ -434,15 +435,24 @@ def test_ruling_merchant_may_copy_where_the_worker_only_stands() -> None:
     assert state.board.silver[0] == 3
 
 
-def test_ruling_merchant_plays_another_card_by_copying_the_town_hall() -> None:
+def test_ruling_merchant_cannot_copy_the_town_hall_that_plays_it() -> None:
+    """ "Los jugadores solo pueden realizar la acción de cada edificio una vez en su turno (con la
+    excepción de Sage / Long House)." """
     state = holding("merchant", 2, "forager merchant")
     hall(state, "merchant")
-    answer(state, "copy-building", "town_hall")
-    answer(state, "hall-card", "merchant")
+    assert "town_hall" not in options(state, "copy-building")
+    assert not legal(state, "town_hall")
+
+
+def test_ruling_merchant_who_was_asked_by_the_first_version_may_copy_the_town_hall() -> None:
+    state = holding("merchant", 2, "forager")
+    hall(state, "merchant")
+    stored = to_builtins(state, str_keys=True)
+    stored["questions"][0]["options"] += ("town_hall",)
+    state = GAME.upgrade(stored, 1)
     answer(state, "copy-building", "town_hall")
     answer(state, "hall-card", "forager")
     assert state.board.provision[0] == 2
-    assert state.hands[0] == []
     assert asked(state) == "pick-up"
 
 
@@ -592,8 +602,9 @@ def test_ruling_heroes_count_before_the_valkyrie() -> None:
 def test_ruling_several_deaths_take_effect_one_by_one() -> None:
     state = raider("black", "mercenary gravedigger sage", spaces={"harbour_1.1": "VV"})
     raid(state, "harbour_1.1")
+    assert not GAME.questions(state)[0].ordered, "the order makes no difference"
     events = answer(state, "deaths", "gravedigger", "mercenary")
-    assert kinds(events)[:4] == ["crew-died", "gained", "crew-died", "points"]
+    assert kinds(events)[:4] == ["crew-died", "points", "crew-died", "gained"]
 
 
 def test_ruling_berserker_dies_for_one_valkyrie() -> None:

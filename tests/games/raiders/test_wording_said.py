@@ -316,14 +316,14 @@ def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
     view, say = a_view(), say_in("en")
 
     def said(kind: str, options: tuple[str, ...], picks: Picks, about: tuple[str, ...]) -> str:
-        question = Question(1, 0, kind, options, about=about, ordered=kind == "deaths")
+        question = Question(1, 0, kind, options, about=about)
         return WORDS.picks(view, question, picks, say, PLAIN)
 
     mill = ("mill.provision", "mill.idle")
     assert said("place", mill, mill[1:], ("white",)) == "Mill, without its action"
     hand = ("archer", "brawler.1", "brawler.2")
     assert said("treasury", hand, hand[:2], ()) == "Archer and Brawler"
-    assert said("deaths", hand, hand[:0:-1], ("harbour_1.1",)) == "Brawler, Brawler"
+    assert said("deaths", hand, hand[:0:-1], ("harbour_1.1",)) == "Brawler and Brawler"
 
 
 # From the numbers of the data file.

@@ -163,13 +163,13 @@ def _worker(board: Board, seat: int) -> str:
 
 @rule("hall-copy-building")
 def copy_building(play: Play, step: Step) -> None:
-    """Merchant: the action of any building, free or not, that was not used this turn; the Town
-    Hall's own for another card."""
+    """Merchant: the action of any building, free or not, that was not used this turn; so never the
+    Town Hall's own."""
     board, seat = play.board, step.seat
     worker = _worker(board, seat)
     options: list[str] = []
     for index, find in enumerate(FINDERS):
-        if index == TOWN_HALL or index not in board.used:
+        if index not in board.used:
             options += find(play.state, seat, worker)
     play.ask(step, "copy-building", (*options, PASS), (step.what, worker))
 

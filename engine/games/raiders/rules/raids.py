@@ -149,7 +149,8 @@ def plunder(play: Play, step: Step) -> None:
 
 @rule("deaths")
 def deaths(play: Play, step: Step) -> None:
-    """Valkyrie: each costs a crew member of the raider's choice, one after the other."""
+    """Valkyrie: each costs a crew member of the raider's choice; in which order makes no
+    difference."""
     board, seat, count = play.board, step.seat, step.n
     crew = board.crew[seat]
     if count == len(crew) or len(set(crew)) == 1:
@@ -157,12 +158,13 @@ def deaths(play: Play, step: Step) -> None:
         return
     about = (SPACE_KEYS[board.space], count)
     options = hands.numbered(crew)
-    play.ask(step, "deaths", options, about, count, count, ordered=count > 1)
+    play.ask(step, "deaths", options, about, count, count)
 
 
 @reply("deaths")
 def deaths_chosen(play: Play, step: Step, picks: Picks) -> None:
-    _die(play, step.seat, [hands.card_of(option) for option in picks])
+    chosen = [option for option in play.question.options if option in picks]
+    _die(play, step.seat, [hands.card_of(option) for option in chosen])
 
 
 def _die(play: Play, seat: int, cards: list[str]) -> None:

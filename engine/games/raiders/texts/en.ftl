@@ -233,7 +233,7 @@ rule-hall-swap-crew =
 rule-hall-copy-building =
     - ✏️ The worker you have placed at, or picked up from, the Town Hall decides what the building gives; the Armoury and the Long House need a grey or white one.
     - ✏️ It is that building's action for this turn: you cannot use it a second time.
-    - ✏️ The Town Hall itself may be chosen, for another card.
+    - ✏️ The Town Hall itself cannot be chosen: its action is the one that plays this card.
 rule-hall-hire =
     - ✏️ Exactly this price, for cheaper cards too. Crew discounts do not help, and the limits of crew and heroes hold.
 rule-hall-cycle-offers =
@@ -366,9 +366,9 @@ ask-reroll-left = { $n ->
   }
 ask-deaths = { $n ->
     [one] { $place }: you have taken { $valkyrie }, and 1 of your crew dies. Who?
-   *[other] { $place }: you have taken { $valkyrie }, and { $n } of your crew die. Who, and in which order?
+   *[other] { $place }: you have taken { $valkyrie }, and { $n } of your crew die. Who?
   }
-ask-deaths-hint = Effects of those who die happen at once, one after the other.
+ask-deaths-hint = Effects of those who die happen at once.
 ask-avenge = Your Avenger has died: which opponent loses a crew member too? They choose whom.
 ask-lose-crew = { $who } has raided, and an Avenger died there: you lose one of your crew too. Whom?
 
@@ -639,7 +639,7 @@ rules-raids =
 rules-valkyrie-title = Valkyrie and the dead
 rules-valkyrie =
     - For each Valkyrie taken you choose one of your crew who dies and is discarded, and you go one step up on the Valkyrie track.
-    - Some cards do something when they die in a raid; it happens at once. ✏️ If several die, you choose them and their order at once.
+    - Some cards do something when they die in a raid; it happens at once. ✏️ If several die, you choose them all at once; their order makes no difference.
     - With fewer crew than Valkyrie, those too many give nothing.
     - All Valkyrie go to the supply.
     - The track ends at { $top }. Further Valkyrie still take your crew, but the points stay the same.

@@ -236,7 +236,7 @@ rule-hall-swap-crew =
 rule-hall-copy-building =
     - ✏️ El trabajador que has colocado en el Ayuntamiento, o recogido de él, decide lo que da el edificio; la Armería y la Casa Larga piden uno gris o blanco.
     - ✏️ Es la acción de ese edificio en este turno: no puedes usarlo otra vez.
-    - ✏️ Se puede elegir el propio Ayuntamiento, para jugar otra carta.
+    - ✏️ El propio Ayuntamiento no se puede elegir: su acción es la que juega esta carta.
 rule-hall-hire =
     - ✏️ Exactamente este precio, también para cartas más baratas. Los descuentos de la tripulación no valen, y los límites de tripulación y de héroes se mantienen.
 rule-hall-cycle-offers =
@@ -369,9 +369,9 @@ ask-reroll-left = { $n ->
   }
 ask-deaths = { $n ->
     [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
-   *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes, y en qué orden?
+   *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes?
   }
-ask-deaths-hint = Los efectos de quienes mueren ocurren al momento, uno tras otro.
+ask-deaths-hint = Los efectos de quienes mueren ocurren al momento.
 ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? Quien lo pierde elige cuál.
 ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador: tú también pierdes un tripulante. ¿A quién?
 
@@ -642,7 +642,7 @@ rules-raids =
 rules-valkyrie-title = Las valquirias y los muertos
 rules-valkyrie =
     - Por cada valquiria tomada eliges a un tripulante tuyo, que muere y se descarta, y subes un paso en la pista de valquirias.
-    - Algunas cartas hacen algo cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a la vez quiénes y en qué orden.
+    - Algunas cartas hacen algo cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a todos a la vez; el orden da igual.
     - Si hay menos tripulantes que valquirias, las que sobran no dan nada.
     - Todas las valquirias van a la reserva.
     - La pista acaba en el { $top }. Las siguientes valquirias también se llevan tripulantes, pero los puntos no suben más.

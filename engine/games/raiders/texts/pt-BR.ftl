@@ -242,7 +242,7 @@ rule-hall-swap-crew =
 rule-hall-copy-building =
     - ✏️ O trabalhador que você colocou na Prefeitura, ou pegou dela, decide o que a construção dá; o Arsenal e a Casa Longa pedem um cinza ou branco.
     - ✏️ É a ação dessa construção neste turno: você não pode usá-la outra vez.
-    - ✏️ Pode-se escolher a própria Prefeitura, para jogar outra carta.
+    - ✏️ A própria Prefeitura não pode ser escolhida: sua ação é a que joga esta carta.
 rule-hall-hire =
     - ✏️ Exatamente esse preço, também para cartas mais baratas. Descontos da tripulação não valem, e os limites de tripulação e de heróis continuam.
 rule-hall-cycle-offers =
@@ -375,9 +375,9 @@ ask-reroll-left = { $n ->
   }
 ask-deaths = { $n ->
     [one] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
-   *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem, e em que ordem?
+   *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
   }
-ask-deaths-hint = Os efeitos de quem morre acontecem na hora, um depois do outro.
+ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
 ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Quem perde escolhe qual.
 ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador: você também perde um tripulante. Quem?
 
@@ -648,7 +648,7 @@ rules-raids =
 rules-valkyrie-title = As valquírias e os mortos
 rules-valkyrie =
     - Por cada valquíria pega você escolhe um tripulante seu, que morre e é descartado, e sobe um passo na trilha de valquírias.
-    - Algumas cartas fazem algo quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe de uma vez quem e em que ordem.
+    - Algumas cartas fazem algo quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe todos de uma vez; a ordem não faz diferença.
     - Com menos tripulantes que valquírias, as que sobram não dão nada.
     - Todas as valquírias vão para a reserva.
     - A trilha termina no { $top }. As valquírias seguintes também levam tripulantes, mas os pontos não sobem mais.
