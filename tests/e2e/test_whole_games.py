@@ -1,6 +1,6 @@
-"""Whole games at 3 and 5 seats: people press what the bot sent, and nothing else.
+"""A whole game with all seats taken by people, who press what the bot sent, and nothing else.
 
-`test_privacy.py` plays one at 4."""
+Games with fewer seats are played to their end by `test_kill.py` (3) and `test_privacy.py` (4)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.e2e.play import (
 from tests.e2e.runs import BotProcess
 from texts import own_words
 
-SEATS = (3, 5)
+SEATS = (5,)
 RESTART_AFTER = 60
 """Answers, of about 200."""
 

@@ -65,9 +65,11 @@ class Outcome:
     checks: Counter[str] = field(default_factory=Counter)
 
 
-def run_table(table: Table, outcome: Outcome | None = None, *, thorough: int = 0) -> Outcome:
+def run_table(
+    table: Table, outcome: Outcome | None = None, *, thorough: int = 0, share: float = 1.0
+) -> Outcome:
     """Play a random game to the end, checking: everything at each of the first `thorough`
-    positions, then as often as `OFTEN` says.
+    positions, then this share of what `OFTEN` says.
 
     Raises:
         Fault: a promise is broken; names the game, the answer and the check.
@@ -75,7 +77,7 @@ def run_table(table: Table, outcome: Outcome | None = None, *, thorough: int = 0
     outcome = outcome or Outcome()
     before = outcome.answers
     try:
-        _checked_game(table, outcome, thorough)
+        _checked_game(table, outcome, thorough, share)
     except Fault:
         raise
     except Exception as error:
@@ -87,12 +89,13 @@ def run_table(table: Table, outcome: Outcome | None = None, *, thorough: int = 0
     return outcome
 
 
-def _checked_game(table: Table, outcome: Outcome, thorough: int) -> None:
+def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -> None:
     game, hooks = table.case.game, table.case.hooks
     play, dice = table.luck("play"), table.luck("checks")
     state = table.start()
     hooks.conserved(state)
     bound = hooks.longest(table.seats)
+    often = {check: rate * share for check, rate in OFTEN.items()}
     highest, known = 0, dict[int, tuple[int, str]]()
     log: list[tuple[int, Picks]] = []
     fork = dice.below(min(bound // 2, 200)) if dice.below(10) == 0 else -1
@@ -102,7 +105,7 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int) -> None:
         step = Step(table, number, state, questions)
         check_questions(step)
         highest, known = _check_numbers(questions, highest, known)
-        for check, rate in (EVERYTHING if number <= thorough else OFTEN).items():
+        for check, rate in (EVERYTHING if number <= thorough else often).items():
             if dice.random() < rate and (questions or check not in NEED_A_QUESTION):
                 check(step, dice)
                 outcome.checks[check.__name__] += 1

@@ -41,7 +41,7 @@ THOROUGH = 200
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
-READ = 80
+READ = 50
 """Positions of a game that are read whole, at most; about."""
 UNREAD = 4000
 """Answers in random games that are searched for words which were not read yet."""
