@@ -193,10 +193,10 @@ async def test_a_fault_of_our_own_is_told_shortly_and_logged_whole(
     before = at.written()
     panel, custom_id, values = await at.press()
 
-    async def broken(*_: Any) -> None:
+    async def broken(*_: Any, **__: Any) -> None:
         raise ZeroDivisionError("injected")
 
-    for name in ("answer", "draft", "sight"):
+    for name in ("answer", "draft", "panel"):
         monkeypatch.setattr(at.house.adapter, name, broken)
     interaction = await at.ana.press(panel["id"], custom_id, *values)
     told = said(await at.ana.told(interaction, at.ana.dm))
