@@ -321,6 +321,7 @@ IDLE = {
     "no-deck": ("fire_elementals", "yetis", "seers", "mages"),
     "no-followers": ("demons", "zombies", "mages"),
     "no-display": ("shapeshifters", "ice_beasts"),
+    "game-ends": ("rogues", "seers"),
     "passive": ("druids",),
 }
 FIELDS = ("catapult", "mill", "swamp", "castle")

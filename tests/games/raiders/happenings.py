@@ -95,7 +95,8 @@ def everything() -> set[str]:
                 wanted |= {f"{way} {building} {worker}" for way in ("used", "took")}
                 wanted |= {f"idle {building} {worker}", f"took idle {building} {worker}"}
     wanted |= {f"{where} {action}" for where in ("place", "pick-up") for action in ACTIONS}
-    wanted |= {f"copy-building {action}" for action in ACTIONS}
+    # The Town Hall goes once a turn, and the Merchant stands in it.
+    wanted |= {f"copy-building {action}" for action in ACTIONS if action != "town_hall"}
     wanted |= {f"copied with {worker}" for worker in COLOURS}
     wanted |= {"long-house long_house.livestock", "long-house long_house.offer"}
     wanted |= {f"played {card}" for card in PLAYED}
