@@ -151,6 +151,9 @@ class Rules(ABC):
     """Goes up whenever stored states or the meaning of stored answers change."""
     state_type: type[State]
     view_type: type[View]
+    same_form: tuple[int, ...] = ()
+    """Older versions of which only the rules were others: their positions are stored alike, and a
+    question that they have put is answered as it was put."""
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, str], chance: Chance) -> Any:
@@ -196,7 +199,7 @@ class Rules(ABC):
         Raises:
             ValueError: no such version.
         """
-        if from_version != self.version:
+        if from_version not in (*self.same_form, self.version):
             raise ValueError(f"no version {from_version}")
         return msgspec.convert(stored, self.state_type, str_keys=True)
 

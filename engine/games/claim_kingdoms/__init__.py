@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
@@ -30,6 +28,9 @@ class ClaimKingdoms(BySteps[State]):
     seats = SEATS
     options = setup.OPTIONS
     version = 2
+    same_form = (1,)
+    # Version 1 asked for new cards even when the game was about to end, and offered
+    # Shapeshifters cards like their own.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
@@ -64,12 +65,6 @@ class ClaimKingdoms(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
-        """A position of an older version. Version 1 asked for new cards even when the game was
-        about to end, and offered Shapeshifters cards like their own; what it has asked is
-        answered as it was put."""
-        return super().upgrade(stored, self.version if from_version == 1 else from_version)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

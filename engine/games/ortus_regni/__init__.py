@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
 from engine.kit.showing import Scenes, Wording
@@ -35,6 +33,8 @@ class OrtusRegni(BySteps[State]):
     options = setup.OPTIONS
     orders = ORDERS
     version = 2
+    same_form = (1,)
+    # Version 1 let the caller of a joust stay out with a bare Castle.
     horizon = habits.HORIZON
     state_type = State
     view_type = View
@@ -99,11 +99,6 @@ class OrtusRegni(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seats that are asked now, where that is certain."""
         return next_seats(view)
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
-        """A position of an older version. Version 1 let the caller of a joust stay out with a bare
-        Castle; where it has asked him, he may still answer so."""
-        return super().upgrade(stored, self.version if from_version == 1 else from_version)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
@@ -29,6 +27,8 @@ class Raiders(BySteps[State]):
     seats = range(2, 5)
     options = setup.OPTIONS
     version = 2
+    same_form = (1,)
+    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
@@ -67,11 +67,6 @@ class Raiders(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
-        """A position of an older version. Version 1 let a Merchant copy the Town Hall itself, and
-        asked in which order crew dies; what it has asked may still be answered so."""
-        return super().upgrade(stored, self.version if from_version == 1 else from_version)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -39,11 +39,6 @@ class Box(Struct, frozen=True):
         """Where it ends below."""
         return self.y + self.height
 
-    def row(self, place: int, count: int) -> Box:
-        """One of `count` rows of equal height, 0 being the uppermost."""
-        high = self.height / count
-        return Box(self.x, self.y + place * high, self.width, high)
-
     def inset(self, across: float, down: float) -> Box:
         """The box that leaves so much free on each side, above and below."""
         return Box(

@@ -248,6 +248,15 @@ def test_a_game_without_older_versions_loads_its_own() -> None:
         Plain().upgrade({}, 2)
 
 
+def test_an_older_version_of_the_same_form_loads_and_no_other() -> None:
+    class Mended(Plain):
+        same_form = (2,)
+
+    assert isinstance(Mended().upgrade({}, 2), State)
+    with pytest.raises(ValueError, match="no version 1"):
+        Mended().upgrade({}, 1)
+
+
 def test_a_game_that_lacks_what_every_game_must_have_is_none() -> None:
     class Half(Rules):
         """Says nothing at all."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.labels import seat_name
+from engine.kit.draw.labels import seat_name, signed
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import seats_listed
@@ -172,14 +172,6 @@ def seat_row(
     yield Label(str(board.supply[seat]), box.x + SUPPLY_AT, y, 29, "bold", fill)
     held = len(view.hands[seat])
     yield Label(str(held), box.x + CARDS_AT, y, 27, "bold", INK if held else FAINT)
-
-
-def signed(points: int) -> str:
-    """
-    >>> signed(3), signed(-1), signed(0)
-    ('+3', '−1', '')
-    """
-    return f"+{points}" if points > 0 else f"−{-points}" if points else ""
 
 
 def majority(
