@@ -138,11 +138,9 @@ game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 nothing-asked = You are not asked anything at this table now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, with commas between.
-choose-one = Choose one
-choose-up-to = Choose up to { $most }
-choose-between = Choose { $least } to { $most }
-choose-exactly = Choose { $count }
-choose-group = Where?
+choose-up-to = Up to { $most }: { $ask }
+choose-between = { $least } to { $most }: { $ask }
+choose-exactly = Choose { $count }: { $ask }
 choose-page = Choose a page
 group-size =
     { $count ->
@@ -358,7 +356,6 @@ since-last = Since your last move (the last { $shown } of { $all } lines):
 
 ## Answers that are ready made, saved or written
 
-ready-choose = Choose: ready ones and your own
 ready-how = Choose one that is ready or one of your own, or write one. Nothing is final until you confirm it.
 ready-wrote = ✍️ You wrote: { $text }
 ready-wrong-more = { $count ->
@@ -664,6 +661,8 @@ button-end = End the game
 resign-sure = Resign at { $table }?
 end-sure = End { $table } now, without a result?
 resigned = You resigned.
+ends-sure = ⚠️ **{ $picks }** puts you out of the game, for good. Do it all the same?
+button-sure = Do it
 seat-kept-on = Nothing has changed.
 seat-lent = 🤖 A computer player sits in for you. Take the seat back whenever you like.
 seat-back = 🪑 You play your own seat again.

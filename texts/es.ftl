@@ -138,11 +138,9 @@ game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 nothing-asked = Ahora no se te pregunta nada en esta mesa.
 picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, con comas entre medias.
-choose-one = Elige una opción
-choose-up-to = Elige hasta { $most }
-choose-between = Elige de { $least } a { $most }
-choose-exactly = Elige { $count }
-choose-group = ¿Dónde?
+choose-up-to = Hasta { $most }: { $ask }
+choose-between = De { $least } a { $most }: { $ask }
+choose-exactly = Elige { $count }: { $ask }
 choose-page = Elige una página
 group-size =
     { $count ->
@@ -358,7 +356,6 @@ since-last = Desde tu última jugada (las últimas { $shown } de { $all } línea
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-choose = Elige: preparadas y tuyas
 ready-how = Elige una preparada o una tuya, o escribe una. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->
@@ -664,6 +661,8 @@ button-end = Terminar la partida
 resign-sure = ¿Te rindes en { $table }?
 end-sure = ¿Terminar { $table } ahora, sin resultado?
 resigned = Te has rendido.
+ends-sure = ⚠️ **{ $picks }** te deja fuera de la partida, sin vuelta atrás. ¿Lo haces de todos modos?
+button-sure = Hacerlo
 seat-kept-on = Nada ha cambiado.
 seat-lent = 🤖 La máquina juega por ti. Recupera tu asiento cuando quieras.
 seat-back = 🪑 Vuelves a jugar tú.

@@ -138,11 +138,9 @@ game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
 nothing-asked = Nada está sendo perguntado a você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita, com vírgulas entre as escolhas.
-choose-one = Escolha uma opção
-choose-up-to = Escolha até { $most }
-choose-between = Escolha de { $least } a { $most }
-choose-exactly = Escolha { $count }
-choose-group = Onde?
+choose-up-to = Até { $most }: { $ask }
+choose-between = De { $least } a { $most }: { $ask }
+choose-exactly = Escolha { $count }: { $ask }
 choose-page = Escolha uma página
 group-size =
     { $count ->
@@ -358,7 +356,6 @@ since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linh
 
 ## Respostas prontas, salvas ou escritas
 
-ready-choose = Escolha: prontas e suas
 ready-how = Escolha uma pronta ou uma sua, ou escreva uma. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->
@@ -664,6 +661,8 @@ button-end = Encerrar a partida
 resign-sure = Desistir em { $table }?
 end-sure = Encerrar { $table } agora, sem resultado?
 resigned = Você desistiu.
+ends-sure = ⚠️ **{ $picks }** tira você da partida, sem volta. Fazer mesmo assim?
+button-sure = Fazer
 seat-kept-on = Nada mudou.
 seat-lent = 🤖 O computador joga por você. Retome o seu lugar quando quiser.
 seat-back = 🪑 Você voltou a jogar no seu lugar.

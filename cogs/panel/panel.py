@@ -27,6 +27,9 @@ from engine.table.door import Open, Sight
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
+MOST_TOLD = 200
+"""Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
+MOST_PLANNED = 100
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -61,10 +64,12 @@ def is_lent(sight: Sight) -> bool:
 
 def labels_of(voice: Voice, question: Question) -> list[Label]:
     """The question's options as this person reads them, in order."""
-    say = voice.words
-    names = voice.plain
-    speak = voice.speak
-    return [speak.option(voice.view, question, option, say, names) for option in question.options]
+    return [option_label(voice, question, option) for option in question.options]
+
+
+def option_label(voice: Voice, question: Question, option: str) -> Label:
+    """One of them."""
+    return voice.speak.option(voice.view, question, option, voice.words, voice.plain)
 
 
 def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
@@ -105,43 +110,54 @@ async def panel_face(
     words = voice.words
     names = voice.names
     asked = asked_now(voice.sight)
-    told = note
+    told = cut(note, MOST_TOLD)
     if not note and not is_awaited(voice.sight):
         picks = last_answer(voice)
-        told = say("you-chose", picks=picks) if picks else ""
+        told = cut(say("you-chose", picks=picks), MOST_TOLD) if picks else ""
     news = news_of(voice)
+    images: tuple[Image, ...] = ()
+    if not person.text_only:
+        images = await images_of(house, voice, asked, part)
+    # What one has just done stands on top, what one is to do right above the picture and the
+    # controls.
     lines = [head_line(voice), told]
+    last: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines.append(_question_lines(voice, asked))
+        lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
+        lines += soon_lines(voice, asked)
+        ask = speak.question(voice.view, asked.question, words, names)
+        last.append(f"### {ask}")
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
             labels = house.signs.labels(voice.table.game, labels)
             confirm = person.confirm
-            controls_rows = controls(
-                named_of(voice.table.id, asked.ticket), asked, labels, say, part, confirm=confirm
-            )
+            named = named_of(voice.table.id, asked.ticket)
+            controls_rows = controls(named, asked, labels, say, ask, part, confirm=confirm)
         else:
-            lines += shelf_lines(shelf, asked, voice.locale)
-            controls_rows = shelf_rows(shelf, voice.table.id, asked, voice.locale)
+            last += shelf_lines(shelf, asked, voice.locale)
+            controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
-        lines.append(waiting_line(voice))
+        last.append(waiting_line(voice))
     else:
-        lines.append(say("game-is-over"))
+        last.append(say("game-is-over"))
     lines += planned_lines(voice)
-    lines.append(speak.hand(voice.view, words, names))
-    since, more = news.fitted(_room(lines), voice.locale)
+    if not images:
+        # A picture shows it, and tells it to those who hear it.
+        lines.append(speak.hand(voice.view, words, names))
+    since, more = news.fitted(_room([*lines, *last]), voice.locale)
     lines.insert(2, since)
-    images: tuple[Image, ...] = ()
-    if not person.text_only:
-        images = await images_of(house, voice, asked, part)
-    elif _room(lines) >= LEAST_WORDS:
-        lines.append(cut(board_words(voice, voice.facts.public), _room(lines)))
-    content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
+    if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
+        lines.append(cut(board_words(voice, voice.facts.public), _room([*lines, *last])))
+    content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = house.signs.content(voice.table, content, voice.locale)
     foot = _foot(voice, more, onward)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return "\n".join(line for line in lines if line)
 
 
 def _room(lines: Sequence[str]) -> int:
@@ -161,6 +177,22 @@ def lent_face(voice: Voice) -> Face:
     return Face(f"{head_line(voice)}\n{say('seat-lent')}", (), rows([back]))
 
 
+def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
+    """They chose what ends the game for them: are they sure?"""
+    say, table = voice.say, voice.table.id
+    chosen = picks_text(voice, asked.question, picks)
+    sure = ids.Sure(asked.question.options.index(picks[0]))
+    line = [
+        button(
+            named_of(table, asked.ticket)(sure),
+            say("button-sure"),
+            style=discord.ButtonStyle.danger,
+        ),
+        button(ids.SEAT.id(table=table, what="stay"), say("button-stay")),
+    ]
+    return Face(say("ends-sure", picks=chosen), (), rows(line))
+
+
 def head_line(voice: Voice) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what."""
     words = voice.words
@@ -174,21 +206,21 @@ def head_line(voice: Voice) -> str:
     return f"{title} · {phase}{where}"
 
 
-def _question_lines(voice: Voice, asked: Open) -> str:
-    say = voice.say
-    question = asked.question
-    speak = voice.speak
-    words = voice.words
-    ask = speak.question(voice.view, question, words, voice.names)
-    lines = [f"### {ask}"]
+def chosen_lines(voice: Voice, asked: Open) -> list[str]:
+    """What is laid down, and what is chosen so far, where one sees it without scrolling."""
+    say, question = voice.say, asked.question
+    lines = []
     if asked.given is not None:
-        lines.append(say("laid-down", picks=picks_text(voice, question, asked.given)))
-    lines[:0] = [*dropped_lines(voice, asked), *soon_lines(voice, asked)]
+        given = cut(picks_text(voice, question, asked.given), MOST_TOLD)
+        lines.append(say("laid-down", picks=given))
     if asked.draft and asked.draft != asked.given:
-        lines.append(say("about-to-choose", picks=picks_text(voice, question, asked.draft)))
+        draft = cut(picks_text(voice, question, asked.draft), MOST_TOLD)
+        chosen = say("about-to-choose", picks=draft)
         if question.accepts(asked.draft) == "too-few":
-            lines.append(say("still-missing", count=question.least - len(asked.draft)))
-    return "\n".join(lines)
+            missing = say("still-missing", count=question.least - len(asked.draft))
+            chosen = f"{chosen}. {missing}"
+        lines.append(chosen)
+    return lines
 
 
 def planned_lines(voice: Voice) -> list[str]:
@@ -197,7 +229,7 @@ def planned_lines(voice: Voice) -> list[str]:
         voice.say(
             "planned",
             what=heading_of(voice, ahead.question),
-            picks=picks_text(voice, ahead.question, ahead.picks),
+            picks=cut(picks_text(voice, ahead.question, ahead.picks), MOST_PLANNED),
         )
         for ahead in voice.sight.ahead
         if ahead.picks is not None

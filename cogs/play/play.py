@@ -27,13 +27,15 @@ from cogs.panel.panel import (
     board_image,
     board_words,
     labels_of,
+    option_label,
     panel_face,
     picks_text,
+    sure_face,
 )
 from cogs.past.log import log_view
 from cogs.play.help import show_rules
 from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
@@ -82,6 +84,12 @@ class Play(commands.Cog):
         if asked is None:
             await self.redraw(visit, table)
             raise Refused("not-seated" if sight.seat is None else "stale")
+        if isinstance(what, Sure):
+            picks = pick_of(asked.question, what, ())
+            given = await self.house.adapter.answer(table, visit.id, ticket, picks)
+            told = _chosen(visit, sight, given)
+            await interaction.edit_original_response(content=told, view=None)
+            return
         try:
             part, note = await self._do(visit, sight, asked, what)
         except Refused:
@@ -92,8 +100,8 @@ class Play(commands.Cog):
     async def _do(
         self, visit: Visit, sight: Sight, asked: Open, what: Control
     ) -> tuple[int | None, str]:
-        """What was pressed; then the part of the options that is open, and a note of what was
-        chosen."""
+        """What was pressed, but for *Sure*; then the part of the options that is open, and a note
+        of what was chosen."""
         table, ticket = sight.table.id, asked.ticket
         values = values_of(visit.interaction)
         match what:
@@ -118,6 +126,8 @@ class Play(commands.Cog):
                 if asked.given is not None and asked.question.accepts(picks) is not None:
                     picks = asked.given  # pressed twice, or on a panel that was not redrawn
                 return None, await self._give(visit, sight, asked, picks)
+            case Sure():
+                raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(asked.question, what, values)
                 return None, await self._give(visit, sight, asked, picks)
@@ -129,16 +139,23 @@ class Play(commands.Cog):
 
     async def _give(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> str:
         """Answer with these; what was chosen, in words."""
-        if picks == (RESIGN,):
-            await self._ask_whether_to_resign(visit, sight, asked)
+        if await self._ask_once_more(visit, sight, asked, picks):
             return ""
         given = await self.house.adapter.answer(sight.table.id, visit.id, asked.ticket, picks)
         return _chosen(visit, sight, given)
 
-    async def _ask_whether_to_resign(self, visit: Visit, sight: Sight, asked: Open) -> None:
-        """It is for good, and one press away from all other options: are they sure?"""
-        face = resign_face(sight.table, asked.ticket, visit.say)
+    async def _ask_once_more(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> bool:
+        """What ends the game for them is for good, and one press away from all other options: are
+        they sure? Whether they are asked."""
+        voice = visit.voice(sight)
+        if picks == (RESIGN,):
+            face = resign_face(sight.table, asked.ticket, visit.say)
+        elif len(picks) == 1 and option_label(voice, asked.question, picks[0]).ends:
+            face = sure_face(voice, asked, picks)
+        else:
+            return False
         await visit.interaction.followup.send(face.content, view=face.view, ephemeral=True)
+        return True
 
     async def redraw(
         self,

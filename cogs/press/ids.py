@@ -54,7 +54,16 @@ class Group(Struct, frozen=True):
         return "g"
 
 
-Control = Option | Menu | Confirm | Clear | Group
+class Sure(Struct, frozen=True):
+    """Picks one option that ends the game for whoever picks it: they were asked once more."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"y{self.number}"
+
+
+Control = Option | Menu | Confirm | Clear | Group | Sure
 
 
 def control(text: str) -> Control:
@@ -71,10 +80,11 @@ def control(text: str) -> Control:
         case "g":
             return Group()
     number = int(text[1:])
-    return Option(number) if text[0] == "o" else Menu(number)
+    kinds: dict[str, type[Option | Menu | Sure]] = {"o": Option, "s": Menu, "y": Sure}
+    return kinds[text[0]](number)
 
 
-KINDS["control"] = Kind(r"(?:g|ok|no|[os]\d{1,3})", control)
+KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 
 # Private panels
 

@@ -8,7 +8,7 @@ order (the caller has made them safe for where they go). What a game may leave o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
@@ -27,6 +27,9 @@ class Say(Protocol):
 Names = Sequence[str]
 
 
+Weight = Literal["plain", "strong", "weak", "danger"]
+
+
 class Label(Struct, frozen=True):
     """An option as a person sees it. `text` is at most 80 characters, `detail` 100."""
 
@@ -36,6 +39,11 @@ class Label(Struct, frozen=True):
     """A heading that options share (a region), at most 45 characters; long lists are split."""
     emoji: str = ""
     """One Unicode emoji, or nothing."""
+    weight: Weight = "plain"
+    """How it stands among the others: "strong" is the usual answer; "weak" gives up, leaves alone
+    or wastes, "danger" is worse than that. These two come last."""
+    ends: bool = False
+    """It ends the game for whoever chooses it: they are asked once more."""
 
 
 class Page(Struct, frozen=True):

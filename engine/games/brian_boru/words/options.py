@@ -44,9 +44,10 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
                 say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
                 fitted(say(f"option-{option}-detail"), MOST_DETAIL),
                 emoji={"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option],
+                weight="weak" if option == "reject" else "plain",
             )
         case _:
-            return Label(say("option-pass"), emoji="🚫")
+            return Label(say("option-pass"), emoji="🚫", weight="weak")
 
 
 def _town_option(view: View, question: Question, town: str, say: Say, names: Names) -> Label:

@@ -33,7 +33,9 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     """One option of a question."""
     board, kind = view.board, question.kind
     if option == "pass":
-        return Label(say("option-pass"), say("option-pass-detail"), emoji="🚫")
+        # Beside *Use the power* it is a button, and those have one line.
+        detail = "" if kind == "use-power" else say("option-pass-detail")
+        return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
     if kind in _PLACING:
         return _space_option(board, question, option, say)
     if kind in ("spectre-card", "target-card", "second-card"):
@@ -143,7 +145,7 @@ def _use_option(question: Question, say: Say) -> Label:
     text = say("option-use")
     if points:
         text = say("option-use-points", points=amount("points", points, say))
-    return _label(text, power_text(power, say), emoji=EMOJI[power])
+    return Label(fitted(text, MOST_TEXT), emoji=EMOJI[power], weight="strong")
 
 
 def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:
