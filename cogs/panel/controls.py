@@ -30,6 +30,9 @@ MOST_MENUS = 3
 MOST_BUTTONS = 5
 MOST_PLACEHOLDER = 100
 """Characters of a question in a menu, which has room for about 40 on a phone."""
+_WIDE, _EDGES = 36, 8
+"""Letters across a phone, and how many of them the edges and the emoji of a button take."""
+_MOST_LINES = 3
 _LITTLE = re.compile(r"\d{1,4}")
 _MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
 """What makes text bold, and signs without effect."""
@@ -81,8 +84,17 @@ def is_staged(question: Question, confirm: bool = False) -> bool:
 
 
 def are_buttons(labels: Sequence[Label]) -> bool:
-    """Whether options are buttons, which show one line each."""
-    return len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels)
+    """Whether options are buttons, which show their texts alone, and take a line each on a phone
+    where these are long."""
+    if len(labels) > MOST_BUTTONS or any(label.detail for label in labels):
+        return False
+    lines, left = 0, 0
+    for label in labels:
+        wide = _EDGES + len(label.text)
+        if wide > left:
+            lines, left = lines + 1, _WIDE
+        left -= wide
+    return lines <= _MOST_LINES
 
 
 def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:

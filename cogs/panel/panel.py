@@ -15,11 +15,13 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
+from cogs.panel.screen import letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
-from cogs.press.parts import Press, button, rows
+from cogs.press.parts import Press, bare, button, rows
 from engine.kit.contract import Event, Picks, Question, View
+from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight
@@ -115,9 +117,7 @@ async def panel_face(
         picks = last_answer(voice)
         told = cut(say("you-chose", picks=picks), MOST_TOLD) if picks else ""
     news = news_of(voice)
-    images: tuple[Image, ...] = ()
-    if not person.text_only:
-        images = await images_of(house, voice, asked, part)
+    scene = None if person.text_only else scene_of(voice, asked, part)
     # What one has just done stands on top, what one is to do right above the picture and the
     # controls.
     lines = [head_line(voice), told]
@@ -126,7 +126,8 @@ async def panel_face(
     if asked is not None:
         lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
         lines += soon_lines(voice, asked)
-        ask = speak.question(voice.view, asked.question, words, names)
+        put = speak.question if scene is None else speak.beside_picture
+        ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
@@ -143,16 +144,22 @@ async def panel_face(
     else:
         last.append(say("game-is-over"))
     lines += planned_lines(voice)
-    if not images:
+    if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
-    since, more = news.fitted(_room([*lines, *last]), voice.locale)
+    room = _room([*lines, *last])
+    if scene is not None:
+        room = min(room, letters_left([*lines, *last], scene, len(controls_rows) + 1))
+    since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
     if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
         lines.append(cut(board_words(voice, voice.facts.public), _room([*lines, *last])))
     content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = house.signs.content(voice.table, content, voice.locale)
     foot = _foot(voice, more, onward)
+    if asked is not None and scene is not None:
+        foot = [bare(press) for press in foot]
+    images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
 
@@ -194,7 +201,8 @@ def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
 
 
 def head_line(voice: Voice) -> str:
-    """The first line, which is what a phone shows of a new message: whose move it is, for what."""
+    """The first line, which is what a phone shows of a new message: whose move it is, for what.
+    Below it, small, where the game stands and where it is."""
     words = voice.words
     speak = voice.speak
     title, phase = f"**{speak.title(words)}**", speak.phase(voice.view, words)
@@ -203,7 +211,7 @@ def head_line(voice: Voice) -> str:
         what = speak.waiting(kind, words)
         title = voice.say("prompt-line", game=title, what=what)
     where = f" · <#{voice.table.thread}>" if voice.table.thread else ""
-    return f"{title} · {phase}{where}"
+    return f"{title}\n-# {phase}{where}"
 
 
 def chosen_lines(voice: Voice, asked: Open) -> list[str]:
@@ -306,16 +314,20 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     return line
 
 
-async def images_of(
-    house: House, voice: Voice, asked: Open | None, part: int | None
-) -> tuple[Image, ...]:
+def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:
     """The one picture of a prompt: the places that a question is about, and the hand."""
     draw, view, say, names = voice.scenes, voice.view, voice.words, voice.plain
     if asked is None:
-        scene = draw.of_prompt(view, None, say, names)
-    else:
-        only = _shown_options(voice, asked.question, part)
-        scene = draw.of_prompt(view, asked.question, say, names, chosen_of(asked), only)
+        return draw.of_prompt(view, None, say, names)
+    only = _shown_options(voice, asked.question, part)
+    return draw.of_prompt(view, asked.question, say, names, chosen_of(asked), only)
+
+
+async def images_of(
+    house: House, voice: Voice, asked: Open | None, part: int | None
+) -> tuple[Image, ...]:
+    """It painted, if there is one."""
+    scene = scene_of(voice, asked, part)
     return () if scene is None else (await painted(house, scene, "prompt.png"),)
 
 

@@ -99,6 +99,10 @@ class Wording(Struct, kw_only=True):
     question that is only foreseen (its number is 0), a heading of at most 80 characters: "Next
     card"."""
 
+    brief: Callable[[Any, Question, Say, Names], str] | None = None
+    """(view, question, say, names) The same beside its picture: without what is seen there. None:
+    the question as it is. See `beside_picture`."""
+
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
 
@@ -130,6 +134,10 @@ class Wording(Struct, kw_only=True):
 
     rules_now: Callable[[Any], str]
     """(view) The key of the page that fits the present phase."""
+
+    def beside_picture(self, view: Any, question: Question, say: Say, names: Names) -> str:
+        """What is asked, where the prompt's picture stands right below it."""
+        return (self.brief or self.question)(view, question, say, names)
 
     # Of a game with ready answers (`Rules.ready`)
 

@@ -23,6 +23,9 @@ from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Paints, house_with, post
 from texts import LOCALES
 
+HIGH = 1600
+"""Points of the window: a message is photographed whole."""
+
 
 async def photograph(folder: Path, locale: str, game: str, kind: str, wide: int) -> None:
     """Write the pictures."""
@@ -43,7 +46,7 @@ async def photograph(folder: Path, locale: str, game: str, kind: str, wide: int)
         }
         painter.close()
         browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
-        page = await browser.new_page(viewport={"width": wide, "height": 844})
+        page = await browser.new_page(viewport={"width": wide, "height": HIGH})
         await page.goto(f"{table.url}/?person={ANA}&channel={LOUNGE}")
         for message, moment in posted.items():
             article = page.locator(f'[data-message="{message}"]')

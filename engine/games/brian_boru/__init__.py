@@ -69,6 +69,7 @@ GAME = BrianBoru()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,

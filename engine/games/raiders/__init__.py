@@ -77,6 +77,7 @@ GAME = Raiders()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,

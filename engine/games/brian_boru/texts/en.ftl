@@ -140,9 +140,6 @@ ask-expand = Expand along a road for { $cost }?
 ask-free-town = From which town do you remove the Viking token?
     The disc below counts again.
 ask-princess = You have won the hand of Estrid, Princess of Denmark. What comes of it?
-princess-support = Military support: for claims, and for face-up tokens on the board at the end, Viking towns count as yours.
-princess-trade = Trade: at the end, Viking towns count as yours for the number of regions.
-princess-reject = Reject her: { $points }, and the card is gone.
 ask-marriage-town = { $card } brings you a town in { $region }. Which one?
 ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
 ask-lose-town-own = You lose a town to the Vikings. Which one?
@@ -161,9 +158,9 @@ option-extra = { $n } more for { $cost }
 landing = space { $space }
 landing-slide = space { $space }, taken: down to { $end }
 option-support = Military support
-option-support-detail = Viking towns count as yours for claims
+option-support-detail = For claims, and at the end for face-up tokens, Viking towns count as yours
 option-trade = Trade
-option-trade-detail = Viking towns count as yours for the number of regions
+option-trade-detail = At the end, Viking towns count as yours for the number of regions
 option-reject = Reject her: { $points }
 option-reject-detail = The card is gone; no alliance
 

@@ -140,9 +140,6 @@ ask-expand = ¿Expandirse por un camino? Cuesta { $cost }.
 ask-free-town = ¿De qué ciudad se retira la ficha vikinga?
     El disco de debajo vuelve a contar.
 ask-princess = Estrid, princesa de Dinamarca, espera respuesta. ¿Cuál será?
-princess-support = Apoyo militar: en los reclamos, y al final para las fichas boca arriba del tablero, las ciudades vikingas cuentan como propias.
-princess-trade = Comercio: al final, las ciudades vikingas cuentan como propias para el número de regiones.
-princess-reject = Rechazarla: { $points }, y la carta se descarta.
 ask-marriage-town = { $card } trae una ciudad de { $region }. ¿Cuál?
 ask-track-town = El espacio { $space } de la pista de matrimonio da una ciudad libre cualquiera. ¿Cuál?
 ask-lose-town-own = Los vikingos toman una ciudad propia. ¿Cuál?
@@ -161,9 +158,9 @@ option-extra = { $n } más por { $cost }
 landing = espacio { $space }
 landing-slide = espacio { $space }, ocupado: baja al { $end }
 option-support = Apoyo militar
-option-support-detail = Las ciudades vikingas cuentan como propias en los reclamos
+option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
 option-trade = Comercio
-option-trade-detail = Las ciudades vikingas cuentan como propias para el número de regiones
+option-trade-detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
 option-reject = Rechazarla: { $points }
 option-reject-detail = La carta se descarta; sin alianza
 

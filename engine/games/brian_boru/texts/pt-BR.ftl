@@ -147,9 +147,6 @@ ask-expand = Expandir por uma estrada por { $cost }?
 ask-free-town = De qual cidade você remove a ficha Viking?
     O disco embaixo volta a contar.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
-princess-support = Apoio militar: nas conquistas e, no final, para as fichas viradas para cima no tabuleiro, cidades Vikings contam como suas.
-princess-trade = Comércio: no final, cidades Vikings contam como suas para o número de regiões.
-princess-reject = Rejeitá-la: { $points }, e a carta é descartada.
 ask-marriage-town = { $card } traz uma cidade em { $region }. Qual?
 ask-track-town = O espaço { $space } da trilha de casamento dá qualquer cidade livre. Qual?
 ask-lose-town-own = Você perde uma cidade para os Vikings. Qual?
@@ -168,9 +165,9 @@ option-extra = mais { $n } por { $cost }
 landing = espaço { $space }
 landing-slide = espaço { $space }, ocupado: desce ao { $end }
 option-support = Apoio militar
-option-support-detail = Cidades Vikings contam como suas nas conquistas
+option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades Vikings são suas
 option-trade = Comércio
-option-trade-detail = Cidades Vikings contam como suas para o número de regiões
+option-trade-detail = No final, cidades Vikings contam como suas para o número de regiões
 option-reject = Rejeitá-la: { $points }
 option-reject-detail = A carta é descartada; sem aliança
 
