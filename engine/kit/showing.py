@@ -237,6 +237,9 @@ class Scenes(Struct, kw_only=True):
     somebody is about to give or has laid down, for their eyes alone. None when there is nothing to
     show."""
 
+    cover: Callable[[Say], Scene | None] = _nothing
+    """(say) A scene of the game under its title, for the lobby: 990 × 420."""
+
     prompt: Prompt | None = None
     """(view, question, say, names, picks, only) The one picture of a private prompt: what is asked
     about, what was played so far, and what the seat holds. `question` is None where nothing is

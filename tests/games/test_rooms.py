@@ -31,7 +31,8 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "sheets",
+        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster",
+        "sheets",
     ),
 }  # fmt: skip
 """What a game has besides, once it has pictures of its own."""

@@ -12,6 +12,7 @@ from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
 from .pictures.sheets import sheets
@@ -85,4 +86,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places)

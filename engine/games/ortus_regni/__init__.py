@@ -14,6 +14,7 @@ from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import answer, hand
 from .pictures.places import places
 from .pictures.sheets import sheets
@@ -122,4 +123,4 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, answer=answer)
+PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places, answer=answer)

@@ -11,6 +11,7 @@ from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import next_seats
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
 from .pictures.sheets import sheets
@@ -88,4 +89,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places)

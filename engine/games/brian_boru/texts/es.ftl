@@ -2,6 +2,7 @@
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 asientos, 4 rondas con 4 o 5; unos 90 minutos en una mesa.
+picture-cover = Una costa verde con una abadía, una ciudad y una cruz celta, una corona y un arpa; por el mar llegan drakares vikingos.
 
 ## Nombres y cantidades
 

@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = Play one card a turn onto joined war maps, put a follower on it and use its faction's power; most followers on maps and factions win. About 45 minutes around a table. Many powers, the drawings of the maps and the numbers of treasures are our reconstruction: see the rules.
+picture-cover = A kingdom with a castle and a mill by the sea; before it a dragon, a crossbow, a helmet, a wizard's hat, a unicorn and a club.
 
 ## What the lobby offers
 

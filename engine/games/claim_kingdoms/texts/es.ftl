@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción; gana quien tenga más seguidores en mapas y facciones. Unos 45 minutos en una mesa. Muchos poderes, los mapas y el reparto de tesoros los hemos reconstruido: mira las reglas.
+picture-cover = Un reino con castillo y molino junto al mar; delante, un dragón, una ballesta, un yelmo, un sombrero de mago, un unicornio y una maza.
 
 ## Lo que ofrece la sala
 

@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção; vence quem tiver mais seguidores em mapas e facções. Uns 45 minutos em volta de uma mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
+picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragão, uma besta, um elmo, um chapéu de mago, um unicórnio e uma clava.
 
 ## O que a sala oferece
 

@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Place one worker, pick up another: gather provisions, hire a crew and raid the coasts of the north for plunder and glory. Most points win. About 60 to 80 minutes around a table.
+picture-cover = A longship under the northern lights, three of its crew, and behind them a coast with an outpost, a monastery, a fortress and a harbour.
 
 ## What the lobby offers
 

@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
+picture-cover = Un drakar bajo la aurora boreal, tres de su tripulación y, detrás, una costa con puesto avanzado, monasterio, fortaleza y puerto.
 
 ## Lo que ofrece la sala
 

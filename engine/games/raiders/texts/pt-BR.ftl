@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
+picture-cover = Um drácar sob a aurora boreal, três da sua tripulação e, atrás, uma costa com posto avançado, mosteiro, fortaleza e porto.
 
 ## O que a sala oferece
 
