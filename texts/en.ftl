@@ -77,6 +77,7 @@ button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
 button-options = Options
+button-plays = How it plays
 button-cancel = Cancel
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
 no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.

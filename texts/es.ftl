@@ -77,6 +77,7 @@ button-leave = Salir
 button-start = Empezar
 button-fill = Completar con la máquina
 button-options = Opciones
+button-plays = Cómo se juega
 button-cancel = Cancelar
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
 no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.

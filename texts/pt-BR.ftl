@@ -77,6 +77,7 @@ button-leave = Sair
 button-start = Começar
 button-fill = Completar com o computador
 button-options = Opções
+button-plays = Como se joga
 button-cancel = Cancelar
 no-such-game = Não conheço esse jogo. Escolha um da lista que aparece enquanto você digita.
 no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” na sala.

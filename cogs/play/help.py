@@ -79,6 +79,7 @@ class Help(commands.Cog):
         self.house = house
         house.presses[ids.HELP] = self.help_pressed
         house.presses[ids.RULES] = self.rules_pressed
+        house.presses[ids.LOBBY_PAGE] = self.lobby_pressed
 
     async def help_pressed(self, interaction: discord.Interaction[House], what: str) -> None:
         """To the page on privacy, and back."""
@@ -97,6 +98,19 @@ class Help(commands.Cog):
             raise Refused("no-table")
         visit = await visit_of(interaction)
         view = rules_view(game, value_of(interaction), visit.locale)
+        await interaction.edit_original_response(view=self.house.signs.layout(game, view))
+
+    async def lobby_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str
+    ) -> None:
+        """Below a lobby: how its game plays is the first page of the rules, which the others
+        follow."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        game = (await self.house.adapter.table(table)).game
+        visit = await visit_of(interaction)
+        pages = wording(game).rules(game_words(game, visit.locale))
+        page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
+        view = rules_view(game, page.key, visit.locale)
         await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))

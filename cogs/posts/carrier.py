@@ -19,7 +19,7 @@ from cogs.frame.speech import safe
 from cogs.link import refusals
 from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
-from cogs.lobby.lobby_face import lobby_face
+from cogs.lobby.lobby_face import cover_of, lobby_face
 from cogs.posts.known import Known, by_lobby, by_mark, by_offer, by_vote, by_words, sent_of
 from cogs.posts.privately import Privately
 from cogs.seats.seat_faces import carry_gone, carry_offer
@@ -176,6 +176,7 @@ class DiscordCarrier:
             await message.edit(content=face.content, view=face.view)
             return
         role = await called_role(self.house, table)
+        face = structs.replace(face, images=await cover_of(self.house, table))
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
         await self.house.tables.set_lobby_message(table.id, sent.id)
 

@@ -113,6 +113,7 @@ LOBBY: Final = family(
     "l:{table:int}:{what:join|leave|start|fill|options|cancel|thread|seats|language|more}",
     "the lobby",
 )
+LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
 OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"

@@ -25,11 +25,11 @@ def cover(
     sky: str,
     items: Sequence[Item],
     *,
+    told: str,
     ink: str,
     halo: str,
 ) -> Scene:
-    """What is seen, farthest first, and the title above it. The game says what it is as
-    "picture-cover"."""
+    """What is seen, farthest first, and the title above it. `told`: the same in words."""
     head, _, rest = say("title").partition(": ")
     room = WIDTH - 80
     titles = [Label(head, WIDTH / 2, TITLE_AT, 88, "title", ink, halo, fit=room)]
@@ -43,7 +43,7 @@ def cover(
         items=(*items, *titles),
         ground=sky,
         pixels=round(WIDTH),
-        alt=fitted(f"{say('title')}. {say('picture-cover')}", MOST_ALT),
+        alt=fitted(f"{say('title')}. {told}", MOST_ALT),
     )
 
 

@@ -25,6 +25,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("q:7:12:ok", ids.QUESTION, {"table": 7, "ticket": 12, "what": Confirm()}),
     ("q:7:12:no", ids.QUESTION, {"table": 7, "ticket": 12, "what": Clear()}),
     ("q:7:12:g", ids.QUESTION, {"table": 7, "ticket": 12, "what": Group()}),
+    ("q:7:12:y3", ids.QUESTION, {"table": 7, "ticket": 12, "what": ids.Sure(3)}),
     ("p:7:undo", ids.PANEL, {"table": 7, "what": "undo"}),
     ("p:7:board", ids.PANEL, {"table": 7, "what": "board"}),
     (f"p:7:rules.{MARK}", ids.PANEL, {"table": 7, "what": "rules", "mark": MARK}),
@@ -58,6 +59,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
             "more",
         ]
     ],
+    ("l:7:plays", ids.LOBBY_PAGE, {"table": 7, "what": "plays"}),
     ("l:7:set.length", ids.OPTION, {"table": 7, "option": "length"}),
     *[
         (f"t:7:{what}", ids.TABLE, {"table": 7, "what": what})

@@ -27,4 +27,7 @@ def cover(say: Say) -> Scene:
         *standing(("abbey", 196, 296, 132), ("crown", 60, 262, 82)),
         *standing(("renown", 345, 372, 108), ("raider", 800, 412, 96), ("viking", 880, 412, 84)),
     ]
-    return covered(ART, say, COLOUR["parchment"], [*far, *near], ink=ink, halo=COLOUR["vellum"])
+    told = say("picture-cover")
+    return covered(
+        ART, say, COLOUR["parchment"], [*far, *near], told=told, ink=ink, halo=COLOUR["vellum"]
+    )

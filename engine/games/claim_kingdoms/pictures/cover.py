@@ -30,4 +30,7 @@ def cover(say: Say) -> Scene:
         ("emblem-trolls", 884, 412, 98),
     )
     items = [*far, *factions]
-    return covered(ART, say, COLOUR["shallows"], items, ink=COLOUR["madder"], halo=COLOUR["vellum"])
+    told = say("picture-cover")
+    return covered(
+        ART, say, COLOUR["shallows"], items, told=told, ink=COLOUR["madder"], halo=COLOUR["vellum"]
+    )

@@ -31,4 +31,7 @@ def cover(say: Say) -> Scene:
     )
     frame = [Sprite("band", WIDTH / 2, 408, 26)]
     items = [*far, *people, *frame]
-    return covered(ART, say, COLOUR["leaf"], items, ink=COLOUR["madder"], halo=COLOUR["vellum"])
+    told = say("picture-cover")
+    return covered(
+        ART, say, COLOUR["leaf"], items, told=told, ink=COLOUR["madder"], halo=COLOUR["vellum"]
+    )

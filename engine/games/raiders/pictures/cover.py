@@ -40,4 +40,7 @@ def cover(say: Say) -> Scene:
         ("provision", 46, 414, 70),
     )
     items = [*far, *crew]
-    return covered(ART, say, COLOUR["midnight"], items, ink=COLOUR["snow"], halo=COLOUR["midnight"])
+    told = say("picture-cover")
+    return covered(
+        ART, say, COLOUR["midnight"], items, told=told, ink=COLOUR["snow"], halo=COLOUR["midnight"]
+    )
