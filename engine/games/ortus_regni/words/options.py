@@ -149,7 +149,10 @@ def is_the_end(view: View, question: Question, option: str) -> bool:
     """Whether the option puts the seat out of the game, where there is another one."""
     if option == "none" and question.kind == "defence-forces":
         return len(question.options) > 1 and loses_all(view.board, question)
-    return option == "resign" or (option == "draw" and not view.decks[question.seat])
+    if option == "draw" and not view.decks[question.seat]:
+        # Who can do nothing else is not asked whether they are sure.
+        return bool({*question.options} - {"draw", "resign"})
+    return option == "resign"
 
 
 # One's own turn.
