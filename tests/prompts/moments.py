@@ -116,7 +116,6 @@ def voice_of(moment: Moment, locale: str) -> PanelVoice:
         open=(Open(12, question, 1000),),
         awaited=((question.seat, question.kind, 1000),),
         agreed=19,
-        plans=True,
         orders={} if game.orders else None,
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
