@@ -88,13 +88,18 @@ def are_buttons(labels: Sequence[Label]) -> bool:
     where these are long."""
     if len(labels) > MOST_BUTTONS or any(label.detail for label in labels):
         return False
+    return lines_of([label.text for label in labels]) <= _MOST_LINES
+
+
+def lines_of(texts: Sequence[str]) -> int:
+    """How many lines buttons with these texts take on a phone."""
     lines, left = 0, 0
-    for label in labels:
-        wide = _EDGES + len(label.text)
+    for text in texts:
+        wide = _EDGES + len(text)
         if wide > left:
-            lines, left = lines + 1, _WIDE
+            lines, left = lines + -(-wide // _WIDE), _WIDE
         left -= wide
-    return lines <= _MOST_LINES
+    return lines
 
 
 def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
@@ -189,12 +194,12 @@ def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
-    label = say("confirm") if draft or question.least else say("confirm-none")
+    nothing = not draft and not question.least
     line = [
         button(
             named(Confirm()),
-            label,
-            style=discord.ButtonStyle.success,
+            say("confirm-none" if nothing else "confirm"),
+            style=STYLES["weak" if nothing else "strong"],
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )
     ]
@@ -233,11 +238,14 @@ def named_of(table: int, ticket: int) -> Named:
 
 
 def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
-    """The one option that was pressed, or chosen in a menu.
+    """The one option that was pressed, or chosen in a menu. *Sure* of the number after the last
+    one's is sure of choosing nothing.
 
     Raises:
         Refused: illegal.
     """
+    if isinstance(what, Sure) and what.number == len(question.options):
+        return ()
     if isinstance(what, Option | Sure):
         number = what.number
     else:

@@ -14,7 +14,7 @@ from msgspec import structs
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
+from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
 from cogs.panel.screen import letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
@@ -149,7 +149,7 @@ async def panel_face(
         lines.append(speak.hand(voice.view, words, names))
     room = _room([*lines, *last])
     if scene is not None:
-        room = min(room, letters_left([*lines, *last], scene, len(controls_rows) + 1))
+        room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
     if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
@@ -161,6 +161,15 @@ async def panel_face(
         foot = [bare(press) for press in foot]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _rows_of(controls_rows: list[list[Press]]) -> int:
+    """How many rows the controls take on a phone, with the one at the foot."""
+    rows_taken = 1
+    for line in controls_rows:
+        labels = [getattr(press.item, "label", None) or "" for press in line]
+        rows_taken += lines_of(labels)
+    return rows_taken
 
 
 def _joined(lines: Sequence[str]) -> str:
@@ -188,7 +197,8 @@ def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
     """They chose what ends the game for them: are they sure?"""
     say, table = voice.say, voice.table.id
     chosen = picks_text(voice, asked.question, picks)
-    sure = ids.Sure(asked.question.options.index(picks[0]))
+    options = asked.question.options
+    sure = ids.Sure(options.index(picks[0]) if picks else len(options))
     line = [
         button(
             named_of(table, asked.ticket)(sure),

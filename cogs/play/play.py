@@ -40,7 +40,7 @@ from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
-from engine.kit.contract import RESIGN, Picks
+from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
 from engine.table.door import Given, Open, Refused, Sight
@@ -150,7 +150,7 @@ class Play(commands.Cog):
         voice = visit.voice(sight)
         if picks == (RESIGN,):
             face = resign_face(sight.table, asked.ticket, visit.say)
-        elif len(picks) == 1 and option_label(voice, asked.question, picks[0]).ends:
+        elif _ends(voice, asked.question, picks):
             face = sure_face(voice, asked, picks)
         else:
             return False
@@ -419,6 +419,13 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self.house, interaction, current)
+
+
+def _ends(voice: Voice, question: Question, picks: Picks) -> bool:
+    """Whether an answer puts its seat out of the game. Several picks were repeated in words."""
+    if not picks:
+        return voice.speak.nothing_ends(voice.view, question)
+    return len(picks) == 1 and option_label(voice, question, picks[0]).ends
 
 
 def _chosen(visit: Visit, before: Sight, given: Given) -> str:

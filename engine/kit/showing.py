@@ -78,6 +78,10 @@ def _waiting(kind: str, say: Say) -> str:
     return say(f"wait-{kind}")
 
 
+def _never(*_: Any) -> bool:
+    return False
+
+
 def _not_prepared(*_: Any) -> Any:
     raise NotImplementedError("whoever has ready answers puts them into words too")
 
@@ -102,6 +106,10 @@ class Wording(Struct, kw_only=True):
     brief: Callable[[Any, Question, Say, Names], str] | None = None
     """(view, question, say, names) The same beside its picture: without what is seen there. None:
     the question as it is. See `beside_picture`."""
+
+    nothing_ends: Callable[[Any, Question], bool] = _never
+    """(view, question) Whether choosing nothing, where that is an answer, puts the seat out of the
+    game: see `Label.ends`."""
 
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""

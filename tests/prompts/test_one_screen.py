@@ -23,7 +23,11 @@ MOST_HIGH = 640
 SQUARE = 329
 """A picture as high as it is wide."""
 CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
-HIGHER: dict[str, tuple[int, str]] = {}
+BATTLE = "names every force of the attack, what falls, and what may be fielded"
+HIGHER: dict[str, tuple[int, str]] = {
+    "ortus_regni/attack-forces": (850, BATTLE),
+    "ortus_regni/defence-forces": (900, BATTLE),
+}
 """Kinds of questions that take more than a screen, how high they may be, and why."""
 
 MEASURE = """() => Object.fromEntries(

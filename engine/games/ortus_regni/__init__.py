@@ -110,6 +110,7 @@ GAME = OrtusRegni()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    nothing_ends=options.nothing_ends,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,

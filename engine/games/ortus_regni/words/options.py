@@ -145,10 +145,15 @@ def _plain(view: View, question: Question, option: str, say: Say) -> Label:
     return Label(say(key), detail, group, _SIGNS[option], weight, ends)
 
 
+def nothing_ends(view: View, question: Question) -> bool:
+    """Whether the seat loses its last Fief if it fields nothing."""
+    return question.kind == "defence-forces" and loses_all(view.board, question)
+
+
 def is_the_end(view: View, question: Question, option: str) -> bool:
     """Whether the option puts the seat out of the game, where there is another one."""
-    if option == "none" and question.kind == "defence-forces":
-        return len(question.options) > 1 and loses_all(view.board, question)
+    if option == "none":
+        return len(question.options) > 1 and nothing_ends(view, question)
     if option == "draw" and not view.decks[question.seat]:
         # Who can do nothing else is not asked whether they are sure.
         return bool({*question.options} - {"draw", "resign"})
