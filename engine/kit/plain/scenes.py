@@ -56,7 +56,7 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
 
     def cover(say: Say) -> Scene:
         title = words.title(say)
-        items = [
+        items: list[Shape | Label] = [
             Shape(15, 15, COVER.width - 30, COVER.height - 30, PAPER, EDGE, 4, 20),
             Label(title, *COVER.middle, 80, "title", INK, fit=COVER.width - 90),
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.draw.cover import cover as covered
 from engine.kit.draw.cover import disc, hill, level, standing
-from engine.kit.scene import Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Say
 
 from .pieces import ART, COLOUR
@@ -13,14 +13,14 @@ from .pieces import ART, COLOUR
 def cover(say: Say) -> Scene:
     """The game's cover."""
     green, ink = COLOUR["green"], COLOUR["ink"]
-    far = [
+    far: list[Item] = [
         disc(495, 214, 250, COLOUR["pale-yellow"]),
         hill(860, 240, 520, COLOUR["tan"]),
         level(322, COLOUR["sea"]),
         *standing(("longship", 690, 372, 132), ("longship", 905, 340, 78)),
         level(372, COLOUR["wave"]),
     ]
-    near = [
+    near: list[Item] = [
         hill(330, 262, 640, "#5d8a52"),
         *standing(("town", 430, 296, 84), ("church", 520, 330, 78)),
         hill(60, 216, 560, green),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.draw.cover import cover as covered
 from engine.kit.draw.cover import disc, hill, level, standing
-from engine.kit.scene import Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Say
 
 from .pieces import ART, COLOUR
@@ -12,7 +12,7 @@ from .pieces import ART, COLOUR
 
 def cover(say: Say) -> Scene:
     """The game's cover."""
-    far = [
+    far: list[Item] = [
         disc(860, 96, 120, COLOUR["glow"]),
         level(280, COLOUR["wave"]),
         *standing(("sea-ship", 900, 306, 104), ("sea-whale", 790, 322, 60)),
@@ -29,7 +29,7 @@ def cover(say: Say) -> Scene:
         ("emblem-unicorns", 720, 408, 132),
         ("emblem-trolls", 884, 412, 98),
     )
-    items = [*far, *factions]
+    items: list[Item] = [*far, *factions]
     told = say("picture-cover")
     return covered(
         ART, say, COLOUR["shallows"], items, told=told, ink=COLOUR["madder"], halo=COLOUR["vellum"]

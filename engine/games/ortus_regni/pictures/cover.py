@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.draw.cover import WIDTH, disc, hill, level, standing
 from engine.kit.draw.cover import cover as covered
-from engine.kit.scene import Scene, Sprite
+from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Say
 
 from .pieces import ART, COLOUR
@@ -12,7 +12,7 @@ from .pieces import ART, COLOUR
 
 def cover(say: Say) -> Scene:
     """The game's cover."""
-    far = [
+    far: list[Item] = [
         disc(495, 190, 230, COLOUR["glow"]),
         hill(880, 232, 560, COLOUR["moss"]),
         hill(130, 214, 620, COLOUR["leek"]),
@@ -29,8 +29,8 @@ def cover(say: Say) -> Scene:
         ("emblem-siege", 730, 396, 104),
         ("emblem-viking", 890, 396, 140),
     )
-    frame = [Sprite("band", WIDTH / 2, 408, 26)]
-    items = [*far, *people, *frame]
+    frame: list[Item] = [Sprite("band", WIDTH / 2, 408, 26)]
+    items: list[Item] = [*far, *people, *frame]
     told = say("picture-cover")
     return covered(
         ART, say, COLOUR["leaf"], items, told=told, ink=COLOUR["madder"], halo=COLOUR["vellum"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.draw.cover import cover as covered
 from engine.kit.draw.cover import disc, hill, level, standing
-from engine.kit.scene import Scene, Shape
+from engine.kit.scene import Item, Scene, Shape
 from engine.kit.showing import Say
 
 from .pieces import ART, COLOUR
@@ -12,7 +12,7 @@ from .pieces import ART, COLOUR
 
 def cover(say: Say) -> Scene:
     """The game's cover."""
-    lights = [
+    lights: list[Item] = [
         Shape(x, y, wide, 15, COLOUR[colour] + "80", radius=7.5)
         for x, y, wide, colour in (
             (330, 136, 520, "northern"),
@@ -21,7 +21,7 @@ def cover(say: Say) -> Scene:
             (560, 196, 400, "lights"),
         )
     ]
-    far = [
+    far: list[Item] = [
         *lights,
         disc(96, 176, 84, COLOUR["frost"]),
         hill(900, 218, 460, COLOUR["forest"]),
@@ -39,7 +39,7 @@ def cover(say: Say) -> Scene:
         ("gold", 900, 414, 84),
         ("provision", 46, 414, 70),
     )
-    items = [*far, *crew]
+    items: list[Item] = [*far, *crew]
     told = say("picture-cover")
     return covered(
         ART, say, COLOUR["midnight"], items, told=told, ink=COLOUR["snow"], halo=COLOUR["midnight"]
