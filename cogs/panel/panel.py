@@ -148,7 +148,7 @@ async def panel_face(
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
     room = _room([*lines, *last])
-    if scene is not None:
+    if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)

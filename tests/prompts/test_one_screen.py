@@ -20,8 +20,8 @@ from texts import LOCALES
 PHONE = {"width": 390, "height": 844}
 MOST_HIGH = 640
 """CSS pixels from the first line to the last control."""
-SQUARE = 329
-"""A picture as high as it is wide."""
+LOW = 150
+"""A picture that is low."""
 CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
 BATTLE = "names every force of the attack, what falls, and what may be fielded"
 HIGHER: dict[str, tuple[int, str]] = {
@@ -78,12 +78,12 @@ async def measured(table: LocalTable, page: Page, locale: str) -> dict[str, dict
 
 
 def too_high(name: str, sizes: dict[str, Any]) -> bool:
-    """Whether it does not fit. A game without a picture of its own for prompts may have one that
-    is higher than wide: the rest leaves room for a square one."""
+    """Whether it does not fit. Of a game without a picture of its own for prompts, which is stacked
+    from others, the rest has to leave room for a low one."""
     most, _ = HIGHER.get(name, (MOST_HIGH, ""))
     high = sizes["high"]
     if scenes(name.partition("/")[0]).prompt is None:
-        high += min(0, SQUARE - sizes["picture"])
+        high += min(0, LOW - sizes["picture"])
     return bool(high > most)
 
 
