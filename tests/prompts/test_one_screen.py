@@ -25,6 +25,7 @@ LOW = 150
 CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
 BATTLE = "names every force of the attack, what falls, and what may be fielded"
 HIGHER: dict[str, tuple[int, str]] = {
+    "ortus_regni/allies": (660, "says what is at stake and what the other side may set against it"),
     "ortus_regni/attack-forces": (850, BATTLE),
     "ortus_regni/defence-forces": (900, BATTLE),
 }
@@ -46,6 +47,11 @@ MEASURE = """() => Object.fromEntries(
         }];
     }))"""
 """Of each prompt: all of it, its pieces, and how far its controls are from its question."""
+
+
+LOADED = """() => Promise.all([...document.images].filter(image => !image.complete).map(
+    image => new Promise(done => { image.onload = image.onerror = done; })))"""
+"""A picture that does not come would be as high as its words."""
 
 
 @pytest.fixture
@@ -72,7 +78,7 @@ async def measured(table: LocalTable, page: Page, locale: str) -> dict[str, dict
     }
     await page.goto(f"{table.url}/?person={ANA}&channel={channel}")
     await page.locator(f'[data-message="{list(names)[-1]}"]').wait_for()
-    await page.wait_for_function("[...document.images].every(image => image.complete)")
+    await page.evaluate(LOADED)
     found = await page.evaluate(MEASURE)
     assert names.keys() <= found.keys()
     return {names[key]: sizes for key, sizes in found.items() if key in names}
