@@ -13,7 +13,8 @@ from .mind.next import next_seats
 from .pictures.board import board
 from .pictures.hand import hand
 from .pictures.places import places
-from .pictures.sheets import sheets
+from .pictures.post import post, sheets
+from .pictures.prompt import prompt
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
 from .state import State, View
@@ -26,9 +27,10 @@ class Raiders(BySteps[State]):
     key = "raiders"
     seats = range(2, 5)
     options = setup.OPTIONS
-    version = 2
-    same_form = (1,)
-    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies.
+    version = 3
+    same_form = (1, 2)
+    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
+    # version 2 asked for the plunder set before the dice.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
@@ -87,4 +89,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)

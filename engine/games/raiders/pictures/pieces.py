@@ -96,27 +96,22 @@ def plunder(letters: str) -> list[str]:
 
 
 def raid_space(letters: str, left_worker: str, box: Box) -> Iterator[Item]:
-    """A plunder set with the worker on it, or what is left of it: smoke and embers."""
-    unit = box.width / 69
-    x, y = box.middle
+    """A plunder set with the worker on it, or what is left of it: smoke and embers. In one line
+    or, in a high box, in two."""
+    y = box.middle[1]
     if not letters:
-        yield Sprite("raided", x, y, 40 * unit)
+        yield Sprite("raided", box.middle[0], y, 42)
         return
-    edge = 1.5 * unit
-    yield Shape(
-        box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge, VELLUM, INK,
-        2.2 * unit, 7 * unit,
-    )  # fmt: skip
+    yield box.ground(VELLUM, INK, 2, 8)
+    yield worker(left_worker, box.x + 18, y, 42)
     found = plunder(letters)
-    yield worker(left_worker, x, box.y + 17 * unit, 28 * unit)
-    rows = halves(found, 2, odd_below=True)
-    size = (29 if len(rows) == 1 else 25) * unit
-    middle = box.y + 57 * unit
+    rows = halves(found, 2, odd_below=True) if box.height > 60 else [found]
+    step = min(40.0, (box.width - 38) / max(len(row) for row in rows))
+    middle = box.x + 36 + (box.width - 38) / 2
     for below, tokens in centred(rows):
-        level = middle + below * 25 * unit
+        level = y + below * 40
         for beside, token in centred(tokens):
-            across = x + beside * 30 * unit
-            yield Sprite(token, across, level, size)
+            yield Sprite(token, middle + beside * step, level, min(38.0, step))
 
 
 # Cards.
@@ -137,7 +132,7 @@ def strength_badge(strength: int, x: float, y: float, size: float) -> Iterator[I
     """A number on a red disc: what a card adds to the crew's strength."""
     half = size / 2
     yield Shape(x - half, y - half, size, size, COLOUR["madder"], VELLUM, size * 0.07, half)
-    yield Label(str(strength), x, y, size * (0.7 if strength < 10 else 0.58), "bold", VELLUM)
+    yield Label(str(strength), x, y, size * (0.74 if strength < 10 else 0.68), "bold", VELLUM)
 
 
 def small_card(card: str, strength: int, x: float, y: float, size: float) -> Iterator[Item]:

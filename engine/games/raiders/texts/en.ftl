@@ -298,6 +298,9 @@ raid-dead = { $n ->
     [one] 1 of your crew dies
    *[other] { $n } of your crew die
   }
+raid-dead-some = { $low } to { $high } of your crew die
+raid-set = { $worker } + { $plunder }
+raid-sets = one of { $n } sets
 raid-strength = strength { $n } + { $dice } ({ $tiers })
 raid-odds = odds { $odds }
 raid-sure = certain { $odds }
@@ -322,6 +325,7 @@ wait-scout-target = to choose an opponent for the Scout
 wait-scout-give = to choose cards for the exchange
 wait-give = to choose what the Mercenary gets
 wait-reroll = to roll a die again, or not
+wait-choose-set = to choose the plunder
 wait-deaths = to choose who dies
 wait-avenge = to choose whom the Avenger hits
 wait-lose-crew = to choose whom the Avenger takes
@@ -364,6 +368,7 @@ ask-reroll-left = { $n ->
     [one] The new number counts, even if it is lower.
    *[other] The new number counts, even if it is lower. You may do this { $n } times.
   }
+ask-choose-set = { $place }: strength { $strength }, { $points }. Which set of plunder do you take, with the worker on it?
 ask-deaths = { $n ->
     [one] { $place }: you have taken { $valkyrie }, and 1 of your crew dies. Who?
    *[other] { $place }: you have taken { $valkyrie }, and { $n } of your crew die. Who?
@@ -380,7 +385,9 @@ option-pass-swap-worker = Exchange no worker
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, without its action
-option-raid = { $place }: { $plunder }, { $worker } worker
+option-raid = { $place }: { $worker } worker, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = { $worker } worker: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, strength { $strength }: { $price }
@@ -626,7 +633,7 @@ rules-raids =
     2. Pay provisions and gold.
     3. Roll its dice and add up your **strength**. Only the best tier you reach gives points; below the first there are none.
     4. Add the points of your crew for this kind of settlement.
-    5. Take one of the sets of plunder left there, and the worker on it. ✏️ You say which one when you begin the raid.
+    5. Take one of the sets of plunder left there, and the worker on it. You choose it now, after the dice; at a harbour, where there are none, when you begin.
     6. For each **Valkyrie** in it, one of your crew dies.
 
     Harbours are raided without dice: always { $harbour }.
@@ -713,9 +720,13 @@ picture-winners = { $count ->
    *[other] { $names } share the victory
   }
 picture-champion = { $count ->
-    [one] Greatest raider
-   *[other] Greatest raiders
+    [one] Greatest raider: { $points } points
+   *[other] Greatest raiders: { $points } points each
   }
+picture-first = { $name } begins
+picture-turn = { $name }: { $places }
+picture-idle = { $name } places and picks up
+picture-supply = Supply
 picture-crews = The crews
 picture-no-crew = No crew yet
 picture-your-crew = Your crew

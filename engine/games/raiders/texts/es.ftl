@@ -51,15 +51,15 @@ building-armoury = Armería
 building-long_house = Casa Larga
 
 settlement-harbour = Puerto { $number }
-settlement-outpost = Puesto avanzado { $number }
+settlement-outpost = Avanzada { $number }
 settlement-monastery = Monasterio { $number }
 settlement-fortress = Fortaleza { $number }
 kind-harbour = Puertos
-kind-outpost = Puestos avanzados
+kind-outpost = Avanzadas
 kind-monastery = Monasterios
 kind-fortress = Fortalezas
 a-harbour = un puerto
-a-outpost = un puesto avanzado
+a-outpost = una avanzada
 a-monastery = un monasterio
 a-fortress = una fortaleza
 
@@ -301,6 +301,9 @@ raid-dead = { $n ->
     [one] muere 1 tripulante
    *[other] mueren { $n } tripulantes
   }
+raid-dead-some = mueren de { $low } a { $high } de tu tripulación
+raid-set = { $worker } + { $plunder }
+raid-sets = uno de { $n } lotes
 raid-strength = fuerza { $n } + { $dice } ({ $tiers })
 raid-odds = probabilidad: { $odds }
 raid-sure = seguro: { $odds }
@@ -325,6 +328,7 @@ wait-scout-target = elegir un rival para el Explorador
 wait-scout-give = elegir cartas para el intercambio
 wait-give = elegir qué se lleva el Mercenario
 wait-reroll = repetir un dado o no
+wait-choose-set = elegir el botín
 wait-deaths = elegir quién muere
 wait-avenge = elegir a quién alcanza el Vengador
 wait-lose-crew = elegir a quién se lleva el Vengador
@@ -367,6 +371,7 @@ ask-reroll-left = { $n ->
     [one] El número nuevo vale, aunque sea más bajo.
    *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
   }
+ask-choose-set = { $place }: fuerza { $strength }, { $points }. ¿Qué lote de botín te llevas, con el trabajador que tiene encima?
 ask-deaths = { $n ->
     [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
    *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes?
@@ -383,7 +388,9 @@ option-pass-swap-worker = No cambiar ningún trabajador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sin su acción
-option-raid = { $place }: { $plunder }, trabajador { $worker }
+option-raid = { $place }: trabajador { $worker }, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = trabajador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, fuerza { $strength }: { $price }
@@ -629,7 +636,7 @@ rules-raids =
     2. Paga provisiones y oro.
     3. Tira sus dados y suma tu **fuerza**. Solo da puntos el nivel más alto que alcances; por debajo del primero no hay ninguno.
     4. Añade los puntos de tu tripulación por este tipo de asentamiento.
-    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. ✏️ Dices cuál al empezar el asalto.
+    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. Lo eliges ahora, después de los dados; en un puerto, donde no los hay, al empezar.
     6. Por cada **valquiria** del lote muere uno de tus tripulantes.
 
     Los puertos se asaltan sin dados: siempre { $harbour }.
@@ -716,9 +723,13 @@ picture-winners = { $count ->
    *[other] Comparten la victoria { $names }
   }
 picture-champion = { $count ->
-    [one] El mayor terror del norte
-   *[other] El mayor terror del norte
+    [one] El mayor terror del norte: { $points } puntos
+   *[other] Los mayores terrores del norte: { $points } puntos cada uno
   }
+picture-first = { $name } empieza
+picture-turn = { $name }: { $places }
+picture-idle = { $name } coloca y recoge
+picture-supply = Reserva
 picture-crews = Las tripulaciones
 picture-no-crew = Sin tripulación aún
 picture-your-crew = Tu tripulación

@@ -51,15 +51,15 @@ building-armoury = Arsenal
 building-long_house = Casa Longa
 
 settlement-harbour = Porto { $number }
-settlement-outpost = Posto avançado { $number }
+settlement-outpost = Posto { $number }
 settlement-monastery = Mosteiro { $number }
 settlement-fortress = Fortaleza { $number }
 kind-harbour = Portos
-kind-outpost = Postos avançados
+kind-outpost = Postos
 kind-monastery = Mosteiros
 kind-fortress = Fortalezas
 a-harbour = um porto
-a-outpost = um posto avançado
+a-outpost = um posto
 a-monastery = um mosteiro
 a-fortress = uma fortaleza
 
@@ -307,6 +307,9 @@ raid-dead = { $n ->
     [one] morre { $n } tripulante
    *[other] morrem { $n } tripulantes
   }
+raid-dead-some = morrem de { $low } a { $high } da sua tripulação
+raid-set = { $worker } + { $plunder }
+raid-sets = um de { $n } lotes
 raid-strength = força { $n } + { $dice } ({ $tiers })
 raid-odds = probabilidade: { $odds }
 raid-sure = certo: { $odds }
@@ -331,6 +334,7 @@ wait-scout-target = escolher um adversário para o Batedor
 wait-scout-give = escolher cartas para a troca
 wait-give = escolher o que o Mercenário leva
 wait-reroll = rolar um dado de novo ou não
+wait-choose-set = escolher o espólio
 wait-deaths = escolher quem morre
 wait-avenge = escolher quem o Vingador atinge
 wait-lose-crew = escolher quem o Vingador leva
@@ -373,6 +377,7 @@ ask-reroll-left = { $n ->
     [one] O número novo vale, mesmo que seja menor.
    *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
   }
+ask-choose-set = { $place }: força { $strength }, { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
 ask-deaths = { $n ->
     [one] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
    *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
@@ -389,7 +394,9 @@ option-pass-swap-worker = Não trocar nenhum trabalhador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sem a ação
-option-raid = { $place }: { $plunder }, trabalhador { $worker }
+option-raid = { $place }: trabalhador { $worker }, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = trabalhador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, força { $strength }: { $price }
@@ -635,7 +642,7 @@ rules-raids =
     2. Pague provisões e ouro.
     3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
     4. Some os pontos da sua tripulação por esse tipo de povoado.
-    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. ✏️ Você diz qual ao começar o saque.
+    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. Você escolhe agora, depois dos dados; num porto, onde não há dados, ao começar.
     6. Por cada **valquíria** do lote morre um tripulante seu.
 
     Portos são saqueados sem dados: sempre { $harbour }.
@@ -722,9 +729,13 @@ picture-winners = { $count ->
    *[other] { $names } dividem a vitória
   }
 picture-champion = { $count ->
-    [one] O maior terror do norte
-   *[other] O maior terror do norte
+    [one] O maior terror do norte: { $points } pontos
+   *[other] Os maiores terrores do norte: { $points } pontos cada um
   }
+picture-first = { $name } começa
+picture-turn = { $name }: { $places }
+picture-idle = { $name } coloca e recolhe
+picture-supply = Reserva
 picture-crews = As tripulações
 picture-no-crew = Ainda sem tripulação
 picture-your-crew = Sua tripulação

@@ -6,8 +6,8 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
-from ..box import CARDS, MAX_CREW, SETTLEMENTS, SPACES, START_SILVER
-from ..rules.prospects import tier
+from ..box import CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
+from ..rules.prospects import strength, tier
 from ..state import NOBODY, Board, View
 from .names import (
     amount,
@@ -46,6 +46,8 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             lines = _ask_hire(board, question, say)
         case "reroll":
             lines = _ask_reroll(question, say)
+        case "choose-set":
+            lines = _ask_set(board, question, say)
         case "deaths":
             lines = _ask_deaths(board, question, say)
         case "scout-target" | "scout-give" | "give" | "avenge" | "lose-crew":
@@ -75,15 +77,15 @@ def last_turn(board: Board) -> bool:
 def _ask_place(board: Board, question: Question, say: Say) -> str:
     """What can be done with the worker in hand; raids with what they need and may bring."""
     seat, worker = question.seat, str(question.about[0])
-    spaces = [option for option in question.options if option in SPACES]
+    raids = [option for option in question.options if option in RAIDS]
     colour = say("worker", colour=worker)
-    lines = [say("ask-place-raid" if spaces else "ask-place", worker=colour)]
+    lines = [say("ask-place-raid" if raids else "ask-place", worker=colour)]
     if last_turn(board):
         lines.append(say("last-turn"))
     lines.append(holdings(board, seat, say))
-    if spaces:
+    if raids:
         room = MOST_QUESTION - sum(len(line) + 1 for line in lines)
-        lines += raid_lines(board, seat, spaces, say, room)
+        lines += raid_lines(board, seat, raids, say, room)
     else:
         lines.append(nearest(board, seat, worker, say))
     return fitted("\n".join(line for line in lines if line), MOST_QUESTION)
@@ -142,6 +144,20 @@ def _ask_reroll(question: Question, say: Say) -> list[str]:
         lines.append(say("ask-reroll-next", strength=better[0][0], points=more))
     lines.append(say("ask-reroll-left", n=int(question.about[2])))
     return lines
+
+
+def _ask_set(board: Board, question: Question, say: Say) -> list[str]:
+    """Which plunder, once the dice lie and the points are counted."""
+    settlement = str(question.about[0])
+    total = strength(board, question.seat, settlement).total + sum(board.dice)
+    return [
+        say(
+            "ask-choose-set",
+            place=marked_settlement(settlement, say),
+            strength=total,
+            points=amount("points", tier(settlement, total)[1], say),
+        )
+    ]
 
 
 def _ask_deaths(board: Board, question: Question, say: Say) -> list[str]:

@@ -1,0 +1,102 @@
+"""A raid as a scene: the ship with its crew, the dice, the settlement, what it brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.showing import Names, Say
+
+from ..box import SETTLEMENTS
+from ..rules.prospects import strength_of
+from ..state import Board
+from ..words.names import settlement_name
+from .changes import Raid
+from .coast import tier
+from .layout import STAGE, TITLE
+from .pieces import COLOUR, INK, VELLUM, marker, portrait, strength_badge, worker
+
+SHIP: Final = Box(8, TITLE + 6, 436, STAGE.foot - TITLE - 12)
+ABOARD: Final = 78.0
+SHROUD: Final = f"{INK}90"
+
+
+def scene(done: Raid, board: Board, say: Say, names: Names) -> Iterator[Item]:
+    """What is known of the raid, from the top of the picture on."""
+    yield from title(done, say, names)
+    yield Sprite("voyage", SHIP.x + SHIP.width / 2, SHIP.foot - 62, 124)
+    yield from aboard(done, board)
+    yield from fight(done)
+    yield from brought(done)
+
+
+def title(done: Raid, say: Say, names: Names) -> Iterator[Item]:
+    place = settlement_name(done.settlement, say)
+    text = say("picture-raid", name=names[done.seat], place=place)
+    yield Shape(0, 0, STAGE.width, TITLE, COLOUR["madder"])
+    yield Shape(0, TITLE - 4, STAGE.width, 4, COLOUR["gold"])
+    yield from marker(done.seat, 40, TITLE / 2 - 1, 50)
+    yield Label(text, 78, TITLE / 2 - 1, 40, "title", VELLUM, anchor="lm", fit=896, instead=place)
+
+
+def aboard(done: Raid, board: Board) -> Iterator[Item]:
+    """All who went along, those who died with a skull."""
+    alive = [(card, "") for card in board.crew[done.seat]]
+    dead = [(one.card, "cards" if one.returns else "dead") for one in done.fallen]
+    together = [*alive, *dead]
+    left = SHIP.x + SHIP.width / 2 - (len(together) - 1) / 2 * 84
+    y = SHIP.y + 52
+    for place, (card, fate) in enumerate(together):
+        x = left + place * 84
+        yield from portrait(card, x, y, ABOARD)
+        if fate:
+            half = ABOARD / 2
+            yield Shape(x - half, y - half, ABOARD, ABOARD, SHROUD, "", 0, 8)
+            yield Sprite("dead", x, y - 2, 52)
+        if fate == "cards":
+            yield Sprite("cards", x + 24, y - 26, 42)
+        yield from strength_badge(strength_of(board, card), x + 24, y + 32, 42)
+
+
+def fight(done: Raid) -> Iterator[Item]:
+    """The dice as they lie, what they showed before they were rolled again, the strength, and the
+    tiers with the one that was reached."""
+    place = SETTLEMENTS[done.settlement]
+    x, y = 560.0, TITLE + 60
+    size = 88.0
+    for number, face in enumerate(done.dice):
+        at = x - 52 * (len(done.dice) - 1) + 104 * number
+        yield Sprite(f"die-{face}", at, y, size)
+        again = [reroll.before for reroll in done.rerolls if reroll.die == number]
+        if again:
+            yield Sprite("again", at + 34, y - 36, 42)
+            yield Sprite(f"die-{again[-1]}", at - 32, y - 36, 40)
+    if place.tiers:
+        yield Sprite("strength", x - 58, TITLE + 136, 48)
+        fill = INK
+        yield Label(str(done.strength), x - 24, TITLE + 136, 48, "bold", fill, anchor="lm")
+        left = x - 98.0 * len(place.tiers) / 2
+        for number, (needed, points) in enumerate(place.tiers, 1):
+            lit = number == done.tier
+            yield from tier(needed, points, left + (number - 1) * 98, TITLE + 190, lit)
+    else:
+        yield Sprite("to", x, y + 40, 60)
+
+
+def brought(done: Raid) -> Iterator[Item]:
+    """The settlement, the points, the plunder with the new worker, the Valkyrie track."""
+    right = STAGE.right
+    yield Sprite(SETTLEMENTS[done.settlement].kind, right - 218, TITLE + 66, 120)
+    won = f"+{done.gained}" if done.worker or done.gained else ""
+    if won:
+        yield Label(won, right - 146, TITLE + 62, 64, "bold", INK, VELLUM, anchor="lm")
+        yield Sprite("points", right - 146 + 36 * len(won) + 30, TITLE + 58, 60)
+    x, y = right - 250, TITLE + 176
+    if done.worker:
+        yield Shape(x - 30, y - 34, 272, 68, VELLUM, INK, 2, 12)
+        yield worker(done.worker, x, y, 54)
+        kinds = [kind for kind, amount in done.plunder.items() for _ in range(amount)]
+        for number, kind in enumerate(kinds):
+            yield Sprite(kind, x + 56 + number * 50, y, 46)
