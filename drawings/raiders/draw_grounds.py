@@ -111,9 +111,8 @@ def panels(plan: Plan) -> list[str]:
     if plan.supply.height:
         drawn.append(rule(plan.supply, "none", 0, fill=C["leather"]))
     drawn.append(rule(plan.table, "none", 0, fill=C["parchment"]))
-    for box in (plan.offers, plan.table):
-        drawn.append(stroke(f"M0 {number(box.y)}H{number(WIDTH)}", INK, 2.4))
-    return drawn
+    edges = "".join(f"M0 {number(box.y)}H{number(WIDTH)}" for box in (plan.offers, plan.table))
+    return [*drawn, stroke(edges, INK, 2.4)]
 
 
 def header() -> list[str]:
@@ -129,7 +128,8 @@ def stage() -> list[str]:
     horizon = TITLE + 104
     hills = rough(
         ((560, horizon + 4), (640, horizon - 16), (730, horizon - 6), (800, horizon - 30),
-         (900, horizon - 14), (1000, horizon - 26), (1000, horizon + 30), (540, horizon + 20)), 5, 4,
+         (900, horizon - 14), (1000, horizon - 26), (1000, horizon + 30), (540, horizon + 20)),
+        5, 4,
     )  # fmt: skip
     water = Box(0, horizon, WIDTH, STAGE.foot - horizon)
     glow = Box(0, horizon - 34, WIDTH, 34)

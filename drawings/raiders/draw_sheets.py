@@ -49,6 +49,10 @@ def frame(box: Box) -> list[str]:
     ]
 
 
+COLOURS: Final = ("madder", "amber", "forest", "amber", "madder", "forest", "amber")
+"""Of the shields."""
+
+
 def voyage() -> str:
     """The longship of a raid, seen from the side: prow with a dragon's head, shields, the wake."""
     hull = (
@@ -96,7 +100,9 @@ def poster() -> str:
     drawn = [
         rule(box, "none", 0, fill=C["midnight"]),
         f'<g fill="{C["white"]}">{"".join(map(star, range(60)))}</g>',
+        '<g transform="scale(1.14 1)">',
         *(area(data, C[colour]) for data, colour in LIGHTS),
+        "</g>",
         *(mountain(*peak) for peak in PEAKS),
         rule(water, "none", 0, fill=C["fjord"]),
         stroke("".join(night_waves()), C["deep"], 2.2),

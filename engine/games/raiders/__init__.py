@@ -13,8 +13,9 @@ from .mind.next import next_seats
 from .pictures.board import board
 from .pictures.hand import hand
 from .pictures.places import places
-from .pictures.post import post, sheets
+from .pictures.post import post
 from .pictures.prompt import prompt
+from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
 from .state import State, View

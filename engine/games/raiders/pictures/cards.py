@@ -1,5 +1,5 @@
 """Cards large enough to read on a phone: in a hand with all they do, in a crew with what counts
-there, and small in a row. What they do is told in symbols; the words stand in menus and alt texts."""
+there, and small in a row. What they do is told in symbols; the words stand in menus."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ def card(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> I
     if CARDS[key].hero:
         yield Sprite("crown", box.right - 34, box.y + 62, 40)
     yield from effect("crew", crew_glyphs(key), x, box.y + 104, box.right - 8 - x)
-    yield from effect("town_hall", hall_glyphs(key), x, box.y + 147, box.right - 8 - x)
+    left = box.x + 8
+    yield from effect("town_hall", hall_glyphs(key), left, box.y + 148, box.right - 8 - left)
 
 
 def hired(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> Iterator[Item]:

@@ -43,9 +43,9 @@ def sign(place: Settlement, box: Box, say: Say) -> Iterator[Item]:
         yield Sprite(place.kind, box.x + 25, y, 46)
         left += 52
     name = settlement_name(place.key, say)
-    yield Label(name, left, y, 29, "title", COLOUR["madder"], VELLUM, anchor="lm")
+    yield Label(name, left, y, 28, "title", COLOUR["madder"], VELLUM, anchor="lm")
     for n, colour in enumerate(reversed(place.workers)):
-        yield worker(colour, box.right - 20 - 28 * n, y, 40)
+        yield worker(colour, box.right - 19 - 24 * n, y, 38)
 
 
 def gold_of(board: Board, place: Settlement) -> int:

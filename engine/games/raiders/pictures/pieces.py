@@ -15,6 +15,7 @@ from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, LETTERS, PLUNDER, SUPPLIES
+from .layout import LEAST
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -226,25 +227,21 @@ def symbol(kind: str) -> str:
     return {"card": "cards", "offering": "offering"}.get(kind, kind)
 
 
-def glyphs_width(glyphs: Sequence[Glyph], size: float) -> float:
-    return sum(
-        width_of(glyph[1:], size * 0.8) + size * 0.14 if glyph[0] == "=" else size * 1.1
-        for glyph in glyphs
-    )
-
-
 def row_of(
     glyphs: Sequence[Glyph], x: float, y: float, size: float, fit: float = 0
 ) -> Iterator[Item]:
-    """Symbols and numbers from the left; (x, y) is the middle of the left edge. With `fit` they
-    are made smaller where they would be wider."""
-    wide = glyphs_width(glyphs, size)
-    if fit and wide > fit:
-        size *= fit / wide
+    """Symbols and numbers from the left; (x, y) is the middle of the left edge. With `fit` the
+    symbols are made smaller where they would be wider."""
+    letters = max(LEAST, size * 0.8)
+    signs = sum(0.9 if glyph == "to" else 1.1 for glyph in glyphs if glyph[0] != "=")
+    wide = sum(width_of(glyph[1:], letters) + 5 for glyph in glyphs if glyph[0] == "=")
+    if fit and wide + signs * size > fit:
+        size = (fit - wide) / signs
     for glyph in glyphs:
         if glyph[0] == "=":
-            yield Label(glyph[1:], x, y, size * 0.8, "bold", anchor="lm")
-            x += width_of(glyph[1:], size * 0.8) + size * 0.14
+            yield Label(glyph[1:], x, y, letters, "bold", anchor="lm")
+            x += width_of(glyph[1:], letters) + 5
         else:
-            yield Sprite(glyph, x + size * 0.52, y, size * (0.7 if glyph == "to" else 0.98))
-            x += size * 1.1
+            step = size * (0.9 if glyph == "to" else 1.1)
+            yield Sprite(glyph, x + step / 2, y, size * (0.66 if glyph == "to" else 0.98))
+            x += step

@@ -26,7 +26,7 @@ from .pieces import COLOUR, INK, marker, plunder, row_of, worker
 KINDS: Final = options.NUMBERED
 """Questions about places."""
 BADGE: Final = 42.0
-CELL: Final = (322.0, 122.0)
+CELL: Final = (322.0, 136.0)
 """A building with what it does."""
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
@@ -114,17 +114,17 @@ def house(
 ) -> Iterator[Item]:
     """A building, whoever works there, and what can be done."""
     board = view.board
-    fill = COLOUR["vellum"] if found else COLOUR["empty"]
+    acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
+    fill = COLOUR["vellum" if acting else "parchment" if found else "empty"]
     yield box.ground(fill, INK if found else COLOUR["brown"], 2.4 if found else 1.6, 10)
     yield Label(building_name(key, say), box.x + 10, box.y + 22, 29, "title", INK, anchor="lm")
-    yield Sprite(key, box.x + 36, box.y + 80, 60)
+    yield Sprite(key, box.x + 36, box.y + 90, 62)
     stands = board.village[BUILDING_INDEX[key]]
     if stands:
-        yield worker(stands, box.x + 80, box.y + 84, 54)
+        yield worker(stands, box.x + 82, box.y + 94, 56)
     idle = [number for number, option in found if option.endswith(f".{IDLE}")]
     for number in idle:
         yield from badge(number, box.right - 30, box.y + 26, idle=True)
-    acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
     if question.kind == "swap-worker":
         yield from exchanged(acting, box)
         return
@@ -135,10 +135,8 @@ def house(
     ]
     x = box.x + 108
     for place, (number, glyphs) in enumerate(lines):
-        y = box.y + 80 if len(lines) == 1 else box.y + 54 + place * 46
+        y = box.y + 88 if len(lines) == 1 else box.y + 66 + place * 46
         room = box.right - 6 - x - 48
-        if len(lines) > 1 and place == 0 and idle:
-            room = min(room, box.right - 56 - x - 48)
         if number:
             yield from badge(number, x + 22, y)
         yield from row_of(glyphs, x + 50, y, 40, fit=room)
@@ -148,8 +146,8 @@ def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
     """Whose worker may be exchanged for the one that stands there."""
     for place, (number, option) in enumerate(found):
         x = box.x + 132 + place * 62
-        yield from badge(number, x, box.y + 58)
-        yield from marker(int(option.partition(".")[0]), x, box.y + 98, 40)
+        yield from badge(number, x, box.y + 66)
+        yield from marker(int(option.partition(".")[0]), x, box.y + 108, 46)
 
 
 def means(view: View, seat: int, box: Box) -> Iterator[Item]:
@@ -158,7 +156,7 @@ def means(view: View, seat: int, box: Box) -> Iterator[Item]:
     yield box.ground(COLOUR["leather"], COLOUR["gold"], 2.4, 10)
     for place, kind in enumerate(GOODS):
         row, column = divmod(place, 3)
-        x, y = box.x + 30 + column * 104, box.y + 34 + row * 56
+        x, y = box.x + 30 + column * 104, box.y + 40 + row * 58
         yield Sprite(kind, x, y, 44)
         count = str(getattr(board, kind)[seat])
         yield Label(count, x + 28, y, 34, "bold", COLOUR["vellum"], anchor="lm")
@@ -198,7 +196,7 @@ def target(view: View, key: str, found: Numbered, box: Box, say: Say) -> Iterato
             yield from badge(number, inner.right - 24, inner.y + 66)
         elif option in SPACES and SPACES[option] in spaces:
             slot = layout.slot(inner, spaces.index(SPACES[option]), len(spaces))
-            yield from badge(number, slot.right - 22, slot.y - 2)
+            yield from badge(number, slot.x + 20, slot.y - 6)
 
 
 def sets(view: View, question: Question, found: Numbered, say: Say, top: float) -> Strip:

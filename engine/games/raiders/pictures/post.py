@@ -18,7 +18,7 @@ from .board import board, ground, laid_out
 from .changes import changes, raid
 from .layout import Plan
 from .poster import poster
-from .voyage import scene
+from .sheets import scene
 
 TOLD: Final = 420
 """Characters of the alt text for what happened; the position has the rest."""
@@ -47,12 +47,3 @@ def happened(events: Sequence[Event], view: View, say: Say, names: Names) -> Sce
         items = tuple(chain(scene(done, view.board, say, names), below))
     told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
     return laid_out(plan, items, f"{story[:TOLD]}\n{told}".strip())
-
-
-def sheets(
-    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
-) -> tuple[Scene, ...]:
-    """Beside a board: the raid above it, or the poster."""
-    if view.standing is not None:
-        return (poster(view, say, names),)
-    return (happened(events, view, say, names),) if raid(events) is not None else ()

@@ -59,7 +59,7 @@ TABLE: Final = Table(
     faint=FAINT,
     source=source,
 )
-CREW_Y: Final = 628.0
+CREW_Y: Final = 640.0
 
 
 def poster(view: View, say: Say, names: Names) -> Scene:
@@ -69,10 +69,12 @@ def poster(view: View, say: Say, names: Names) -> Scene:
     assert standing is not None
     x = RIBBON.middle[0]
     title = Label(say("title"), x, 78, 54, "title", COLOUR["glow"], fit=900)
-    text = say(f"why-{standing.why}")
-    if standing.why == "points":
-        points = str(max(standing.points))
-        text = say("picture-champion", count=standing.places.count(1), points=points)
+    points = str(max(standing.points))
+    text = (
+        say("picture-champion", count=standing.places.count(1), points=points)
+        if standing.why == "points"
+        else say(f"why-{standing.why}")
+    )
     story = Label(text, x, RIBBON.foot + 42, SHRINKING, "heading", COLOUR["vellum"], fit=930)
     return LOOK.scene(
         standing,

@@ -20,7 +20,7 @@ from .layout import COLUMNS, SEAT, STAGE, TALLEST, WIDTH
 from .panels import table
 from .pieces import COLOUR
 from .places import offered, told
-from .voyage import scene
+from .sheets import scene, water
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
 """Questions in the midst of a raid."""
@@ -49,6 +49,7 @@ def prompt(
         return hand(view, say, names)
     items, y, kind = list[Item](), 0.0, question.kind
     if kind in RAIDING:
+        items += water()
         items += scene(raid_so_far(view.board, question), view.board, say, names)
         y = STAGE.foot
     more, high = offered(view, question, say, only, y)

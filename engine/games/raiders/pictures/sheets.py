@@ -1,26 +1,54 @@
-"""A raid as a scene: the ship with its crew, the dice, the settlement, what it brought."""
+"""A raid as a scene: the ship with its crew, the dice, the settlement, what it brought. It stands
+above the board of a post and in the prompts of the raid, and with the poster of the end beside
+a board."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
-from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.draw.labels import alt_text
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
 from ..box import SETTLEMENTS
 from ..rules.prospects import strength_of
-from ..state import Board
+from ..state import Board, View
 from ..words.names import settlement_name
-from .changes import Raid
+from ..words.story import summary
+from .changes import Raid, raid
 from .coast import tier
 from .layout import STAGE, TITLE
-from .pieces import COLOUR, INK, VELLUM, marker, portrait, strength_badge, worker
+from .pieces import ART, COLOUR, INK, VELLUM, marker, portrait, strength_badge, worker
+from .poster import poster
 
 SHIP: Final = Box(8, TITLE + 6, 436, STAGE.foot - TITLE - 12)
 ABOARD: Final = 78.0
 SHROUD: Final = f"{INK}90"
+
+
+def sheets(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> tuple[Scene, ...]:
+    """After a raid how it went; at the end the final score."""
+    if view.standing is not None:
+        return (poster(view, say, names),)
+    done = raid(events)
+    if done is None:
+        return ()
+    return (
+        Scene(
+            art=ART,
+            base="",
+            width=STAGE.width,
+            height=STAGE.height,
+            items=(*water(), *scene(done, view.board, say, names)),
+            pixels=round(STAGE.width),
+            alt=alt_text(summary(events, view, say, names)),
+        ),
+    )
 
 
 def scene(done: Raid, board: Board, say: Say, names: Names) -> Iterator[Item]:
@@ -30,6 +58,14 @@ def scene(done: Raid, board: Board, say: Say, names: Names) -> Iterator[Item]:
     yield from aboard(done, board)
     yield from fight(done)
     yield from brought(done)
+
+
+def water() -> Iterator[Item]:
+    """Sky and sea, where no ground is drawn below the scene."""
+    horizon = TITLE + 104
+    yield Shape(0, 0, STAGE.width, horizon, COLOUR["ice"])
+    yield Shape(0, horizon, STAGE.width, STAGE.foot - horizon, COLOUR["sea"])
+    yield Shape(0, horizon - 1, STAGE.width, 3, COLOUR["deep"])
 
 
 def title(done: Raid, say: Say, names: Names) -> Iterator[Item]:
@@ -75,8 +111,7 @@ def fight(done: Raid) -> Iterator[Item]:
             yield Sprite(f"die-{again[-1]}", at - 32, y - 36, 40)
     if place.tiers:
         yield Sprite("strength", x - 58, TITLE + 136, 48)
-        fill = INK
-        yield Label(str(done.strength), x - 24, TITLE + 136, 48, "bold", fill, anchor="lm")
+        yield Label(str(done.strength), x - 24, TITLE + 136, 48, "bold", anchor="lm")
         left = x - 98.0 * len(place.tiers) / 2
         for number, (needed, points) in enumerate(place.tiers, 1):
             lit = number == done.tier
@@ -88,11 +123,12 @@ def fight(done: Raid) -> Iterator[Item]:
 def brought(done: Raid) -> Iterator[Item]:
     """The settlement, the points, the plunder with the new worker, the Valkyrie track."""
     right = STAGE.right
-    yield Sprite(SETTLEMENTS[done.settlement].kind, right - 218, TITLE + 66, 120)
+    yield Sprite(SETTLEMENTS[done.settlement].kind, right - 262, TITLE + 62, 116)
     won = f"+{done.gained}" if done.worker or done.gained else ""
     if won:
-        yield Label(won, right - 146, TITLE + 62, 64, "bold", INK, VELLUM, anchor="lm")
-        yield Sprite("points", right - 146 + 36 * len(won) + 30, TITLE + 58, 60)
+        left = right - 98 - 36 * len(won)
+        yield Label(won, left, TITLE + 62, 64, "bold", INK, VELLUM, anchor="lm")
+        yield Sprite("points", right - 48, TITLE + 58, 62)
     x, y = right - 250, TITLE + 176
     if done.worker:
         yield Shape(x - 30, y - 34, 272, 68, VELLUM, INK, 2, 12)
