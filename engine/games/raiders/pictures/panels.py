@@ -191,7 +191,7 @@ def supply(view: View, plan: Plan, say: Say) -> Iterator[Item]:
 
 # The table of the seats.
 
-NAME_AT: Final = 62.0
+NAME_AT: Final = 70.0
 AT: Final = {
     "worker": 226.0,
     "points": 280.0,
@@ -232,14 +232,13 @@ def seat_row(view: View, seat: int, box: Box, new: Changes, names: Names) -> Ite
     elif seat % 2 == 0:
         yield row.ground(VELLUM, "", 0, 8)
     y = box.middle[1]
-    yield from marker(seat, box.x + 34, y, 48)
+    yield from marker(seat, box.x + 32, y, 48)
     if best:
         yield Sprite("crown", box.x + 34, y - 24, 26)
     waited = any(seat == other for other, _ in view.awaited)
-    wide = AT["worker"] - 28 - NAME_AT
-    yield seat_name(names, seat, NAME_AT, y, SHRINKING, wide - (36 if waited else 0))
+    yield seat_name(names, seat, NAME_AT, y, SHRINKING, AT["worker"] - 26 - NAME_AT)
     if waited:
-        yield Sprite("awaited", NAME_AT + wide - 16, y, 38)
+        yield Sprite("awaited", box.x + 52, y + 10, 36)
     if board.workers[seat]:
         yield worker(board.workers[seat], AT["worker"], y, 46)
     for column, amount in holdings(view, seat).items():
