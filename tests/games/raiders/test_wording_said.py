@@ -153,7 +153,9 @@ def test_a_raid_tells_what_it_takes_what_it_costs_and_what_it_may_bring() -> Non
     number = question.options.index("fortress_2") + 1
     sets = "white + 1 gold and 1 Valkyrie / white + 2 livestock"
     assert label.text == f"{number} · Fortress 2: {sets}"
-    detail = "Pay 2 provisions and 2 gold · 0 to 1 of your crew die · 5 points 97%, 7 points 3%"
+    detail = (
+        "Pay 2 provisions and 2 gold · up to 1 of your crew may die · 5 points 97%, 7 points 3%"
+    )
     assert label.detail == detail
     assert label.group == "Raid"
     asked = WORDS.question(view, question, say_in("en"), PLAIN)

@@ -13,6 +13,7 @@ from ..box import RAIDS, SETTLEMENTS
 from ..events import OUT
 from ..rules.prospects import strength, strength_of, tier
 from ..state import Board, View
+from ..words import position
 from . import cards
 from .changes import Changes, Raid
 from .hand import crew, hand, held, sheet
@@ -69,7 +70,10 @@ def prompt(
     elif kind in FACES and view.hand and y + FACE + 12 <= SQUARE:
         items += faces(view, y)
         y += FACE + 12
-    return sheet(items, y, told(view, question, say, names)) if items else hand(view, say, names)
+    if not items:
+        return hand(view, say, names)
+    words = told(view, question, say, names)
+    return sheet(items, y, f"{words}\n{position.hand(view, say, names)}" if view.hand else words)
 
 
 def seats_high(board: Board) -> float:

@@ -50,6 +50,23 @@ building-silversmith = Silversmith
 building-armoury = Armoury
 building-long_house = Long House
 
+in-gate_house = at { $sign } Gate House
+in-town_hall = at { $sign } Town Hall
+in-treasury = at { $sign } Treasury
+in-barracks = at { $sign } Barracks
+in-mill = at { $sign } Mill
+in-silversmith = at { $sign } Silversmith
+in-armoury = at { $sign } Armoury
+in-long_house = at { $sign } Long House
+from-gate_house = from { $sign } Gate House
+from-town_hall = from { $sign } Town Hall
+from-treasury = from { $sign } Treasury
+from-barracks = from { $sign } Barracks
+from-mill = from { $sign } Mill
+from-silversmith = from { $sign } Silversmith
+from-armoury = from { $sign } Armoury
+from-long_house = from { $sign } Long House
+
 settlement-harbour = Harbour { $number }
 settlement-outpost = Outpost { $number }
 settlement-monastery = Monastery { $number }
@@ -298,7 +315,10 @@ raid-dead = { $n ->
     [one] 1 of your crew dies
    *[other] { $n } of your crew die
   }
-raid-dead-some = { $low } to { $high } of your crew die
+raid-dead-some = { $low ->
+    [0] up to { $high } of your crew may die
+   *[other] { $low } to { $high } of your crew die
+  }
 raid-set = { $worker } + { $plunder }
 raid-sets = one of { $n } sets
 raid-strength = strength { $n } + { $dice } ({ $tiers })
@@ -377,6 +397,8 @@ ask-deaths-hint = Effects of those who die happen at once.
 ask-avenge = Your Avenger has died: which opponent loses a crew member too? They choose whom.
 ask-lose-crew = { $who } has raided, and an Avenger died there: you lose one of your crew too. Whom?
 
+picked-hire = hire { $card }: { $price }; dismiss { $other }
+picked-hire-back = hire { $card }; { $other } comes back to the hand
 option-pass-hall-card = Play no card
 option-pass-hire = Hire nobody
 option-pass-long-house = Leave it at that
@@ -416,10 +438,10 @@ group-take = Take
 
 ## What somebody does or gets: "Ana: +2 provisions."
 
-does-worker-placed = places { $worker } at { $building }
-does-worker-placed-idle = places { $worker } at { $building }, without its action
-does-worker-taken = picks up { $worker } from { $building }
-does-worker-taken-idle = picks up { $worker } from { $building }, without its action
+does-worker-placed = places { $worker } { $building }
+does-worker-placed-idle = places { $worker } { $building }, without its action
+does-worker-taken = picks up { $worker } { $building }
+does-worker-taken-idle = picks up { $worker } { $building }, without its action
 does-gained = +{ $things } ({ $why }), now { $total }
 does-gained-here = +{ $things }, now { $total }
 does-paid = pays { $things } ({ $why }), { $total } left
@@ -447,10 +469,13 @@ does-hall-idle-no-target = { $card }: nobody it could affect
 does-hall-idle-armour-full = { $card }: Armour is at its highest already
 does-hall-idle-supply = { $card }: nothing of it in the supply
 does-hall-idle-no-cards = { $card }: no cards for it
-does-declined = { $what }: decides against it
-does-declined-here = decides against it
+does-declined-barracks = hires nobody at the Barracks
+does-declined-town_hall = plays no card at the Town Hall
+does-declined-long_house = does no more at the Long House
+does-declined-merchant = uses no building with the Merchant
+does-declined-archer = exchanges no worker with the Archer
 does-copied = uses { $building } with { $worker }
-does-workers-swapped = { $other } gets { $worker } from { $building } for { $before }
+does-workers-swapped = { $other } gets { $worker } { $building } for { $before }
 does-hands-swapped = exchanges { $cards } with { $other }
 does-swap-seen = exchange with { $other }: you gave { $gave } and got { $got }
 does-offering = { $sign } offering of { $price } for { $points }, { $tiles } by now
@@ -619,7 +644,7 @@ rules-turn =
     Place your worker on a settlement (see **Raids**). You take another worker there, and the turn is over.
 
     ### At the end of the turn
-    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above goes back. You choose the cards. Plunder has no limit. Only the seat whose turn it is is checked.
+    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above that goes back. You choose the cards. Plunder has no limit. Only the seat whose turn it is is checked.
 
 rules-village-title = The village
 rules-village =
@@ -647,7 +672,7 @@ rules-valkyrie-title = Valkyrie and the dead
 rules-valkyrie =
     - For each Valkyrie taken you choose one of your crew who dies and is discarded, and you go one step up on the Valkyrie track.
     - Some cards do something when they die in a raid; it happens at once. ✏️ If several die, you choose them all at once; their order makes no difference.
-    - With fewer crew than Valkyrie, those too many give nothing.
+    - With fewer crew than Valkyrie, the Valkyrie left over give nothing.
     - All Valkyrie go to the supply.
     - The track ends at { $top }. Further Valkyrie still take your crew, but the points stay the same.
 
@@ -727,20 +752,7 @@ picture-first = { $name } begins
 picture-turn = { $name }: { $places }
 picture-idle = { $name } places and picks up
 picture-supply = Supply
-picture-crews = The crews
-picture-no-crew = No crew yet
 picture-your-crew = Your crew
 picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
-picture-no-tier = No tier reached
-picture-strength = Strength
-picture-dice = Dice
-picture-crew = Crew
-picture-extra = Abilities
-picture-armour = Armour
-picture-plunder = Plunder
-picture-harbour = { $n ->
-    [one] A harbour always gives 1 point
-   *[other] A harbour always gives { $n } points
-  }

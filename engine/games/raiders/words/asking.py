@@ -7,6 +7,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
 from ..box import CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
+from ..events import OUT
 from ..rules.prospects import strength, tier
 from ..state import NOBODY, Board, View
 from .names import (
@@ -19,10 +20,12 @@ from .names import (
     marked_settlement,
     settlement_name,
 )
-from .options import option, trades_text
+from .options import hire_price, option, trades_text
 from .stakes import nearest, raid_lines
 
 MOST_QUESTION = 600
+MOST_RAIDS = 330
+"""Characters of what is told of raids: more would push the picture off a phone's screen."""
 
 _WITH_EFFECT = ("swap-worker", "take-plunder", "target-seat", "sacrifice", "trade-offer")
 """Kinds that a card asks at the Town Hall: its effect is repeated. `about` begins with it."""
@@ -84,7 +87,7 @@ def _ask_place(board: Board, question: Question, say: Say) -> str:
         lines.append(say("last-turn"))
     lines.append(holdings(board, seat, say))
     if raids:
-        room = MOST_QUESTION - sum(len(line) + 1 for line in lines)
+        room = min(MOST_RAIDS, MOST_QUESTION - sum(len(line) + 1 for line in lines))
         lines += raid_lines(board, seat, raids, say, room)
     else:
         lines.append(nearest(board, seat, worker, say))
@@ -196,8 +199,21 @@ def _ask_between_seats(board: Board, question: Question, say: Say, names: Names)
 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
     """An answer repeated in words: "Archer and Scout"."""
+    goes = [pick for pick in picks if pick.startswith(f"{OUT}.")]
+    if question.kind == "hire" and (len(picks), len(goes)) == (2, 1):
+        return _exchange(question, picks, say)
     told = [_picked(view, question, pick, say, names) for pick in picks]
     return ", ".join(told) if question.ordered else listed(told, say)
+
+
+def _exchange(question: Question, picks: Picks, say: Say) -> str:
+    """ "Hire Barbarian: 3 silver; dismiss Warlord"."""
+    card, gone = sorted(picks, key=lambda pick: pick.startswith(f"{OUT}."))
+    why = str(question.about[0])
+    named = {"card": card_name(card, say), "other": card_name(gone.partition(".")[2], say)}
+    if why == "gravedigger":
+        return capital(say("picked-hire-back", **named))
+    return capital(say("picked-hire", price=hire_price(question, card, say), **named))
 
 
 def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -> str:

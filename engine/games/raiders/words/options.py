@@ -276,18 +276,23 @@ def _crew_option(board: Board, question: Question, option: str, say: Say) -> Lab
         text = say(key, card=card_name(tail, say), strength=strength_of(board, tail))
         group = say("group-back" if why == "gravedigger" else "group-out")
         return _label(text, crew_text(tail, say), group, ICONS[f"folk-{tail}"])
-    price = int(question.about[1])
-    if why == "barracks":
-        price = max(0, CARDS[head].cost - price)
     named = {
         "card": card_name(head, say),
         "strength": strength_of(board, head),
-        "price": amount("silver", price, say) if price else say("free"),
+        "price": hire_price(question, head, say),
     }
     text = say("option-hire", **named)
     if tail:
         text = say("option-hire-hero", other=card_name(tail, say), **named)
     return _label(text, crew_text(head, say), say("group-hire"), ICONS[f"folk-{head}"])
+
+
+def hire_price(question: Question, card: str, say: Say) -> str:
+    """What hiring a card costs: "3 silver"."""
+    price = int(question.about[1])
+    if question.about[0] == "barracks":
+        price = max(0, CARDS[card].cost - price)
+    return amount("silver", price, say) if price else say("free")
 
 
 def _victim_option(board: Board, option: str, say: Say) -> Label:

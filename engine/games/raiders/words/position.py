@@ -182,7 +182,7 @@ def position(view: View, say: Say, names: Names, most: int = MOST_POSITION) -> s
 def _offers(view: View, say: Say) -> list[str]:
     if not view.board.offers:
         return []
-    tiles = ", ".join(tile_text(tile, say) for tile in view.board.offers)
+    tiles = DOT.join(tile_text(tile, say) for tile in view.board.offers)
     return [say("at-offers", tiles=tiles, stack=view.stack)]
 
 
