@@ -20,7 +20,7 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
 from engine.games.raiders.state import State, View
-from engine.games.raiders.words import position
+from engine.games.raiders.words import names, position
 from engine.games.raiders.words.names import ICONS
 from engine.games.raiders.words.pages import KINDS, PAGES
 from engine.kit.chance import Chance
@@ -316,6 +316,12 @@ def say_the_rest(say: Recorder) -> None:
             WORDS.option(view, question, choice, say, PLAIN[:3])
         WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
     say_positions(say)
+    for key in BUILDING_KEYS:
+        names.at_building(key, say)
+        names.from_building(key, say)
+    for view, question in questions_in_all_forms():
+        if question.kind == "hire" and "out.brawler" in question.options:
+            WORDS.picks(view, question, ("archer", "out.brawler"), say, PLAIN[:3])
     events = tellings()
     for way in (events, events[::-1]):
         WORDS.summary(way, a_view(), say, PLAIN[:3])
