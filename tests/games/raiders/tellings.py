@@ -20,7 +20,7 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
 from engine.games.raiders.state import State, View
-from engine.games.raiders.words import names, position
+from engine.games.raiders.words import names, position, stakes
 from engine.games.raiders.words.names import ICONS
 from engine.games.raiders.words.pages import KINDS, PAGES
 from engine.kit.chance import Chance
@@ -316,6 +316,7 @@ def say_the_rest(say: Recorder) -> None:
             WORDS.option(view, question, choice, say, PLAIN[:3])
         WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
     say_positions(say)
+    stakes.sets(a_view().board, "outpost_1", say, most=5)
     for key in BUILDING_KEYS:
         names.at_building(key, say)
         names.from_building(key, say)
