@@ -862,3 +862,16 @@ hand-reserve = Reserve
 hand-rider = Riding in the joust
 hand-deck = Deck
 hand-tray = All cards
+poster-story = { $rivals ->
+    [one] One rival outlasted, { $round } rounds
+   *[other] { $rivals } rivals outlasted, { $round } rounds
+  }
+fate-siege = by siege, round { $round }
+fate-treachery = by Treachery, round { $round }
+fate-vikings = to the Vikings, round { $round }
+fate-deck = no card to draw, round { $round }
+fate-resigned = resigned, round { $round }
+fell-siege = { $who } fell to { $by } in round { $round }, besieged.
+fell-treachery = { $who } fell to { $by } in round { $round }, by Treachery.
+fell-deck = { $who } had no card to draw in round { $round }.
+fell-resigned = { $who } resigned in round { $round }.

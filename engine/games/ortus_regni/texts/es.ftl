@@ -859,3 +859,16 @@ hand-reserve = Reserva
 hand-rider = En la justa
 hand-deck = Mazo
 hand-tray = Todas las cartas
+poster-story = { $rivals ->
+    [one] Un rival superado en { $round } rondas
+   *[other] { $rivals } rivales superados en { $round } rondas
+  }
+fate-siege = por asedio, ronda { $round }
+fate-treachery = por Traición, ronda { $round }
+fate-vikings = ante los vikingos, ronda { $round }
+fate-deck = sin carta que robar, ronda { $round }
+fate-resigned = se rindió, ronda { $round }
+fell-siege = { $who } cayó ante { $by } en la ronda { $round }, por asedio.
+fell-treachery = { $who } cayó ante { $by } en la ronda { $round }, por Traición.
+fell-deck = { $who } no tenía carta que robar en la ronda { $round }.
+fell-resigned = { $who } se rindió en la ronda { $round }.

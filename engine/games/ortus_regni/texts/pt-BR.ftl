@@ -865,3 +865,16 @@ hand-reserve = Reserva
 hand-rider = Na justa
 hand-deck = Baralho
 hand-tray = Todas as cartas
+poster-story = { $rivals ->
+    [one] Um rival superado em { $round } rodadas
+   *[other] { $rivals } rivais superados em { $round } rodadas
+  }
+fate-siege = por cerco, rodada { $round }
+fate-treachery = por Traição, rodada { $round }
+fate-vikings = diante dos vikings, rodada { $round }
+fate-deck = sem carta para comprar, rodada { $round }
+fate-resigned = desistiu, rodada { $round }
+fell-siege = { $who } caiu diante de { $by } na rodada { $round }, por cerco.
+fell-treachery = { $who } caiu diante de { $by } na rodada { $round }, por Traição.
+fell-deck = { $who } não tinha carta para comprar na rodada { $round }.
+fell-resigned = { $who } desistiu na rodada { $round }.

@@ -285,7 +285,7 @@ def _attack(view: View, option: str, say: Say, names: Names) -> Label:
 def _force(view: View, question: Question, option: str, say: Say) -> Label:
     """A card that may fight or ride, with its damage or worth and what becomes of it."""
     board = view.board
-    place, kind = _placed(board, option)
+    place, kind = placed(board, option)
     text = card_name(kind, say)
     if place == "lord":
         text = say("option-lord", lord=lord_title(kind, say), fief=fief_name(option, say))
@@ -305,7 +305,7 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
     return Label(text, detail, group, EMOJI[kind])
 
 
-def _placed(board: Board, option: str) -> tuple[str, str]:
+def placed(board: Board, option: str) -> tuple[str, str]:
     """(where from, kind) of a force."""
     head, _, rest = option.partition(".")
     if option == "king":
