@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import seat_name
 from engine.kit.scene import Item, Label, Sprite
@@ -77,10 +79,9 @@ PARTY_HIGH: Final = 132.0
 BATTLE_WIDE: Final = 120.0
 
 
-def party(
-    seat: int, fought: Sequence[Fought], damage: int, box: Box, say: Say, names: Names, empty: str = ""
-) -> Iterator[Item]:  # fmt: skip
+def party(one: Party, box: Box, say: Say, names: Names, empty: str = "") -> Iterator[Item]:
     """One side of a battle: who, with what, and how much damage it deals."""
+    seat, fought, damage = one.seat, one.forces, one.damage
     vikings = seat == VIKINGS
     line = COLOUR["iron"] if vikings else SEAT_COLOURS[seat]
     yield box.ground(VELLUM, line, 3.4, 9)
@@ -117,8 +118,8 @@ def duel(
         middle = EDGE + INNER / 2
         left = Box(EDGE, top, wide, PARTY_HIGH)
         right = Box(EDGE + wide + BATTLE_WIDE, top, wide, PARTY_HIGH)
-        yield from party(attacker.seat, attacker.forces, attacker.damage, left, say, names)
-        yield from party(defender.seat, defender.forces, defender.damage, right, say, names, empty)
+        yield from party(attacker, left, say, names)
+        yield from party(defender, right, say, names, empty)
         yield from target(way, fief, middle - (20 if fief != NOWHERE else 0), top + 24, 44)
         y = top + 50 + CARD_HIGH / 2
         if drawn:
@@ -151,7 +152,7 @@ def under_way(board: Board, say: Say, names: Names) -> list[Band]:
     """The battle or joust that is not over yet."""
     if board.battle is not None:
         return [battle(board.battle, say, names)]
-    return [joust(board.joust, board)] if board.joust is not None else []
+    return [joust(board.joust, board, names)] if board.joust is not None else []
 
 
 def battle(
@@ -185,7 +186,7 @@ def _fate(place: str, at: int, captured: set[int], saved: Sequence[int]) -> str:
 JOUST_HIGH: Final = 126.0
 
 
-def joust(under: Joust, board: Board) -> Band:
+def joust(under: Joust, board: Board, names: Names) -> Band:
     """The joust under way: who has staked what, and rides with whom."""
 
     def draw(top: float) -> Iterator[Item]:
@@ -199,7 +200,9 @@ def joust(under: Joust, board: Board) -> Band:
         for n, seat in enumerate(order):
             x = box.x + 86 + (n + 0.5) * wide
             y = box.y + 84
-            yield from shield(seat, x, box.y + 26, 42)
+            left = x - wide / 2
+            yield from shield(seat, left + 24, box.y + 26, 42)
+            yield seat_name(names, seat, left + 50, box.y + 25, NAME, wide - 56)
             if seat in entered:
                 rider = entered[seat]
                 half = CARD_WIDE * ZOOM / 2 + 1
@@ -233,21 +236,33 @@ def staked(board: Board, key: str) -> str:
 PLOT_HIGH: Final = 104.0
 
 
-def plot(
-    plotter: int, kind: str, aim: str, other: int, board: Board, names: Names, answered: bool = False
-) -> Band:  # fmt: skip
-    """Who plays which card against what of whom; whether Allies have answered."""
+class Plot(Struct, frozen=True):
+    """Treachery or Intrigue on its way."""
+
+    seat: int
+    """Whose."""
+    card: str
+    target: str
+    other: int
+    """Against whom."""
+    answered: bool = False
+    """Whether Allies have answered."""
+
+
+def plot(of: Plot, board: Board, names: Names) -> Band:
+    """Who plays which card against what of whom, or against whose Allies."""
+    aim, other = of.target, of.other
 
     def draw(top: float) -> Iterator[Item]:
         box = Box(EDGE, top, INNER, PLOT_HIGH)
         yield box.ground(VELLUM, COLOUR["blood"], 3.4, 9)
         y = box.middle[1]
         middle = box.middle[0]
-        yield from shield(plotter, box.x + 32, y, 46)
-        yield seat_name(names, plotter, box.x + 62, y, NAME, middle - 68 - box.x - 66)
-        yield from card(kind, middle - 32, y, 1.05)
+        yield from shield(of.seat, box.x + 32, y, 46)
+        yield seat_name(names, of.seat, box.x + 62, y, NAME, middle - 68 - box.x - 66)
+        yield from card(of.card, middle - 32, y, 1.05)
         x = middle + 40
-        if answered:
+        if of.answered:
             yield from card("allies", x, y, 1.05)
         else:
             yield from aimed(aim, board, x, y)

@@ -25,7 +25,7 @@ SIGN: Final = 37.0
 """The smallest symbol."""
 BAND: Final = 20.0
 """Width of the knotwork around a picture."""
-EDGE: Final = 25.0
+EDGE: Final = 30.0
 """Where what is inside begins."""
 INNER: Final = WIDTH - 2 * EDGE
 STEP: Final = 30.0
@@ -86,7 +86,7 @@ def pixels(height: float) -> int:
 def page_height(foot: float) -> float:
     """The next height at which the knotwork has no seam, with room below `foot`.
 
-    >>> page_height(95), page_height(96)
+    >>> page_height(90), page_height(91)
     (130.0, 130.0)
     """
     return 2 * BAND + math.ceil((foot + EDGE - 2 * BAND) / STEP) * STEP

@@ -92,8 +92,8 @@ def title(words: Sequence[str], sign: Sign | None = None, aside: str = "") -> Ba
 VIKINGS_HIGH: Final = 116.0
 BAG_AT: Final = 248.0
 CUBES_AT: Final = 334.0
-CUBE_STEP: Final = 82.0
-DECKS_AT: Final = 592.0
+CUBE_STEP: Final = 81.0
+DECKS_AT: Final = 578.0
 DECK_STEP: Final = 65.0
 SMALL_CARD: Final = 0.92
 """Zoom of the cards in this panel."""

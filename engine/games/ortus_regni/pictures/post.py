@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
+from unicodedata import normalize
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import broken
 from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Canvas, Item, Sprite
 from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS as LETTER
+from engine.kit.words.phrasing import fitted
 
 from ..state import VIKINGS, View
 from ..words import position, story
@@ -22,7 +25,7 @@ from .pieces import leaf, shield
 from .poster import poster
 from .sheets import sheets
 
-LETTERS: Final = 52
+LETTERS: Final = 42
 """Of a line of the headline."""
 LEAST: Final = 420.0
 """What the earldoms should have of the picture's height."""
@@ -53,25 +56,26 @@ def _touched(event: Event) -> list[int]:
 
 
 def _seat(events: Sequence[Event], view: View) -> int:
-    """Whose turn it was."""
-    for event in reversed(events):
+    """Who acted: the Vikings where they fought, else whose turn it was."""
+    kinds = [event.kind for event in events]
+    if "vikings-attack" in kinds or "vikings-landed" in kinds:
+        return VIKINGS
+    for event in events:
         if event.kind == "turn-over":
             return int(event.args["seat"])
-        if event.kind == "round-over":
-            return VIKINGS
-    return view.board.active
+    return VIKINGS if "round-over" in kinds else view.board.active
 
 
 def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Band:
     """What happened in a line or two, behind the shield of whose turn it was."""
     seat = _seat(events, view)
-    told = story.headlines(events, seat, say, names)
-    if not told:
-        told = [position.phase(view, say)]
-    lines = [line for text in told for line in broken(text, LETTERS)]
-    if len(lines) > 2 and len(told) > 1:
-        lines = broken(told[0], LETTERS)
-    lines = lines[:2]
+    told = story.headlines(events, seat, say, written(names))
+    told = told or [position.phase(view, say)]
+    lines = broken(told[0], LETTERS)
+    if len(lines) > 1:
+        lines = [lines[0], fitted(" ".join(lines[1:]), LETTERS)]
+    elif len(told) > 1 and len(told[1]) <= LETTERS:
+        lines.append(told[1])
 
     def sign(x: float, y: float) -> Iterator[Item]:
         if seat == VIKINGS:
@@ -81,3 +85,17 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ban
 
     aside = say("phase-round", round=view.board.round) if view.board.round else ""
     return panels.title(lines, sign if seat >= 0 or seat == VIKINGS else None, aside)
+
+
+def written(names: Names) -> list[str]:
+    """Names as they stand in a sentence of a picture: of one in letters that its fonts lack, the
+    seat's letter."""
+    return [
+        name if any(map(_drawn, normalize("NFKC", name))) else LETTER[seat]
+        for seat, name in enumerate(names)
+    ]
+
+
+def _drawn(letter: str) -> bool:
+    """Latin, Greek and Cyrillic."""
+    return letter.isalnum() and ord(letter) < 0x530

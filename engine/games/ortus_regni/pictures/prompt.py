@@ -147,13 +147,14 @@ class Shown:
             )
             mine = self.kind == "struggle"
             sides = (self.seat, other) if mine else (other, self.seat)
-            bands = [arena.plot(sides[0], card, aim, sides[1], board, self.names, mine)]
+            plot = arena.Plot(sides[0], card, aim, sides[1], mine)
+            bands = [arena.plot(plot, board, self.names)]
             target = number_of(aim) if aim.startswith("f") else NOWHERE
             return [*bands, *self.stake(target, sides[1])]
         if question is not None and self.kind in ("yield-properties", "yield-armies"):
             aim = str(question.about[1]) if self.kind == "yield-properties" else "reserve"
             other = int(question.about[0])
-            return [arena.plot(other, "intrigue", aim, self.seat, board, self.names)]
+            return [arena.plot(arena.Plot(other, "intrigue", aim, self.seat), board, self.names)]
         if board.battle is not None:
             fight = board.battle
             fielded = (self.seat, self.fielded()) if self.picks else None
