@@ -53,9 +53,9 @@ DECK_ACROSS: Final = 5
 """Kinds of cards in a row of the picture of a deck."""
 
 POSTER: Final = Box(0, 0, WIDTH, TALL)
-POSTER_ARCH: Final = Box(318, 124, 264, 250)
-RIBBON: Final = Box(110, 404, 680, 80)
-POSTER_ROWS: Final = Box(50, 566, 800, 520)
+POSTER_ARCH: Final = Box(330, 178, 240, 226)
+RIBBON: Final = Box(110, 416, 680, 80)
+POSTER_ROWS: Final = Box(50, 578, 800, 506)
 
 
 class Band(Struct, frozen=True):

@@ -292,7 +292,7 @@ def heading(view: View, plot: Plot, top: float, new: Changes, names: Names) -> I
     ]
     end = BESIDE if plot.form == "beside" else INNER - 8 - COUNT_WIDE * len(counted(plot))
     room = end - 62 - 40 * len(signs)
-    yield seat_name(names, seat, EDGE + 56, y, NAME - 4 * (plot.form == "beside"), room)
+    yield seat_name(names, seat, EDGE + 56, y, NAME, room)
     for n, sign in enumerate(signs):
         yield Sprite(f"emblem-{sign}", EDGE + end - 22 - 40 * n, y, SIGN)
     numbers = {

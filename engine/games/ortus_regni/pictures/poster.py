@@ -37,7 +37,7 @@ GAP: Final = 8.0
 def poster(view: View, standing: Standing, say: Say, names: Names) -> Scene:
     """The last Earl under an arch, his fiefs as they stand, how each of the others has ended."""
     x = RIBBON.middle[0]
-    title = Label(say("title"), x, 74, 56, "title", COLOUR["glow"], fit=INNER - 120)
+    title = Label(say("title"), x, 66, 58, "title", COLOUR["glow"], fit=INNER - 120)
     story = ends.story(view, say)
     line = Label(story, x, RIBBON.foot + 44, NAME, "heading", VELLUM, fit=INNER - 60)
     return LOOK.scene(
