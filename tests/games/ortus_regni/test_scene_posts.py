@@ -252,10 +252,10 @@ def test_the_poster_tells_who_fell_to_whom_how_and_when() -> None:
     state = positions.table(
         3,
         {0: "palace:prince", 1: "castle", 2: "castle:monk"},
-        hands={0: "champion treachery"},
+        hands={0: "champion champion treachery"},
         round=5,
     )
-    events = positions.fight(state, "siege-f1", "champion.1 f0.lord")
+    events = positions.fight(state, "siege-f1", "champion.1 champion.2")
     while positions.asked(state) == "seize":
         events += positions.answer(state, "seize")
     state.board.active, state.board.acted = 0, False

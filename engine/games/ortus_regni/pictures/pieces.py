@@ -39,7 +39,6 @@ COLOUR: Final[dict[str, str]] = json.loads(
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]
-FAINT: Final = "#a8946d"
 SMALL_INK: Final = "#6b5335"
 
 LETTERS: Final = SEAT_LETTERS
