@@ -53,11 +53,26 @@ def fitting(
     zooms: Sequence[float] = ZOOMS,
 ) -> list[panels.Plot]:
     """The earldoms as large as there is room for; without room for any size, their heads."""
+    best: list[panels.Plot] = []
     for plots in _ways(view, seats, first, only, zooms):
         heads = GAP * (len(plots) - 1)
-        if sum(plot.height for plot in plots) + heads <= room and all(map(panels.keeps_in, plots)):
-            return plots
-    return plots
+        if sum(plot.height for plot in plots) + heads > room or not all(
+            map(panels.keeps_in, plots)
+        ):
+            continue
+        if not best or (_rows(plots) < _rows(best) and plots[0].zoom > ALMOST * best[0].zoom):
+            best = plots
+        if _rows(best) <= len(best) or plots[0].zoom <= ALMOST * best[0].zoom:
+            break
+    return best or plots
+
+
+ALMOST: Final = 0.7
+"""Cards may be so much smaller where everything then stands in fewer rows."""
+
+
+def _rows(plots: Sequence[panels.Plot]) -> int:
+    return sum(len(plot.rows) + (plot.form == "closed") * 9 for plot in plots)
 
 
 def _ways(

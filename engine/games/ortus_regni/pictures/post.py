@@ -13,7 +13,6 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Canvas, Item, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS as LETTER
-from engine.kit.words.phrasing import fitted
 
 from ..state import VIKINGS, View
 from ..words import position, story
@@ -73,7 +72,7 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ban
     told = told or [position.phase(view, say)]
     lines = broken(told[0], LETTERS)
     if len(lines) > 1:
-        lines = [lines[0], fitted(" ".join(lines[1:]), LETTERS)]
+        lines = [lines[0], " ".join(lines[1:])]
     elif len(told) > 1 and len(told[1]) <= LETTERS:
         lines.append(told[1])
 

@@ -50,14 +50,21 @@ def poster(view: View, standing: Standing, say: Say, names: Names) -> Scene:
     )
 
 
-REALM_HIGH: Final = 190.0
+REALM_HIGH: Final = 180.0
+"""At least."""
+ROW: Final = 92.0
+
+
+def realm_high(others: int) -> float:
+    """Height of what the last Earl holds: what so many others leave."""
+    return max(REALM_HIGH, POSTER_ROWS.height - GAP - ROW * others)
 
 
 def realm(view: View, seat: int) -> Iterator[Item]:
     """What the last Earl holds, as large as there is room for."""
     found = earldoms.blocks(view.board, seat)
-    box = Box(EDGE + 15, POSTER_ROWS.y, INNER - 30, REALM_HIGH)
-    for zoom in (1.6, 1.3, 1.0, 0.85, 0.73, 0.6, 0.5, 0.4):
+    box = Box(EDGE + 15, POSTER_ROWS.y, INNER - 30, realm_high(view.seats - 1))
+    for zoom in (2.2, 1.9, 1.6, 1.3, 1.0, 0.85, 0.73, 0.6, 0.5, 0.4):
         rows = earldoms.flow(found, box.width, zoom)
         laid = earldoms.laid(rows, 0, 0, zoom)
         high = max((one.box.foot for one in laid), default=0.0)
@@ -75,9 +82,8 @@ def realm(view: View, seat: int) -> Iterator[Item]:
 def fates(view: View, standing: Standing, say: Say, names: Names) -> Iterator[Item]:
     """A row for each of the others: place, name, and to whom, how and when he fell."""
     order = by_place(standing)[1:]
-    top = POSTER_ROWS.y + REALM_HIGH + GAP
-    high = min(92.0, (POSTER_ROWS.foot - top) / len(order))
-    top += (POSTER_ROWS.foot - top - high * len(order)) / 2
+    top = POSTER_ROWS.y + realm_high(len(order)) + GAP
+    high = min(ROW, (POSTER_ROWS.foot - top) / len(order))
     for number, seat in enumerate(order):
         box = Box(POSTER_ROWS.x, top + number * high, POSTER_ROWS.width, high - 6)
         yield box.ground(VELLUM, SEAT_COLOURS[seat], 3.4, 9)

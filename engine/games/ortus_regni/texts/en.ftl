@@ -894,3 +894,4 @@ stake-stolen = { $n ->
   }
 detail-falls = falls to { $whole } damage
 detail-nothing-to-draw = Your deck is empty: it brings nothing.
+head-vikings = { $who } sends the Vikings against { $other }: { $target }

@@ -890,3 +890,4 @@ stake-stolen = { $n ->
   }
 detail-falls = cae con { $whole } de daño
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
+head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }

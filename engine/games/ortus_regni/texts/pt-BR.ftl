@@ -896,3 +896,4 @@ stake-stolen = { $n ->
   }
 detail-falls = cai com { $whole } de dano
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
+head-vikings = { $who } lança os Vikings contra { $other }: { $target }

@@ -326,6 +326,8 @@ def _holding(view: View, option: str, say: Say, names: Names) -> Label:
     if battle and option in battle.ransoms:
         notes.insert(0, say("detail-ransom"))
     text = say("property-of", card=card_name(card.kind, say), number=number + 1)
+    if card.owner != owner:
+        text = f"{text} ({names[card.owner]})"
     if card.kind in CASTLES and fief and (fief.lord or fief.cards):
         notes.append(fief_detail(fief, say))
     notes = notes or [say(f"does-{card.kind}")]

@@ -14,6 +14,7 @@ from engine.kit.words.story import Events, summed_up
 
 from ..state import NOBODY, VIKINGS, View
 from .chronicle import deed, event
+from .combatlines import target
 
 _UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready", "game-over")
 """Public kinds that a summary leaves out: the lines beside them say it, or the result below."""
@@ -82,7 +83,7 @@ def _part(head: str, events: Events, acting: int, say: Say, names: Names) -> Ite
 
 
 _RANKS: Final = (
-    ("earl-out", "crowned", "king-dead"),
+    ("earl-out", "crowned", "king-dead", "first-drawn"),
     ("joust-won", "joust-cancelled", "vikings-landed"),
     ("attack-declared", "vikings-attack", "vikings-held", "fief-taken"),
     ("fief-lost", "seized", "hand-struck", "lord-slain", "properties-stolen", "armies-stolen",
@@ -90,7 +91,7 @@ _RANKS: Final = (
     ("plot", "bequeathed", "banner-raised", "hand-shown", "emissary-sent", "castle-built",
      "property-built", "lord-installed", "mercenary-hired", "banquet"),
     ("armies-drawn", "towers-built", "garrisoned", "vikings-joined"),
-    ("viking-marker", "vikings-wait", "white-marker-back", "first-drawn"),
+    ("viking-marker", "vikings-wait", "white-marker-back"),
     ("drew",),
 )  # fmt: skip
 """What a headline tells, the greatest first."""
@@ -110,8 +111,30 @@ def headlines(events: Events, acting: int, say: Say, names: Names) -> list[str]:
     for fact in public:
         if fact in told:
             done = deed(fact, say, names) if fact.args.get("seat") == acting else ""
-            lines.append(_plain(capital(_plain(done)) if done else event(fact, say, names)))
+            lines.append(_brief(_plain(done) if done else _led(fact, say, names)))
     return lines[:MOST_HEADLINES]
+
+
+def _led(fact: Event, say: Say, names: Names) -> str:
+    """A line of the chronicle; of the Vikings' attack the picture shows the rest."""
+    if fact.kind != "vikings-attack":
+        return _plain(event(fact, say, names))
+    args = fact.args
+    aim = target(args["way"], args["fief"], say)
+    return say("head-vikings", who=names[args["seat"]], other=names[args["other"]], target=aim)
+
+
+MOST_HEADLINE: Final = 84
+
+
+def _brief(text: str) -> str:
+    """Without its last parts where it is too long for two lines."""
+    while len(text) > MOST_HEADLINE:
+        cut = max(text.rfind(sign) for sign in (":", ";", ",", " ("))
+        if cut < MOST_HEADLINE // 4:
+            break
+        text = text[:cut]
+    return capital(text)
 
 
 def _plain(text: str) -> str:
