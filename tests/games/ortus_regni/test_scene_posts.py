@@ -258,7 +258,8 @@ def test_the_poster_tells_who_fell_to_whom_how_and_when() -> None:
     events = positions.fight(state, "siege-f1", "champion.1 champion.2")
     while positions.asked(state) == "seize":
         events += positions.answer(state, "seize")
-    state.board.active, state.board.acted = 0, False
+    state.questions.clear()
+    state.board.agenda.clear()
     state.board.round = 6
     events += positions.do(state, Step("turn", 0))
     events += positions.answer(state, "turn", "treachery")

@@ -53,18 +53,15 @@ def fitting(
     zooms: Sequence[float] = ZOOMS,
 ) -> list[panels.Plot]:
     """The earldoms as large as there is room for; without room for any size, their heads."""
-    best: list[panels.Plot] = []
+    found: list[list[panels.Plot]] = []
     for plots in _ways(view, seats, first, only, zooms):
-        heads = GAP * (len(plots) - 1)
-        if sum(plot.height for plot in plots) + heads > room or not all(
-            map(panels.keeps_in, plots)
-        ):
-            continue
-        if not best or (_rows(plots) < _rows(best) and plots[0].zoom > ALMOST * best[0].zoom):
-            best = plots
-        if _rows(best) <= len(best) or plots[0].zoom <= ALMOST * best[0].zoom:
+        if found and plots[0].zoom < ALMOST * found[0][0].zoom:
             break
-    return best or plots
+        heads = GAP * (len(plots) - 1)
+        low = sum(plot.height for plot in plots) + heads <= room
+        if low and all(map(panels.keeps_in, plots)):
+            found.append(plots)
+    return min(found, key=_rows) if found else plots
 
 
 ALMOST: Final = 0.7
