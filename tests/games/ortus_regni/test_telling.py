@@ -58,7 +58,7 @@ def test_a_fief_keeps_its_number_for_the_whole_game() -> None:
         for key in fiefs:
             where.setdefault(key, len(where))
         assert len({fief_name(key, say_in("en")) for key in fiefs}) == len(fiefs)
-    assert len(where) > 6
+    assert len(where) > 4
 
 
 def test_an_answer_is_repeated_as_its_option_reads() -> None:
@@ -233,6 +233,35 @@ def test_the_attacker_is_told_what_a_siege_takes() -> None:
         "each card that defends. Iñigo may field from 2 cards in hand, 🛡️ Lord Vassal and 📿 "
         "Abbot. Without a Land none of your reserve may fight."
     )
+
+
+def test_intrigue_puts_at_stake_what_it_can_take_and_no_more() -> None:
+    state = table(
+        2,
+        {1: "palace:vassal land market church | castle"},
+        hands={0: "intrigue", 1: "allies"},
+    )
+    do(state, Step("turn", 0))
+    answer(state, "turn", "intrigue")
+    if state.questions[0].kind == "intrigue":
+        question = open_question(state, "intrigue")
+        label = WORDS.option(GAME.view(state, 0), question, "f1", say_in("en"), PLAIN)
+        assert label.detail == "🌾 Land, 🏘️ Market Town, ⛪ Church"
+        answer(state, "intrigue", "f1")
+    told = " ".join(asked_as(state, "allies"))
+    assert "It would take two of these, of your choice: 🌾 Land, 🏘️ Market Town, ⛪ Church." in told
+    assert "Palace" not in told
+
+
+def test_the_only_card_or_army_is_not_called_two() -> None:
+    state = table(2, hands={0: "treachery intrigue", 1: "land"}, reserves={1: "knight"})
+    view, say = GAME.view(state, 0), say_in("en")
+    for kind, option, text in (
+        ("treachery", "hand-1", "Iñigo: The only card in the hand"),
+        ("intrigue", "reserve-1", "Iñigo: The only Army of the reserve"),
+    ):
+        question = Question(1, 0, kind, (option,))
+        assert WORDS.option(view, question, option, say, PLAIN).text == text
 
 
 def test_an_empty_deck_is_told_before_it_puts_one_out() -> None:

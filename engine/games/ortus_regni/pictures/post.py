@@ -8,7 +8,8 @@ from typing import Final
 from unicodedata import normalize
 
 from engine.kit.contract import Event
-from engine.kit.draw.boxes import broken
+from engine.kit.draw.boxes import LETTER as LETTER_WIDE
+from engine.kit.draw.boxes import broken, lines
 from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Canvas, Item, Sprite
 from engine.kit.showing import Names, Say
@@ -70,11 +71,13 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ban
     seat = _seat(events, view)
     told = story.headlines(events, seat, say, written(names))
     told = told or [position.phase(view, say)]
-    lines = broken(told[0], LETTERS)
-    if len(lines) > 1:
-        lines = [lines[0], " ".join(lines[1:])]
+    found = broken(told[0], LETTERS)
+    if len(found) > 1:
+        # Two lines, one about as long as the other.
+        found = lines(told[0], panels.TITLE, LETTERS * panels.TITLE * LETTER_WIDE)
+        found = [found[0], " ".join(found[1:])]
     elif len(told) > 1 and len(told[1]) <= LETTERS:
-        lines.append(told[1])
+        found.append(told[1])
 
     def sign(x: float, y: float) -> Iterator[Item]:
         if seat == VIKINGS:
@@ -83,7 +86,7 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ban
             yield from shield(seat, x, y, 44)
 
     aside = say("phase-round", round=view.board.round) if view.board.round else ""
-    return panels.title(lines, sign if seat >= 0 or seat == VIKINGS else None, aside)
+    return panels.title(found, sign if seat >= 0 or seat == VIKINGS else None, aside)
 
 
 def written(names: Names) -> list[str]:
