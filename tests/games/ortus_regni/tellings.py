@@ -381,7 +381,7 @@ def questions_in_all_forms() -> list[Form]:
 
 OF_PICTURES = (
     "picture-", "sheet-", "outcome-", "hand-towers", "hand-deck", "hand-tray", "vikings", "head-",
-    "fate-", "fell-", "poster-",
+    "ended-", "fell-", "poster-",
 )  # fmt: skip
 """How the keys begin that pictures use."""
 

@@ -338,7 +338,7 @@ def harm(fight: Fight, box: Box, say: Say) -> Iterator[Item]:
         yield from losses(lost, x, y, ZOOM, needs)
         x += needs + 14
         room -= needs + 14
-    if room > 150 and text:
+    if text and room > len(text) * NAME * 0.4:
         yield Label(text, x + 4, y, NAME, "heading", SMALL_INK, anchor="lm", fit=room - 8)
     if fight.ransom:
         start = box.right - 12 - paid

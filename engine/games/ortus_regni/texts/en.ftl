@@ -878,11 +878,11 @@ poster-story = { $rivals ->
     [one] One rival outlasted, { $round } rounds
    *[other] { $rivals } rivals outlasted, { $round } rounds
   }
-fate-siege = by siege, round { $round }
-fate-treachery = by Treachery, round { $round }
-fate-vikings = to the Vikings, round { $round }
-fate-deck = deck empty, round { $round }
-fate-resigned = resigned, round { $round }
+ended-siege = by siege, round { $round }
+ended-treachery = by Treachery, round { $round }
+ended-vikings = to the Vikings, round { $round }
+ended-deck = deck empty, round { $round }
+ended-resigned = resigned, round { $round }
 fell-siege = { $who } fell to { $by } in round { $round }, besieged.
 fell-treachery = { $who } fell to { $by } in round { $round }, by Treachery.
 fell-deck = { $who } had no card to draw in round { $round }.

@@ -446,7 +446,7 @@ did-defence-forces = se defiende con { $forces }: { $damage }
 did-concede = no opone defensa
 did-decide-cathedral = decide como Arzobispo: { $outcome }
 did-decide-churches = es quien más Iglesias tiene y decide: { $outcome }
-did-captured = ve cómo { $other } captura a { $lords }
+did-captured = deja prisioneros en manos de { $other }: { $lords }
 did-refuse-ransom = no paga rescate
 did-ransom = ofrece rescate por { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como rescate
@@ -874,11 +874,11 @@ poster-story = { $rivals ->
     [one] Un rival superado en { $round } rondas
    *[other] { $rivals } rivales superados en { $round } rondas
   }
-fate-siege = por asedio, ronda { $round }
-fate-treachery = por Traición, ronda { $round }
-fate-vikings = ante los Vikingos, ronda { $round }
-fate-deck = mazo vacío, ronda { $round }
-fate-resigned = se rindió, ronda { $round }
+ended-siege = por asedio, ronda { $round }
+ended-treachery = por Traición, ronda { $round }
+ended-vikings = ante los Vikingos, ronda { $round }
+ended-deck = mazo vacío, ronda { $round }
+ended-resigned = se rindió, ronda { $round }
 fell-siege = { $who } cayó ante { $by } en la ronda { $round }, por asedio.
 fell-treachery = { $who } cayó ante { $by } en la ronda { $round }, por Traición.
 fell-deck = { $who } no tenía carta que robar en la ronda { $round }.

@@ -452,7 +452,7 @@ did-defence-forces = defende-se com { $forces }: { $damage }
 did-concede = não opõe defesa
 did-decide-cathedral = decide como Arcebispo: { $outcome }
 did-decide-churches = é quem tem mais Igrejas e decide: { $outcome }
-did-captured = vê { $other } capturar { $lords }
+did-captured = deixa prisioneiros com { $other }: { $lords }
 did-refuse-ransom = não paga resgate
 did-ransom = oferece resgate para reaver { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como resgate
@@ -880,11 +880,11 @@ poster-story = { $rivals ->
     [one] Um rival superado em { $round } rodadas
    *[other] { $rivals } rivais superados em { $round } rodadas
   }
-fate-siege = por cerco, rodada { $round }
-fate-treachery = por Traição, rodada { $round }
-fate-vikings = diante dos Vikings, rodada { $round }
-fate-deck = baralho vazio, rodada { $round }
-fate-resigned = desistiu, rodada { $round }
+ended-siege = por cerco, rodada { $round }
+ended-treachery = por Traição, rodada { $round }
+ended-vikings = diante dos Vikings, rodada { $round }
+ended-deck = baralho vazio, rodada { $round }
+ended-resigned = desistiu, rodada { $round }
 fell-siege = { $who } caiu diante de { $by } na rodada { $round }, por cerco.
 fell-treachery = { $who } caiu diante de { $by } na rodada { $round }, por Traição.
 fell-deck = { $who } não tinha carta para comprar na rodada { $round }.

@@ -32,7 +32,7 @@ def fate(view: View, seat: int, say: Say) -> Told | None:
     if found is None:
         return None
     vikings = found.by == VIKINGS
-    text = say(f"fate-{'vikings' if vikings else found.how}", round=found.round)
+    text = say(f"ended-{'vikings' if vikings else found.how}", round=found.round)
     sign = "viking" if vikings else _SIGNS[found.how]
     return Told(sign, text, NOBODY if vikings else found.by)
 
