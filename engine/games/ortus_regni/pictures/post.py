@@ -45,7 +45,8 @@ def post(
     crowded = bool(fought) and ROOM - bands_high([*above, vikings]) < LEAST + 70 * (seats - 2)
     if not crowded or _seat(events, view) == VIKINGS:
         above.insert(1, vikings)
-    first = {seat for event in events for seat in _touched(event)}
+    won = {event.args["seat"] for event in events if event.kind == "joust-won"}
+    first = won or {seat for event in events for seat in _touched(event)}
     alt = alt_text(position.position(view, say, names))
     return leaf([*above, *earldoms(view, new, names, above, first)], alt)
 
