@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.draw.boxes import Box, centred, halves
 from engine.kit.draw.labels import seat_name
@@ -179,7 +180,7 @@ HEAD: Final = 46.0
 """Of an earldom: whose it is, and the counts."""
 INSIDE: Final = INNER - 20
 """Width of an earldom's rows below its head ..."""
-BESIDE: Final = 282.0
+BESIDE: Final = 292.0
 """... and of the head that stands beside them."""
 COUNT_WIDE: Final = 74.0
 BESIDE_COUNT: Final = 69.0
@@ -204,13 +205,16 @@ class Plot(Struct, frozen=True):
         return HEAD + rows + 1 if self.form == "below" else max(2 * HEAD, rows + 9)
 
     def laid(self, top: float) -> list[earldoms.Laid]:
-        """The blocks where they lie, `top` the panel's upper edge."""
-        left = EDGE + 10
+        """The blocks where they lie, `top` the panel's upper edge; the Towers at the right end."""
+        left, y = EDGE + 10, top + HEAD + 1
         if self.form == "beside":
             rows = len(self.rows) * (BLOCK_HIGH * self.zoom + BETWEEN) - BETWEEN
-            y = top + (self.height - rows) / 2
-            return earldoms.laid(self.rows, left + BESIDE, y, self.zoom)
-        return earldoms.laid(self.rows, left, top + HEAD + 1, self.zoom)
+            left, y = left + BESIDE, top + (self.height - rows) / 2
+        found = earldoms.laid(self.rows, left, y, self.zoom)
+        if found and found[-1].block.what == "towers":
+            end = EDGE + INNER - 10 - found[-1].box.width
+            found[-1] = replace(found[-1], x=max(found[-1].x, end))
+        return found
 
     def counted(self, what: str, top: float) -> tuple[float, float]:
         """Where the sign of a count stands."""

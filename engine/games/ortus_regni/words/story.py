@@ -111,7 +111,7 @@ def headlines(events: Events, acting: int, say: Say, names: Names) -> list[str]:
     for fact in public:
         if fact in told:
             done = deed(fact, say, names) if fact.args.get("seat") == acting else ""
-            lines.append(_brief(_plain(done) if done else _led(fact, say, names)))
+            lines.append(_brief(capital(_plain(done)) if done else _led(fact, say, names)))
     return lines[:MOST_HEADLINES]
 
 
@@ -134,7 +134,7 @@ def _brief(text: str) -> str:
         if cut < MOST_HEADLINE // 4:
             break
         text = text[:cut]
-    return capital(text)
+    return text
 
 
 def _plain(text: str) -> str:
