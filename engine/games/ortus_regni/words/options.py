@@ -285,6 +285,10 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         text = say("option-lord", lord=lord_title(kind, say), fief=fief_name(option, say))
     elif place == "mercenary":
         text = mercenary_name(option, say)
+    elif place == "garrison":
+        text = f"{text} ({mercenary_name(option, say)})"
+    elif place == "guard":
+        text = f"{text} ({say('royal-guard')})"
     if question.kind == "joust-card":
         detail = say("detail-rider", worth=_worth(kind, say), fate=say("detail-lord-rides"))
         return Label(text, detail, "", EMOJI[kind])
@@ -293,10 +297,7 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, fief_detail(fief, say) if fief else "", "", EMOJI[kind])
     damage = amount("damage", DAMAGE[kind], say)
     detail = say("detail-force", damage=damage, fate=say(f"fate-{place}"))
-    group = say(f"place-{place}")
-    if place == "garrison":
-        group = DOT.join([group, mercenary_name(option, say)])
-    return Label(text, detail, group, EMOJI[kind])
+    return Label(text, detail, say(f"place-{place}"), EMOJI[kind])
 
 
 def placed(board: Board, option: str) -> tuple[str, str]:
