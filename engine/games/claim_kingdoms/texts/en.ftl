@@ -658,6 +658,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } on { $space }
 picture-display = To take
 picture-choose = The 33 factions
 picture-factions = The factions of this game
@@ -665,7 +666,12 @@ picture-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
-picture-ruler = { $count ->
-    [one] Ruler of the kingdom
-   *[other] Rulers of the kingdom
+picture-story = { $count ->
+    [one] Ruler of the kingdom with { $points }
+   *[other] Rulers of the kingdom with { $points }
+  }{ $both ->
+    [both] , most followers with the { $factions } and on war map { $maps }.
+    [factions] , most followers with the { $factions }.
+    [maps] , most followers on war map { $maps }.
+   *[none] .
   }

@@ -658,6 +658,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } en { $space }
 picture-display = Para tomar
 picture-choose = Las 33 facciones
 picture-factions = Las facciones de esta partida
@@ -665,7 +666,12 @@ picture-winners = { $count ->
     [one] Gana { $names }
    *[other] Comparten la victoria { $names }
   }
-picture-ruler = { $count ->
-    [one] Corona del reino
-   *[other] Coronas del reino
+picture-story = { $count ->
+    [one] Gobierna el reino con { $points }
+   *[other] Gobiernan el reino con { $points }
+  }{ $both ->
+    [both] : más seguidores entre { $factions } y en el mapa { $maps }.
+    [factions] : más seguidores entre { $factions }.
+    [maps] : más seguidores en el mapa { $maps }.
+   *[none] .
   }

@@ -661,6 +661,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } em { $space }
 picture-display = Para pegar
 picture-choose = As 33 facções
 picture-factions = As facções desta partida
@@ -668,7 +669,12 @@ picture-winners = { $count ->
     [one] { $names } vence
    *[other] { $names } dividem a vitória
   }
-picture-ruler = { $count ->
-    [one] Coroa do reino
-   *[other] Coroas do reino
+picture-story = { $count ->
+    [one] Governa o reino com { $points }
+   *[other] Governam o reino com { $points }
+  }{ $both ->
+    [both] : mais seguidores entre { $factions } e no mapa { $maps }.
+    [factions] : mais seguidores entre { $factions }.
+    [maps] : mais seguidores no mapa { $maps }.
+   *[none] .
   }
