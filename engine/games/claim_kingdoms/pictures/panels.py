@@ -95,19 +95,22 @@ def seat_row(
     elif seat % 2 == 0:
         yield Shape(box.x + 7, y - ROW / 2 + 2, box.width - 14, ROW - 4, VELLUM, "", 0, 7)
     yield from follower(seat, box.x + 33, y, 42)
+    points = standing.points[seat] if standing else board.score[seat]
+    change = "" if standing else signed(new.points.get(seat, 0))
     waited = any(seat == other for other, _ in view.awaited)
+    # The hourglass stands where the points just made would, else behind the name.
+    crowded = waited and bool(change)
     if best:
         yield Sprite("crown", box.x + 33, y - 20, 26)
-    room = NAME_WIDE - (36 if waited else 0)
+    room = NAME_WIDE - (36 if crowded else 0)
     yield Label(
         names[seat], box.x + NAME_LEFT, y, FITTED, "bold", INK, anchor="lm", fit=room,
         instead=SEAT_LETTERS[seat],
     )  # fmt: skip
     if waited:
-        yield Sprite("awaited", box.x + NAME_LEFT + NAME_WIDE - 14, y, 36)
-    points = standing.points[seat] if standing else board.score[seat]
+        at = NAME_LEFT + NAME_WIDE - 14 if crowded else CHANGE_AT
+        yield Sprite("awaited", box.x + at, y, 36)
     yield Label(str(points), box.x + SCORE_AT, y, 36, "bold")
-    change = "" if standing else signed(new.points.get(seat, 0))
     if change:
         fill = COLOUR["forest"] if change[0] == "+" else COLOUR["red"]
         yield Label(change, box.x + CHANGE_AT, y, SMALL, "bold", fill)

@@ -270,7 +270,7 @@ def _row_name(board: Board, cell: int) -> str:
 # Cards and followers.
 
 
-LETTERED: Final = 28.0
+LETTERED: Final = 25.0
 """Smaller followers have no room for a letter: their shape tells whose they are."""
 
 

@@ -47,6 +47,8 @@ WIDER: Final = 1.55
 """How much wider than high the part that is shown is, at least."""
 HIGHEST: Final = 690.0
 """Of all cells that are shown."""
+MANY: Final = 6
+"""Rows of the free grid from which on it is shown no wider than it is."""
 LEAST: Final = 3
 """Rows that are shown at least."""
 
@@ -125,20 +127,30 @@ def drawn(
         if cell not in board.cards:
             yield Sprite("last", x, y, 90 * grid.zoom)
         picked = not on_followers and any(option in picks for option in found)
-        yield from named(cell, x, y - 27 * grid.zoom, grid, picked)
+        yield from named(cell, x, y, grid, picked)
     # What does not belong to the part that is shown is covered by the edge.
     yield from edge(grid)
     yield from coordinates(board, grid, BAND / 2, BAND / 2, SMALL)
 
 
 def named(cell: int, x: float, y: float, grid: Grid, picked: bool) -> Iterator[Item]:
-    """The name of a space, (x, y) its middle; on gold where it is chosen."""
+    """The name of a space at its upper edge, (x, y) its middle; on gold where it is chosen. The
+    free grid's long names stand in two lines where their spaces are narrow."""
     name = key_of(cell)
-    size = min(42.0, max(SMALL + 2, 30 * grid.zoom), max(SMALL, grid.size / len(name) * 1.6))
-    wide, high = len(name) * size * 0.58 + size * 0.5, size * 1.14
+    size = min(42.0, max(SMALL + 2, 30 * grid.zoom))
+    rows = [name]
+    if len(name) > 3:
+        size = max(SMALL, min(size, 25 * grid.zoom))
+        if grid.size < 100:
+            half = max(name.find("E"), name.find("W"))
+            rows = [name[:half], name[half:]]
+    wide = max(map(len, rows)) * size * 0.56 + size * 0.4
+    high = size * (1.14 if len(rows) == 1 else 1.9)
+    y += high / 2 - grid.size * 0.5 if len(rows) == 1 else 0
     fill = COLOUR["amber"] if picked else kit.PAPER
-    yield Shape(x - wide / 2, y - high / 2, wide, high, fill, INK, 3, high * 0.4)
-    yield Label(name, x, y, size, "bold")
+    yield Shape(x - wide / 2, y - high / 2, wide, high, fill, INK, 3, min(high * 0.4, 12))
+    for place, text in enumerate(rows):
+        yield Label(text, x, y + (place - (len(rows) - 1) / 2) * size * 0.86, size, "bold")
 
 
 def edge(grid: Grid) -> Iterator[Item]:
@@ -199,8 +211,8 @@ def window(board: Board, cells: Sequence[int]) -> Grid:
         low = (-(1 << 20), -(1 << 20))
     top, bottom = span(min(rows), max(rows), low[0], high[0], LEAST)
     rows_shown = bottom - top + 1
-    least = -(-rows_shown * WIDER // 1)
-    left, right = span(min(columns), max(columns), low[1], high[1], int(least))
+    least = round(rows_shown * WIDER) if board.maps or rows_shown < MANY else LEAST
+    left, right = span(min(columns), max(columns), low[1], high[1], least)
     columns_shown = right - left + 1
     size = min((WIDE - 2 * BAND) / columns_shown, HIGHEST / rows_shown)
     beside = (WIDE - columns_shown * size) / 2
