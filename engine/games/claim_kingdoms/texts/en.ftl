@@ -150,7 +150,7 @@ power-replace = Move a follower from here onto a card beside it, in place of an 
 power-remove = Remove up to { $most } opponents' followers from the cards beside it
 power-none = Nothing when it is played
 flag-doubles = At the end, followers on cards beside it count double.
-flag-locked = No power, catapult or spectre may choose it.
+flag-locked = Immune to powers and fields.
 
 ## What a card does, in full
 

@@ -150,7 +150,7 @@ power-replace = Un seguidor tuyo pasa de aquí a una carta adyacente y desplaza 
 power-remove = Retira hasta { $most } seguidores rivales de las cartas adyacentes
 power-none = Nada al jugarla
 flag-doubles = Al final, los seguidores de las cartas adyacentes cuentan doble.
-flag-locked = Ni poderes, ni catapulta, ni espectro pueden elegirla.
+flag-locked = Inmune a poderes y campos.
 
 ## Lo que hace una carta, al completo
 

@@ -153,7 +153,7 @@ power-replace = Um seguidor seu vai daqui para uma carta ao lado, no lugar de um
 power-remove = Remova até { $most } seguidores adversários das cartas ao lado
 power-none = Nada ao ser jogada
 flag-doubles = No final, seguidores em cartas ao lado contam em dobro.
-flag-locked = Nenhum poder, catapulta ou espectro pode escolhê-la.
+flag-locked = Imune a poderes e campos.
 
 ## O que uma carta faz, por inteiro
 
