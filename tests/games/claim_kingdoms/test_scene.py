@@ -354,7 +354,10 @@ def test_every_offered_place_has_its_name_on_it(states: list[State]) -> None:
             continue
         shown += 1
         found = named(drawn)
-        assert set(found) == offered
+        # On the free grid a name may be too long for a card; its row and column tell it.
+        hidden = () if view.board.maps else {key_of(cell) for cell in view.board.cards}
+        assert set(found) | (offered & set(hidden)) == offered
+        assert set(found) >= offered - set(hidden)
         for x, y in found.values():
             assert 0 < x < drawn.width
             assert 0 < y < drawn.height

@@ -127,24 +127,27 @@ def drawn(
         if cell not in board.cards:
             yield Sprite("last", x, y, 90 * grid.zoom)
         picked = not on_followers and any(option in picks for option in found)
-        yield from named(cell, x, y, grid, picked)
+        yield from named(cell, x, y, grid, picked, cell in board.cards)
     # What does not belong to the part that is shown is covered by the edge.
     yield from edge(grid)
     yield from coordinates(board, grid, BAND / 2, BAND / 2, SMALL)
 
 
-def named(cell: int, x: float, y: float, grid: Grid, picked: bool) -> Iterator[Item]:
+def named(cell: int, x: float, y: float, grid: Grid, picked: bool, covered: bool) -> Iterator[Item]:
     """The name of a space at its upper edge, (x, y) its middle; on gold where it is chosen. The
-    free grid's long names stand in two lines where their spaces are narrow."""
+    free grid's long names stand in two lines where spaces are narrow; they would hide a card
+    there, whose row and column have to do."""
     name = key_of(cell)
     size = min(42.0, max(SMALL + 2, 30 * grid.zoom))
     rows = [name]
     if len(name) > 3:
         size = max(SMALL, min(size, 25 * grid.zoom))
         if grid.size < 100:
+            if covered and not picked:
+                return
             half = max(name.find("E"), name.find("W"))
             rows = [name[:half], name[half:]]
-    wide = max(map(len, rows)) * size * 0.56 + size * 0.4
+    wide = max(map(len, rows)) * size * 0.58 + size * 0.5
     high = size * (1.14 if len(rows) == 1 else 1.9)
     y += high / 2 - grid.size * 0.5 if len(rows) == 1 else 0
     fill = COLOUR["amber"] if picked else kit.PAPER

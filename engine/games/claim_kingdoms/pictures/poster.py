@@ -16,7 +16,7 @@ from ..box import MAPS, VALUE
 from ..words import position
 from ..words.names import amount, faction_name
 from .layout import FITTED, MEDALLION, POSTER, POSTER_TABLE, RIBBON, SCALE, SMALL
-from .pieces import ART, COLOUR, FAINT, face, follower, map_sign
+from .pieces import ART, COLOUR, FAINT, face, follower
 
 
 def sign(source: str, x: float, y: float, size: float) -> Iterator[Item]:
@@ -26,7 +26,7 @@ def sign(source: str, x: float, y: float, size: float) -> Iterator[Item]:
     elif source in VALUE:
         yield Sprite(f"emblem-{source}", x, y, size)
     else:
-        yield Sprite("scroll", x, y, size)
+        yield Sprite("scroll", x, y, size * 0.8)
 
 
 def worth(source: str, x: float, y: float) -> Iterator[Item]:
@@ -142,13 +142,14 @@ def story(standing: Standing, say: Say) -> Iterator[Item]:
     first = winners(standing)
     keys = won(standing)
     factions = [faction_name(key, say) for key in keys if key in VALUE]
-    maps = [map_sign(_map(key)) for key in keys if key not in VALUE]
+    maps = [str(_map(key)) for key in keys if key not in VALUE]
     text = say(
         "picture-story",
         points=amount("points", standing.points[first[0]], say),
         count=len(first),
         factions=_some(factions, say),
         maps=_some(maps, say),
+        **{"map-count": len(maps[:3])},
         both=("both" if maps else "factions") if factions else ("maps" if maps else "none"),
     )
     if standing.why != "points":

@@ -680,8 +680,14 @@ picture-story = { $count ->
     [one] Ruler of the kingdom with { $points }
    *[other] Rulers of the kingdom with { $points }
   }{ $both ->
-    [both] , most followers with the { $factions } and on war map { $maps }.
-    [factions] , most followers with the { $factions }.
-    [maps] , most followers on war map { $maps }.
+    [both] : the most followers among { $factions }, and on { $map-count ->
+        [one] war map { $maps }.
+       *[other] war maps { $maps }.
+      }
+    [factions] : the most followers among { $factions }.
+    [maps] : the most followers on { $map-count ->
+        [one] war map { $maps }.
+       *[other] war maps { $maps }.
+      }
    *[none] .
   }

@@ -680,8 +680,14 @@ picture-story = { $count ->
     [one] Gobierna el reino con { $points }
    *[other] Gobiernan el reino con { $points }
   }{ $both ->
-    [both] : más seguidores entre { $factions } y en el mapa { $maps }.
-    [factions] : más seguidores entre { $factions }.
-    [maps] : más seguidores en el mapa { $maps }.
+    [both] : más seguidores que nadie entre { $factions }, y en { $map-count ->
+        [one] el mapa { $maps }.
+       *[other] los mapas { $maps }.
+      }
+    [factions] : más seguidores que nadie entre { $factions }.
+    [maps] : más seguidores que nadie en { $map-count ->
+        [one] el mapa { $maps }.
+       *[other] los mapas { $maps }.
+      }
    *[none] .
   }

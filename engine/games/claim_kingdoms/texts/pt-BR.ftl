@@ -683,8 +683,14 @@ picture-story = { $count ->
     [one] Governa o reino com { $points }
    *[other] Governam o reino com { $points }
   }{ $both ->
-    [both] : mais seguidores entre { $factions } e no mapa { $maps }.
-    [factions] : mais seguidores entre { $factions }.
-    [maps] : mais seguidores no mapa { $maps }.
+    [both] : mais seguidores que todos entre { $factions }, e { $map-count ->
+        [one] no mapa { $maps }.
+       *[other] nos mapas { $maps }.
+      }
+    [factions] : mais seguidores que todos entre { $factions }.
+    [maps] : mais seguidores que todos { $map-count ->
+        [one] no mapa { $maps }.
+       *[other] nos mapas { $maps }.
+      }
    *[none] .
   }
