@@ -41,8 +41,13 @@ ON_SPACES: Final = (
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
 ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
 """Kinds without places to choose, which hang on where the card lies."""
-BAND: Final = 36.0
+BAND: Final = 30.0
 """Around the cells, for the names of rows and columns."""
+FREE_BAND: Final = 42.0
+"""Beside those of the free grid, whose names are longer."""
+ACROSS: Final = (5, 7, 10, 12, 14, 17, 20, 24)
+"""How many columns are shown: few sizes, so that what is drawn once can be shown again. Ten are as
+large as on the board."""
 WIDER: Final = 1.55
 """How much wider than high the part that is shown is, at least."""
 HIGHEST: Final = 690.0
@@ -215,9 +220,17 @@ def window(board: Board, cells: Sequence[int]) -> Grid:
     top, bottom = span(min(rows), max(rows), low[0], high[0], LEAST)
     rows_shown = bottom - top + 1
     least = round(rows_shown * WIDER) if board.maps or rows_shown < MANY else LEAST
+    least = min(max(least, max(columns) - min(columns) + 3), high[1] - low[1] + 1)
+    across = next((number for number in ACROSS if number >= least), least)
+    room = WIDE - 2 * (BAND if board.maps else FREE_BAND)
+    size = room / across
+    if size * rows_shown > HIGHEST:
+        across = next((n for n in ACROSS if room / n * rows_shown <= HIGHEST), 2 * across)
+        size = room / across
+    if board.maps or rows_shown < MANY:
+        least = across
     left, right = span(min(columns), max(columns), low[1], high[1], least)
     columns_shown = right - left + 1
-    size = min((WIDE - 2 * BAND) / columns_shown, HIGHEST / rows_shown)
     beside = (WIDE - columns_shown * size) / 2
     return Grid(beside, BAND, size, top, left, rows_shown, columns_shown)
 
