@@ -107,7 +107,7 @@ def test_a_space_tells_its_name_field_neighbours_and_map() -> None:
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("elves",))
     label = WORDS.option(GAME.view(state, 0), question, "B3", say_in("en"), PLAIN)
     assert label.text == "B3, mill"
-    assert label.detail == "one more follower here · beside Elves (A×2, B×1)"
+    assert label.detail == "one more follower here · power +0 · beside Elves (A×2, B×1)"
     assert label.group == "War map 5 (7/3)"
 
 

@@ -381,6 +381,7 @@ detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = turns up a treasure
 detail-beside = beside { $cards }
+detail-power = power +{ $points }
 detail-nobody = nobody stands there
 detail-has = { $letter } has { $points }
 

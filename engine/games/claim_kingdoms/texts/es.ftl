@@ -381,6 +381,7 @@ detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = revela un tesoro
 detail-beside = junto a { $cards }
+detail-power = poder +{ $points }
 detail-nobody = no hay nadie
 detail-has = { $letter } tiene { $points }
 

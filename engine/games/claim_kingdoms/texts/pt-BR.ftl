@@ -384,6 +384,7 @@ detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = revela um tesouro
 detail-beside = ao lado de { $cards }
+detail-power = poder +{ $points }
 detail-nobody = ninguém está ali
 detail-has = { $letter } tem { $points }
 

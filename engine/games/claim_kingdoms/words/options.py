@@ -7,8 +7,9 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
 
 from ..box import BANDS, FACTIONS, FIELD_POINTS, MAPS, VALUE
+from ..rules.counting import points_for
 from ..rules.ground import BESIDE, STEPS, WIDTH, cell_of, map_at
-from ..state import UNKNOWN, Board, View
+from ..state import UNKNOWN, Board, Step, View
 from .names import (
     EMOJI,
     FIELD_EMOJI,
@@ -80,6 +81,8 @@ def _space_option(board: Board, question: Question, option: str, say: Say) -> La
     parts = []
     if acts and field != "plain":
         parts.append(_field_detail(field, say))
+    if question.kind == "place-card":
+        parts += _power_detail(board, question, option, say)
     near = _neighbours(board, option, say)
     if near:
         parts.append(say("detail-beside", cards=near))
@@ -88,6 +91,21 @@ def _space_option(board: Board, question: Question, option: str, say: Say) -> La
         war_map = MAPS[map_at(board, cell_of(option))]
         heading = say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
     return _label(text, DOT.join(parts), heading, FIELD_EMOJI[field])
+
+
+def _power_detail(board: Board, question: Question, space: str, say: Say) -> list[str]:
+    """What the card's power would give there, where that is a matter of counting."""
+    faction, cell = str(question.about[0]), cell_of(space)
+    power = FACTIONS[faction].power
+    if power.rule == "count":
+        points = points_for(board, Step("", question.seat, cell, faction))
+    elif power.rule == "run":
+        points = max(run_length(board, cell, way, power.most) for way in STEPS)
+    elif power.rule == "variety":
+        points = max(len(line_factions(board, cell, line, faction)) for line in ("row", "column"))
+    else:
+        return []
+    return [say("detail-power", points=points)]
 
 
 def _field_detail(field: str, say: Say) -> str:
