@@ -290,3 +290,14 @@ def test_every_faction_has_its_own_name_and_sign(locale: str) -> None:
     signs = [*EMOJI.values(), *FIELD_EMOJI.values(), *TREASURE_EMOJI.values()]
     assert len(set(signs)) == len(signs)
     assert tuple(EMOJI) == FACTION_KEYS
+
+
+def test_the_position_tells_majorities_special_spaces_and_cards_out_of_the_game() -> None:
+    cards = {"C3": "elves 0 0 1", "C4": "elves 1", "D3": "trolls"}
+    state = table(2, cards, maps=(5, 7))
+    state.board.out = ["orcs", "orcs", "yetis"]
+    told = position.position(GAME.view(state, None), say_in("en"), PLAIN[:2])
+    assert "War map 5 (7/3 points): A×2 B×2;" in told
+    assert "mill B3" in told
+    assert "Out of the game: Orcs ×2, Yetis." in told
+    assert "on C3 A×2 B, C4 B." in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -14,6 +15,9 @@ from ..rules.ground import ground, key_of
 from ..rules.scoring import counts, final_standing
 from ..state import UNKNOWN, Board, View
 from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
+
+_ALONE = re.compile(r"×1\b")
+"""One follower needs no number where many places are told."""
 
 MOST_POSITION = 1000
 MOST_HAND = 900
@@ -131,8 +135,9 @@ result = partial(score.result, source_name=source_name)
 
 
 def position(view: View, say: Say, names: Names) -> str:
-    """The board in words. Long names are cut first, then free spaces and counts left out."""
-    ways = ((40, 2), (14, 2), (8, 2), (8, 1), (8, 0))
+    """The board in words. Long names are cut first, then free spaces, counts and
+    cards on which nobody stands left out."""
+    ways = ((40, 2), (14, 2), (8, 2), (8, 1), (8, 0), (8, -1))
     texts = (_position(view, say, shortened(names, most), detail) for most, detail in ways)
     return first_that_fits(texts, MOST_POSITION)
 
@@ -167,7 +172,7 @@ def _position(view: View, say: Say, names: Names, detail: int) -> str:
     lines += _maps(board, by_map, say)
     if board.maps and detail > 1:
         lines += _free_fields(board, say)
-    lines += _cards(board, by_faction, say, detail > 0)
+    lines += _cards(board, by_faction, say, detail)
     return "\n".join(lines)
 
 
@@ -187,7 +192,7 @@ def _counted(found: Sequence[int], say: Say) -> str:
 
 
 def _cards(
-    board: Board, by_faction: Mapping[str, Sequence[int]], say: Say, with_counts: bool
+    board: Board, by_faction: Mapping[str, Sequence[int]], say: Say, detail: int
 ) -> list[str]:
     """Where the cards of each faction lie, who stands on them, and how that counts."""
     places: dict[str, list[str]] = {}
@@ -196,7 +201,9 @@ def _cards(
         if card.down:
             down.append(key_of(cell))
             continue
-        stands = stands_on(card, say).replace(", ", " ")
+        stands = _ALONE.sub("", stands_on(card, say).replace(", ", " "))
+        if not stands and detail < 0:
+            continue
         place = f"{key_of(cell)} {stands}" if stands else key_of(cell)
         places.setdefault(card.faction, []).append(place)
     lines = []
@@ -204,7 +211,7 @@ def _cards(
         if faction not in places:
             continue
         name, spaces = faction_name(faction, say), ", ".join(places[faction])
-        if with_counts and len(places[faction]) > 1:
+        if detail > 0 and len(places[faction]) > 1:
             told = _counted(by_faction[faction], say)
             lines.append(
                 say("at-faction", faction=name, value=VALUE[faction], counts=told, spaces=spaces)
