@@ -40,7 +40,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("post", "prompt", "told"),
+    "pictures": ("headline", "prompt", "post", "told"),
 }
 """What some games have."""
 
@@ -48,7 +48,8 @@ OWN: Mapping[str, Rooms] = {
     "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
     "claim_kingdoms": {
         "rules": (
-            "cardpowers", "fields", "followerpowers", "ground", "offers", "pointpowers", "powers",
+            "cardpowers", "counting", "fields", "followerpowers", "ground", "offers",
+            "pointpowers", "powers",
             "targets", "tracks",
         ),
     },
@@ -74,7 +75,7 @@ OWN: Mapping[str, Rooms] = {
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
-    "claim_kingdoms": ("ground",),
+    "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),
 }

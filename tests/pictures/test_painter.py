@@ -115,19 +115,31 @@ def test_big_drawings_are_rasterised_in_another_process(
     painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran = []
-    real = drawings.subprocess.run
+    child = drawings.Child()
+    real = child.ask
 
-    def run(*args: Any, **kwargs: Any) -> Any:
-        ran.append(args)
-        return real(*args, **kwargs)
+    def ask(jobs: Any) -> Any:
+        ran.append(jobs)
+        return real(jobs)
 
-    monkeypatch.setattr(drawings.subprocess, "run", run)
+    monkeypatch.setattr(child, "ask", ask)
+    monkeypatch.setattr(drawings, "_CHILD", child)
     svg = SVG.format("0 0 1 1", "")
     small, big = Job(svg, 20), Job(svg, int(IN_PLACE**0.5) + 1)
     assert [image.size for image in drawings.rasterise([small])] == [(20, 20)]
     assert ran == []
     assert [image.width for image in drawings.rasterise([small, big])] == [20, big.width]
     assert len(ran) == 1
+    # It stays for the next picture, and is started anew when it is gone.
+    first = child.process
+    assert first is not None
+    assert len(drawings.rasterise([big])) == 1
+    assert child.process is first
+    first.kill()
+    first.wait()
+    assert [image.width for image in drawings.rasterise([big])] == [big.width]
+    assert child.process is not first
+    child.end()
 
 
 async def test_a_picture_comes_with_its_words(painter: Painter) -> None:
