@@ -136,6 +136,7 @@ still-missing =
 picked-none = nothing
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
+prompt-moved = This prompt was out of date and is gone. What counts is in your newest message.
 nothing-asked = You are not asked anything at this table now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, with commas between.
 choose-one = Choose one
@@ -197,7 +198,7 @@ refused-not-running = This table isn't being played now.
 refused-over = This game has ended.
 refused-not-seated = You have no seat at this table. You can watch: try Board or Log.
 refused-outdated = That is out of date. With /hand you see your move, with /me tables all your tables.
-refused-stale = That was for an earlier question. Here is where things stand now.
+refused-stale = That was for an earlier question. Your prompt shows where things stand now.
 refused-nothing-to-undo = There is nothing you can take back: something new came to light since, or others have moved on.
 refused-seated-already = You have a seat already.
 refused-full = All seats are taken.
@@ -208,7 +209,7 @@ refused-kept = The free seats are kept for others.
 refused-too-many-tables = You have many open tables already. Finish or cancel one first.
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
-illegal-not-open = That was for an earlier question. Here is where things stand now.
+illegal-not-open = That was for an earlier question. Your prompt shows where things stand now.
 illegal-too-few = You chose too few.
 illegal-too-many = You chose too many.
 illegal-unknown = That isn't one of the choices.
@@ -354,7 +355,7 @@ plan-nothing = Nothing that may come to you can be foreseen now.
 plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
 since = Since your last move:
-since-last = Since your last move (the last { $shown } of { $all } lines):
+since-part = Since your last move, in brief:
 
 ## Answers that are ready made, saved or written
 

@@ -136,6 +136,7 @@ still-missing =
 picked-none = nada
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
+prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.
 nothing-asked = Ahora no se te pregunta nada en esta mesa.
 picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, con comas entre medias.
 choose-one = Elige una opción
@@ -197,7 +198,7 @@ refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba Tablero o Crónica.
 refused-outdated = Eso ya no vale. Con /mano ves tu jugada, con /yo mesas todas tus mesas.
-refused-stale = Eso era para una pregunta anterior. Así están las cosas ahora.
+refused-stale = Eso era para una pregunta anterior. Tu mensaje ya muestra cómo están las cosas.
 refused-nothing-to-undo = No hay nada que puedas retirar: se ha descubierto algo nuevo o los demás ya han seguido.
 refused-seated-already = Ya tienes asiento.
 refused-full = Todos los asientos están ocupados.
@@ -208,7 +209,7 @@ refused-kept = Los asientos libres están guardados para otras personas.
 refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una antes.
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
-illegal-not-open = Eso era para una pregunta anterior. Así están las cosas ahora.
+illegal-not-open = Eso era para una pregunta anterior. Tu mensaje ya muestra cómo están las cosas.
 illegal-too-few = Has elegido de menos.
 illegal-too-many = Has elegido de más.
 illegal-unknown = Esa no es una de las opciones.
@@ -354,7 +355,7 @@ plan-nothing = Ahora no se puede prever nada que te vaya a tocar.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 since = Desde tu última jugada:
-since-last = Desde tu última jugada (las últimas { $shown } de { $all } líneas):
+since-part = Desde tu última jugada, en breve:
 
 ## Respuestas preparadas, guardadas o escritas
 

@@ -136,6 +136,7 @@ still-missing =
 picked-none = nada
 game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
+prompt-moved = Essa mensagem era antiga e já saiu. Vale a mais recente.
 nothing-asked = Nada está sendo perguntado a você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita, com vírgulas entre as escolhas.
 choose-one = Escolha uma opção
@@ -197,7 +198,7 @@ refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
 refused-not-seated = Você não tem lugar nesta mesa. Dá para assistir: tente Tabuleiro ou Crônica.
 refused-outdated = Isso não vale mais. Com /mão você vê sua jogada, com /eu mesas todas as suas mesas.
-refused-stale = Isso era de uma pergunta anterior. Veja como as coisas estão agora.
+refused-stale = Isso era de uma pergunta anterior. A sua mensagem já mostra como as coisas estão.
 refused-nothing-to-undo = Não há nada que você possa retirar: algo novo foi revelado ou os outros já seguiram em frente.
 refused-seated-already = Você já tem um lugar.
 refused-full = Todos os lugares estão ocupados.
@@ -208,7 +209,7 @@ refused-kept = Os lugares livres estão guardados para outras pessoas.
 refused-too-many-tables = Você já tem muitas mesas abertas. Termine ou cancele uma antes.
 refused-bad-option = Este jogo não oferece essa opção.
 refused-left-before = Você já deixou um lugar nesta mesa, então não pode ocupar outro.
-illegal-not-open = Isso era de uma pergunta anterior. Veja como as coisas estão agora.
+illegal-not-open = Isso era de uma pergunta anterior. A sua mensagem já mostra como as coisas estão.
 illegal-too-few = Você escolheu de menos.
 illegal-too-many = Você escolheu demais.
 illegal-unknown = Essa não é uma das opções.
@@ -354,7 +355,7 @@ plan-nothing = Agora não dá para prever nada que venha a você.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
 since = Desde a sua última jogada:
-since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linhas):
+since-part = Desde a sua última jogada, em resumo:
 
 ## Respostas prontas, salvas ou escritas
 

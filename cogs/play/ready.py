@@ -122,7 +122,7 @@ class ReadyAnswers(commands.Cog):
         """The panel as it is now, and why: stale, not-seated."""
         if not visit.interaction.response.is_done():
             await visit.interaction.response.defer()
-        await self._play.redraw(visit, table)
+        await self._play.redraw(visit, table, refused=True)
         sight = await visit.sight(table)
         return Refused("not-seated" if sight.seat is None else "stale")
 

@@ -41,9 +41,6 @@ CALLED_AFTER: Final = 4
 """After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
 THREAD_SECONDS: Final = 2.0
 """A call waits so long for a thread that is being opened, again and again."""
-BYGONE = ("###", ">", "⏳")
-"""How the lines of a panel begin that an answered prompt does not keep: the question, the news,
-whom the table waited for."""
 
 
 class Privately:
@@ -80,6 +77,12 @@ class Privately:
         if table.phase not in ("running", "over"):
             if panel is not None:
                 await self._close(table, panel, person, "table-cancelled")
+            return
+        if table.phase == "over":
+            # How it ended has a message of its own.
+            if panel is not None:
+                await self._take_away(panel)
+                await panels.forget(table.id, seat, person)
             return
         drawn = panel is not None and not panel.called
         facts = await self.house.adapter.panel(table.id, seat=seat, answers=drawn)
@@ -270,18 +273,15 @@ class Privately:
             return False
         return True
 
-    async def put_away(
-        self, interaction: discord.Interaction[House], panel: Panel | None, note: str
-    ) -> bool:
+    async def put_away(self, interaction: discord.Interaction[House], panel: Panel | None) -> bool:
         """Whether what was pressed is an answered prompt, for the seat's `panel` is a newer
-        message. It stays one, with the `note`, if any: a face drawn there would keep its controls
-        when the question is answered."""
+        message: then it goes, if it is not gone yet."""
         pressed = _pressed_in_dm(interaction)
         if pressed is None or panel is None or panel.message <= pressed.id:
             return False
-        old = await interaction.original_response()
-        remains = _remains("\n".join([old.content.split("\n")[0], note]) if note else old.content)
-        await interaction.edit_original_response(content=remains, attachments=[], view=None)
+        channel, message = pressed.channel.id, pressed.id
+        old = structs.replace(panel, channel=channel, message=message, called=False)
+        await self._take_away_if_possible(old)
         return True
 
     async def remember(
@@ -311,16 +311,11 @@ class Privately:
         )
 
     async def _take_away(self, panel: Panel) -> None:
-        """A prompt is answered, or stands elsewhere: a call goes, of a panel a line stays, with
-        whose move it was and what was chosen. No picture, no controls."""
+        """A prompt is answered, or stands elsewhere: its message goes."""
         channel = self.house.get_partial_messageable(panel.channel)
         message = channel.get_partial_message(panel.message)
         try:
-            if panel.called:
-                await message.delete()
-                return
-            old = await message.fetch()
-            await message.edit(content=_remains(old.content), attachments=[], view=None)
+            await message.delete()
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             # A call that may not be deleted now goes once the bot may.
@@ -504,13 +499,6 @@ def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
         style=discord.ButtonStyle.primary,
     )
     return Face(say(key, who=f"<@{person}>"), (), rows([open_panel]))
-
-
-def _remains(content: str) -> str:
-    """The line that an answered prompt keeps of its content."""
-    # The second line says what was chosen, or belongs to what is no more.
-    head, *told = content.splitlines()[:2]
-    return " — ".join([head, *(line for line in told if not line.startswith(BYGONE))])[:300]
 
 
 def _marked(face: Face, post: Post) -> Face:
