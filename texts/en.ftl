@@ -94,6 +94,7 @@ left-lobby = You left the lobby.
 left-table = You left the table. A computer player plays on for you.
 cancelled = Cancelled.
 again-opened = A new lobby is open in { $channel }. The others' seats are kept for them.
+again-not-there = I can't open a table for you on that server any more.
 list-mine = Your tables
 list-here = In this channel
 list-lobby = lobby, { $taken } of { $seats } seats taken
@@ -105,6 +106,10 @@ computer-name = Computer { $number }
 ## Thread
 
 table-opens = { $who }: your table of **{ $game }** is set. Prompts come by direct message; the buttons below the newest post work as well.
+table-ends = { $who }: **{ $game }** is over.
+result-won = 🏁 **{ $game }** is over, and you won! { $where }
+result-shared = 🏁 **{ $game }** is over: you share first place. { $where }
+result-place = 🏁 **{ $game }** is over: you came in at place { $place } of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } took back an answer.
 left-mark = left
@@ -134,6 +139,7 @@ still-missing =
        *[other] { $count } more to choose.
     }
 picked-none = nothing
+not-awaited = ⏳ It is not your move now; the newest post of the table says whose.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 prompt-moved = This prompt was out of date and is gone. What counts is in your newest message.

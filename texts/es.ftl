@@ -94,6 +94,7 @@ left-lobby = Has salido de la sala.
 left-table = Has dejado la mesa. La máquina sigue jugando por ti.
 cancelled = Cancelado.
 again-opened = Hay una sala nueva en { $channel }. Los asientos de los demás están guardados.
+again-not-there = Ya no puedo abrir una mesa para ti en ese servidor.
 list-mine = Tus mesas
 list-here = En este canal
 list-lobby = sala, { $taken } de { $seats } asientos ocupados
@@ -105,6 +106,10 @@ computer-name = Máquina { $number }
 ## Thread
 
 table-opens = { $who }: vuestra mesa de **{ $game }** está lista. Los avisos llegan por mensaje directo; también sirven los botones del último mensaje.
+table-ends = { $who }: **{ $game }** ha terminado.
+result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
+result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
+result-place = 🏁 **{ $game }** ha terminado: has quedado en el puesto { $place } de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
@@ -134,6 +139,7 @@ still-missing =
        *[other] Falta elegir { $count } más.
     }
 picked-none = nada
+not-awaited = ⏳ Ahora no te toca; la última publicación de la mesa dice a quién.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.

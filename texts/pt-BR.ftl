@@ -94,6 +94,7 @@ left-lobby = Você saiu da sala.
 left-table = Você deixou a mesa. O computador continua jogando no seu lugar.
 cancelled = Cancelado.
 again-opened = Há uma nova sala em { $channel }. Os lugares dos outros estão guardados.
+again-not-there = Já não posso abrir uma mesa para você nesse servidor.
 list-mine = Suas mesas
 list-here = Neste canal
 list-lobby = sala, { $taken } de { $seats } lugares ocupados
@@ -105,6 +106,10 @@ computer-name = Computador { $number }
 ## Thread
 
 table-opens = { $who }: a mesa de **{ $game }** está pronta. Os avisos chegam por mensagem direta; os botões da última mensagem também servem.
+table-ends = { $who }: a partida de **{ $game }** terminou.
+result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
+result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
+result-place = 🏁 **{ $game }** terminou: você ficou em { $place }º lugar de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 undone = ↩️ { $name } retirou uma resposta.
 left-mark = saiu
@@ -134,6 +139,7 @@ still-missing =
        *[other] Falta escolher mais { $count }.
     }
 picked-none = nada
+not-awaited = ⏳ Agora não é a sua vez; a última publicação da mesa diz de quem é.
 game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
 prompt-moved = Essa mensagem era antiga e já saiu. Vale a mais recente.

@@ -126,7 +126,7 @@ async def panel_face(
             lines += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, voice.locale)
     elif voice.view.standing is None:
-        lines.append(waiting_line(voice))
+        lines.append(say("not-awaited"))
     else:
         lines.append(say("game-is-over"))
     lines += planned_lines(voice)

@@ -266,9 +266,10 @@ class Play(commands.Cog):
 
     async def _again(self, visit: Visit, table: int) -> None:
         opened = await self.house.tables.following(table)
+        guild = (await self.house.adapter.table(table)).guild
         if opened is None or opened.phase == "cancelled":
-            await need_opener(visit)
-        channel = await lobby_channel(self.house, visit.interaction.guild_id)
+            await need_opener(visit, guild)
+        channel = await lobby_channel(self.house, guild)
         lobby = await self.house.lobbies.again(table, (visit.id, visit.name), channel=channel)
         told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
         if await hushed(self.house, lobby):

@@ -331,8 +331,8 @@ async def _replaced(
 
 
 async def _clear(house: House, person: int, table: Table, place: Place) -> None:
-    """The reminder about this table is outdated: in the thread and for what is next it goes, in
-    the DM a line stays of it, or the rest of the digest."""
+    """The reminder about this table is outdated: it goes, but for the rest of a digest, and for
+    the way back to a table that does not wait any more."""
     for reminder in await house.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
@@ -347,8 +347,12 @@ async def _clear(house: House, person: int, table: Table, place: Place) -> None:
 async def retell(
     house: House, person: int, reminder: Standing, *, without: Sequence[int] = ()
 ) -> None:
-    """Show a DM reminder as things are now, but for these tables."""
+    """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
+    more goes."""
     face = await retold(house, person, reminder, without=without)
+    if not face.view.children:
+        await _delete(house, reminder.channel, reminder.message)
+        return
     message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
         await message.edit(content=face.content, view=face.view)

@@ -211,6 +211,7 @@ class Moment:
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.work, self.table, everybody if over else self.concerned(records))
         if over:
+            posting.results(self.work, self.table)
             posting.lobby(self.work, self.table)
             ending.settle(self.work, self.table)
             posting.lock(self.work, self.table)
