@@ -257,7 +257,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
-    if voice.sight.plans and not is_awaited(voice.sight):
+    if voice.sight.ahead and not is_awaited(voice.sight):
         line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
     if voice.sight.orders:
         line.append(

@@ -37,8 +37,8 @@ MOST_BEFORE = 300
 
 
 def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
-    """What a milestone tells: what happened (at the very start: the phase), standings or the
-    result."""
+    """What a milestone tells: what happened (at the very start: the phase), and the result. The
+    picture has the standings."""
     say = game_words(table.game, locale)
     speak = wording(table.game)
     names = text_names(table, locale)
@@ -46,9 +46,7 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
         "" if events else f"### {speak.phase(view, say)}",
         cut(speak.summary(events, view, say, names), MOST_SUMMARY),
     ]
-    if view.standing is None:
-        parts.append(speak.standings(view, say, names))
-    else:
+    if view.standing is not None:
         parts.append(result_text(table, view.standing, locale))
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
 
@@ -147,7 +145,9 @@ def tail_text(facts: PostFacts) -> str:
     table = sight.table
     parts = []
     if table.records > facts.record:
-        parts.append(since_text(table, (line.event for line in facts.later), table.locale))
+        since = since_text(table, (line.event for line in facts.later), table.locale)
+        if since:
+            parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
     if sight.view.standing is None:
         parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)

@@ -216,6 +216,12 @@ class Rules(ABC):
         """Whether it ever tells who is asked next."""
         return type(self).next_seats is not Rules.next_seats
 
+    # Being out: where some play on without others
+
+    def is_out(self, view: Any) -> bool:
+        """Whether the view's seat plays no more while others do: nothing is asked of it again."""
+        return False
+
     # Laying answers down ahead: where one waits for one's turn
 
     def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
