@@ -359,7 +359,7 @@ planned = 📌 { $what }: { $picks }
 plan-title = Planear lo que viene
 plan-what = Lo que puede venir
 plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta. Si entonces ya no se puede, se descarta y se te pregunta. Nadie más lo ve.
-plan-nothing = Ahora no se puede prever nada que te vaya a tocar.
+plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 since = Desde tu última jugada:
@@ -367,23 +367,23 @@ since-part = Desde tu última jugada, en breve:
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-choose = Elige: preparadas y tuyas
-ready-how = Elige una preparada o una tuya, o escribe una. Nada es definitivo hasta que confirmes.
+ready-choose = Elige: preparado o tuyo
+ready-how = Elige entre lo preparado y lo tuyo, o escribe tu propia respuesta. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->
     [one] … y hay un error más.
    *[other] … y hay { $count } errores más.
 }
-ready-saved = 💾 Guardada como { $name }. La tendrás en todas las mesas de este juego.
+ready-saved = 💾 Guardado como { $name }. Lo tendrás en todas las mesas de este juego.
 ready-deleted = 🗑️ Se ha borrado { $name }. Lo que has elegido aquí sigue elegido.
 ready-window = Escribe tu respuesta
-ready-window-label = Cuántas de cada cosa, separadas por comas
+ready-window-label = Cuánto de cada cosa, separado por comas
 save-window = Guardar esta respuesta
 save-window-label = Su nombre
-save-window-hint = Sustituye a la que tenga el mismo nombre
-saved-unfit = Aquí no vale tal como está: elígela para cambiarla
-button-write = Escribir una
-button-correct = Corregirla
+save-window-hint = Sustituye a lo que tenga el mismo nombre
+saved-unfit = Aquí no vale tal como está: elígelo para cambiarlo
+button-write = Escribir
+button-correct = Corregir
 button-change = Cambiar
 button-save = Guardar
 button-delete-saved = Borrar { $name }
@@ -445,7 +445,7 @@ pace-own-label = Días, horas, minutos (de 5 min a 30 días)
 pace-more = Al acabarse el tiempo, vacaciones…
 pace-more-about = Qué pasa entonces y cuántas vacaciones hay
 pace-back = Volver
-pace-end-nudge = siguen los avisos
+pace-end-nudge = sigo avisando
 pace-end-default = se da la respuesta modesta
 pace-end-computer = la máquina ocupa el asiento
 pace-end-vote = los demás votan
@@ -458,7 +458,7 @@ refused-bad-pace = No entiendo eso como un tiempo de 5 minutos a 30 días. Escr�
 
 ## Reminders
 
-remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te espera desde { $since }.
+remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te preguntó { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = elige { $count } de { $total }
 remind-choose-up-to = elige hasta { $most } de { $total }
@@ -490,9 +490,9 @@ remind-again = Te avisaré { $when }.
 say-time-up = ⌛ Se acabó el tiempo: se ha dado la respuesta modesta por **{ $name }**.
 say-away = 🏖️ **{ $name }** está de vacaciones hasta el { $until }. Mientras tanto su reloj está parado.
 say-woken = ⏰ **{ $name }** sigue adelante. Los relojes empiezan de cero.
-stalled-quiet = 💤 Nadie ha jugado aquí desde { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
-stalled-archived = 🗄️ Nadie ha jugado aquí desde { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
-lobby-archived = 🗄️ Guardada: nadie ha jugado desde { $since }. El botón trae la mesa de vuelta.
+stalled-quiet = 💤 La última jugada aquí fue { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
+stalled-archived = 🗄️ La última jugada aquí fue { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
+lobby-archived = 🗄️ Guardada: la última jugada fue { $since }. El botón trae la mesa de vuelta.
 button-wake = Seguir
 woken = La mesa está despierta: { $where }. Se avisa a quien le toca.
 
@@ -590,8 +590,8 @@ question-withdrawn = ↩️ { $table }: se ha retirado lo que se te preguntaba. 
 question-withdrawn-anew = ↩️ { $table }: se ha retirado lo que se te preguntaba. Ahora se te pregunta otra cosa.
 ask-others =
     { $count ->
-        [one] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
-       *[other] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
+        [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
+       *[other] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
     }
 button-ask-others = Preguntar a los demás
 asked-others = Se pregunta a los demás: la votación está en { $thread }.

@@ -359,7 +359,7 @@ planned = 📌 { $what }: { $picks }
 plan-title = Planejar o que vem
 plan-what = O que pode vir
 plan-about = O que você escolher aqui é dado assim que a pergunta chegar. Se então não for mais possível, é descartado e você é perguntado. Ninguém mais vê.
-plan-nothing = Agora não dá para prever nada que venha a você.
+plan-nothing = Não há nada para planejar agora.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
 since = Desde a sua última jogada:
@@ -367,22 +367,22 @@ since-part = Desde a sua última jogada, em resumo:
 
 ## Respostas prontas, salvas ou escritas
 
-ready-choose = Escolha: prontas e suas
-ready-how = Escolha uma pronta ou uma sua, ou escreva uma. Nada é definitivo até você confirmar.
+ready-choose = Escolha: pronto ou seu
+ready-how = Escolha entre o que está pronto e o que é seu, ou escreva a sua própria resposta. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->
     [one] … e há mais um erro.
    *[other] … e há mais { $count } erros.
 }
-ready-saved = 💾 Salva como { $name }. Ela estará em todas as mesas deste jogo.
-ready-deleted = 🗑️ { $name } foi apagada. O que você escolheu aqui continua escolhido.
+ready-saved = 💾 Salvo como { $name }. Estará em todas as mesas deste jogo.
+ready-deleted = 🗑️ Apagado: { $name }. O que você escolheu aqui continua escolhido.
 ready-window = Escreva sua resposta
-ready-window-label = Quantas de cada coisa, com vírgulas
+ready-window-label = Quanto de cada coisa, com vírgulas
 save-window = Salvar esta resposta
 save-window-label = O nome dela
-save-window-hint = Substitui a que tiver o mesmo nome
-saved-unfit = Aqui não vale como está: escolha-a para mudá-la
-button-write = Escrever uma
+save-window-hint = Substitui o que tiver o mesmo nome
+saved-unfit = Aqui não vale como está: escolha para mudar
+button-write = Escrever
 button-correct = Corrigir
 button-change = Mudar
 button-save = Salvar
@@ -445,7 +445,7 @@ pace-own-label = Dias, horas, minutos (de 5 min a 30 dias)
 pace-more = Quando o tempo acaba, férias…
 pace-more-about = O que acontece então e quanto há de férias
 pace-back = Voltar
-pace-end-nudge = os lembretes continuam
+pace-end-nudge = continuo lembrando
 pace-end-default = é dada a resposta modesta
 pace-end-computer = o computador assume o lugar
 pace-end-vote = os outros votam
@@ -458,7 +458,7 @@ refused-bad-pace = Não entendo isso como um tempo de 5 minutos a 30 dias. Escre
 
 ## Reminders
 
-remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. Esperam por você desde { $since }.
+remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. A pergunta chegou { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = escolha { $count } de { $total }
 remind-choose-up-to = escolha até { $most } de { $total }
@@ -490,9 +490,9 @@ remind-again = Vou lembrar você { $when }.
 say-time-up = ⌛ O tempo acabou: foi dada a resposta modesta por **{ $name }**.
 say-away = 🏖️ **{ $name }** está de férias até { $until }. Enquanto isso o relógio fica parado.
 say-woken = ⏰ **{ $name }** continua. Os relógios recomeçam.
-stalled-quiet = 💤 Ninguém joga aqui desde { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
-stalled-archived = 🗄️ Ninguém joga aqui desde { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
-lobby-archived = 🗄️ Guardada: ninguém joga desde { $since }. O botão traz a mesa de volta.
+stalled-quiet = 💤 A última jogada aqui foi { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
+stalled-archived = 🗄️ A última jogada aqui foi { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
+lobby-archived = 🗄️ Guardada: a última jogada foi { $since }. O botão traz a mesa de volta.
 button-wake = Continuar
 woken = A mesa está acordada: { $where }. Quem é esperado recebe um aviso.
 

@@ -323,6 +323,14 @@ class Player:
             self.given.append(ticket)
 
 
+async def told_the_end(person: Person, sitting: Sitting) -> Json:
+    """How the game ended, which is all that stays of a table in somebody's direct messages."""
+    messages = [m for m in await person.messages(person.dm, 1000) if not m["ephemeral"]]
+    assert len(messages) == 1, [said(message) for message in messages]
+    assert set(controls(messages[0])) & {f"x:{sitting.table}:open"}, messages[0]
+    return messages[0]
+
+
 async def play_out(players: list[Player]) -> None:
     """All of them at once, to the end of the game."""
     async with asyncio.TaskGroup() as group:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from cogs.frame.house import House
+from cogs.panel.since import MOST_LINES
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown

@@ -150,9 +150,7 @@ async def test_anybody_takes_an_open_seat_and_gets_its_hand(
     interaction = await carlos.press(offer["id"], take)
     answer = await carlos.told(interaction, TABLES)
     # The button is in the language of the posts.
-    told = own_words("es")(
-        "seat-taken", thread=f"<#{sitting.thread}>", button=EN("button-hand")
-    )
+    told = own_words("es")("seat-taken", thread=f"<#{sitting.thread}>", button=EN("button-hand"))
     assert told == said(answer)
     await settled(house)
     assert await seat_of(house, sitting, carlos) == seat
