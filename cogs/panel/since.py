@@ -75,9 +75,14 @@ def _summed_up(voice: TableVoice, view: View, events: Sequence[Event]) -> list[s
     """A turn as its post has it, and what only this person may know of it."""
     public = [event for event in events if event.seats is None]
     summary = voice.speak.summary(public, view, voice.words, voice.names)
-    told = [_STEP.sub("", line) for line in summary.splitlines() if line.strip()]
+    told = [_STEP.sub("", line) for line in summary.splitlines() if _tells(line)]
     own = [event for event in events if event.seats is not None]
     return told + _told(voice, own) if told else _told(voice, events)
+
+
+def _tells(line: str) -> bool:
+    """Not where somebody did something before one's own move, and nothing after it."""
+    return bool(line.strip()) and not line.rstrip().endswith(":")
 
 
 def _told(voice: TableVoice, events: Sequence[Event]) -> list[str]:
@@ -94,12 +99,16 @@ def brief(turns: Sequence[Sequence[str]]) -> tuple[list[str], bool]:
     (['Turn 2 · builds · pays 1', 'Turn 3 · passes'], True)
     """
     last = turns[-MOST_LINES:]
-    lines = list(last[0]) if len(last) == 1 else [" · ".join(turn) for turn in last]
-    shown = [_cut(line) for line in lines[:MOST_LINES]]
+    lines, most = [" · ".join(turn) for turn in last], MOST_LINE
+    if len(last) == 1:
+        lines = list(last[0])
+    elif last:
+        most = MOST_LINE * MOST_LINES // len(last)
+    shown = [_cut(line, most) for line in lines[:MOST_LINES]]
     return shown, shown == lines and len(last) == len(turns)
 
 
-def _cut(line: str) -> str:
-    """As much of a line as it may have; what is bold ends there."""
-    text = fitted(line, MOST_LINE)
+def _cut(line: str, most: int) -> str:
+    """As much of a line as there is room for; what is bold ends there."""
+    text = fitted(line, most)
     return f"{text}**" if text.count("**") % 2 else text
