@@ -134,7 +134,7 @@ def milestones(written: Written) -> list[Milestone]:
         if step.record:
             assert list(by_record[step.record].events) == step.events, "the log tells otherwise"
         since += [event for event in step.events if event.seats is None]
-        if step.record == 0 or is_milestone(step.events):
+        if step.record == 0 or by_record[step.record].milestone:
             found.append(Milestone(step.record, written.game.view(state, None), since))
             since = []
     assert msgspec.json.encode(state) == written.position.state, "the position is another one"
