@@ -206,7 +206,7 @@ refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba /tablero o /crónica.
 refused-outdated = Eso ya no vale. Con /mano ves tu jugada, con /yo mesas todas tus mesas.
-refused-stale = Eso era para una pregunta anterior. Tu mensaje ya muestra cómo están las cosas.
+refused-stale = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 refused-nothing-to-undo = No hay nada que puedas retirar: se ha descubierto algo nuevo o los demás ya han seguido.
 refused-seated-already = Ya tienes asiento.
 refused-full = Todos los asientos están ocupados.
@@ -217,7 +217,7 @@ refused-kept = Los asientos libres están guardados para otras personas.
 refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una antes.
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
-illegal-not-open = Eso era para una pregunta anterior. Tu mensaje ya muestra cómo están las cosas.
+illegal-not-open = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 illegal-too-few = Has elegido de menos.
 illegal-too-many = Has elegido de más.
 illegal-unknown = Esa no es una de las opciones.
@@ -363,7 +363,7 @@ plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 since = Desde tu última jugada:
-since-part = Desde tu última jugada, en breve:
+since-part = Desde tu última jugada, en resumen:
 
 ## Respuestas preparadas, guardadas o escritas
 
