@@ -67,10 +67,9 @@ async def result_face(
     Known again by the mark."""
     table, standing = voice.table, facts.view.standing
     images: tuple[Image, ...] = ()
-    told = result_text(table, standing, voice.locale)
+    told = result_text(table, standing, voice.locale, score=text_only)
     if not text_only:
         images = (await post_picture(house, facts, f"poster-{mark}.png", voice.locale),)
-        told = told.partition("```")[0].rstrip()
     content = cut("\n".join([_own_place(voice, standing, seat), told]), MOST_CONTENT)
     again = button(
         ids.TABLE.id(table=table.id, what="again", mark=mark),

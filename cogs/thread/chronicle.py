@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 MOST_SINCE = 500
 MOST_SUMMARY = 1200
+CODE_BLOCK = "```"
 MOST_BEFORE = 300
 """Events read to find the milestones before one: many times what lies between two."""
 
@@ -51,10 +52,11 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
 
 
-def result_text(table: Table, standing: Standing, locale: str) -> str:
-    """Who won and why, all places, and the score in a code block."""
+def result_text(table: Table, standing: Standing, locale: str, *, score: bool = False) -> str:
+    """Who won and why, and all places; with the `score` in a code block, where no poster has it."""
     say = game_words(table.game, locale)
-    return wording(table.game).result(standing, say, _result_names(table, locale))
+    text = wording(table.game).result(standing, say, _result_names(table, locale))
+    return text if score else text.partition(CODE_BLOCK)[0].rstrip()
 
 
 def _result_names(table: Table, locale: str) -> list[str]:

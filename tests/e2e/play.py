@@ -100,7 +100,7 @@ async def table_message(person: Person, sitting: Sitting) -> Json:
 def is_over(table_message: Json) -> bool:
     """Whether it shows the result."""
     ended = any(id_.endswith(":again") for id_ in controls(table_message, "t:"))
-    return ended and "```" in table_message["content"]
+    return ended and any(line.startswith("1. ") for line in said(table_message).splitlines())
 
 
 def tickets(message: Json, table: int) -> set[int]:
