@@ -6,6 +6,8 @@ import asyncio
 import base64
 import contextlib
 import functools
+import hashlib
+import io
 import json
 import logging
 import os
@@ -15,11 +17,16 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
 from cogs.frame.emojis import UPLOADED, wanted
 from cogs.frame.settings import Settings
 from cogs.opening import Meadhall
 from db.store import Store, open_store
 from engine.games import all_games, art_folder
+from engine.kit.scene import Canvas
+from engine.minds import automa
+from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable
@@ -33,6 +40,8 @@ START_SECONDS = 40
 STOP_SECONDS = 20
 AT_ONCE = (0.02,)
 """The courier's pauses before it tries again, where a test makes Discord fail."""
+HASTE = 6
+"""Imagined games for an answer."""
 SPECK = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
@@ -56,6 +65,27 @@ def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
 def one_painter() -> Painter:
     """One for all tests of a process, which draws each drawing once for all of them."""
     return Painter(art_folder)
+
+
+class Sketcher(Painter):
+    """Paints four pixels, of other colours for each scene: how pictures look is told elsewhere,
+    and to paint them took a quarter of these tests' time."""
+
+    def paint(self, scene: Canvas) -> bytes:
+        colours = hashlib.sha256(str(hash(scene)).encode()).digest()[:12]
+        out = io.BytesIO()
+        Image.frombytes("RGB", (2, 2), colours).save(out, "PNG")
+        return out.getvalue()
+
+
+@functools.cache
+def one_sketcher() -> Painter:
+    """One for all tests of a process."""
+    return Sketcher(art_folder)
+
+
+hasty = functools.partial(automa.choose, effort=HASTE)
+"""A computer player that hardly thinks: what it answers does not matter here."""
 
 
 @functools.cache
@@ -85,17 +115,21 @@ async def house_at(
     retry_seconds: tuple[float, ...] = AT_ONCE,
     all_shards: bool = True,
     emojis: bool = True,
+    painter: Painter | None = None,
     **more: Any,
 ) -> AsyncIterator[Meadhall]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
-    at the end as `bot.py` does it; `emojis`: they were uploaded before; `more`: settings."""
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `painter`: a real one where
+    somebody looks at pictures; `more`: settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(database))
         if emojis:
             await emojis_there(table, store)
         settings = settings_for(table, database, **more)
-        house = Meadhall(settings, store, one_painter(), guild_ready_timeout=0.05)
+        house = Meadhall(settings, store, painter or one_sketcher(), guild_ready_timeout=0.05)
+        pause = settings.computer_seconds
+        house.computers = Computers(house.adapter, delay_seconds=pause, choose=hasty)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
