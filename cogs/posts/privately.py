@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -39,6 +40,7 @@ log = logging.getLogger(__name__)
 
 CALLED_AFTER: Final = 4
 """After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
+MOST_TAKEN: Final = 1000
 THREAD_SECONDS: Final = 2.0
 """A call waits so long for a thread that is being opened, again and again."""
 
@@ -52,6 +54,8 @@ class Privately:
         self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
             weakref.WeakValueDictionary()
         )
+        self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
+        """The messages that went last: a press may still be on its way from one of them."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -274,10 +278,14 @@ class Privately:
         return True
 
     async def put_away(self, interaction: discord.Interaction[House], panel: Panel | None) -> bool:
-        """Whether what was pressed is an answered prompt, for the seat's `panel` is a newer
-        message: then it goes, if it is not gone yet."""
+        """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
+        newer message. Then it goes."""
         pressed = _pressed_in_dm(interaction)
-        if pressed is None or panel is None or panel.message <= pressed.id:
+        if pressed is None:
+            return False
+        if pressed.id in self._taken:
+            return True
+        if panel is None or panel.message <= pressed.id:
             return False
         channel, message = pressed.channel.id, pressed.id
         old = structs.replace(panel, channel=channel, message=message, called=False)
@@ -312,10 +320,13 @@ class Privately:
 
     async def _take_away(self, panel: Panel) -> None:
         """A prompt is answered, or stands elsewhere: its message goes."""
+        if panel.message in self._taken:
+            return
         channel = self.house.get_partial_messageable(panel.channel)
         message = channel.get_partial_message(panel.message)
         try:
             await message.delete()
+            self._taken.append(panel.message)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             # A call that may not be deleted now goes once the bot may.
