@@ -311,9 +311,10 @@ async def test_what_comes_too_late_changes_nothing_and_is_told(
     assert sorted(set(view.larder)) == ["bread", "honey"]
     # As is a button of a panel that the page shows still.
     hall = table.hall
-    world = hall.world.messages[laid["id"]]
-    world.components = chosen["components"]
-    assert await ana.refused(laid, save) == SAY("refused-stale", detail="")
+    assert laid["id"] not in hall.world.messages
+    now = (await ana.messages(ana.dm))[-1]
+    hall.world.messages[now["id"]].components = chosen["components"]
+    assert await ana.refused(now, save) == SAY("refused-stale", detail="")
 
 
 async def test_pressed_twice_it_is_given_once(
