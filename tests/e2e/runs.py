@@ -6,8 +6,6 @@ import asyncio
 import base64
 import contextlib
 import functools
-import hashlib
-import io
 import json
 import logging
 import os
@@ -17,21 +15,17 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
-
 from cogs.frame.emojis import UPLOADED, wanted
 from cogs.frame.settings import Settings
 from cogs.opening import Meadhall
 from db.store import Store, open_store
 from engine.games import all_games, art_folder
-from engine.kit.scene import Canvas
-from engine.minds import automa
-from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable
 from localtable.world.world import Emoji
 from pictures import Painter
+from tests.e2e.sketches import hasty_computers, one_sketcher
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +34,7 @@ START_SECONDS = 40
 STOP_SECONDS = 20
 AT_ONCE = (0.02,)
 """The courier's pauses before it tries again, where a test makes Discord fail."""
-HASTE = 6
-"""Imagined games for an answer."""
+COMMAND = (sys.executable, "-m", "tests.e2e.sketching_bot")
 SPECK = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
@@ -65,27 +58,6 @@ def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
 def one_painter() -> Painter:
     """One for all tests of a process, which draws each drawing once for all of them."""
     return Painter(art_folder)
-
-
-class Sketcher(Painter):
-    """Paints four pixels, of other colours for each scene: how pictures look is told elsewhere,
-    and to paint them took a quarter of these tests' time."""
-
-    def paint(self, scene: Canvas) -> bytes:
-        colours = hashlib.sha256(str(hash(scene)).encode()).digest()[:12]
-        out = io.BytesIO()
-        Image.frombytes("RGB", (2, 2), colours).save(out, "PNG")
-        return out.getvalue()
-
-
-@functools.cache
-def one_sketcher() -> Painter:
-    """One for all tests of a process."""
-    return Sketcher(art_folder)
-
-
-hasty = functools.partial(automa.choose, effort=HASTE)
-"""A computer player that hardly thinks: what it answers does not matter here."""
 
 
 @functools.cache
@@ -129,7 +101,7 @@ async def house_at(
         settings = settings_for(table, database, **more)
         house = Meadhall(settings, store, painter or one_sketcher(), guild_ready_timeout=0.05)
         pause = settings.computer_seconds
-        house.computers = Computers(house.adapter, delay_seconds=pause, choose=hasty)
+        house.computers = hasty_computers(house.adapter, delay_seconds=pause)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
@@ -167,7 +139,7 @@ async def everything_registered(house: Meadhall) -> None:
 
 
 class BotProcess:
-    """`python bot.py` at a local table: started, stopped by a signal, killed, started again."""
+    """The bot as a process at a local table: started, stopped, killed, started again."""
 
     def __init__(self, table: LocalTable, folder: Path, log_level: str = "INFO") -> None:
         self.table = table
@@ -214,7 +186,7 @@ class BotProcess:
         environ |= self.environ()
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), env=environ, stdout=out, stderr=out
+                *COMMAND, cwd=ROOT, env=environ, stdout=out, stderr=out
             )
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())
