@@ -68,7 +68,7 @@ OWN: Mapping[str, Rooms] = {
             "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "home", "northern"),
+        "pictures": ("cards", "coast", "home"),
     },
 }  # fmt: skip
 """What only one game has."""
