@@ -92,6 +92,11 @@ class OrtusRegni(BySteps[State]):
         """What a position that is not over promises to each seat."""
         return habits.outlook(state)
 
+    def is_out(self, view: View) -> bool:
+        """Whether the Earl of a seat has fallen."""
+        seat = view.seat
+        return seat is not None and seat >= 0 and not view.board.alive[seat]
+
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat."""
         return foreseen(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -27,7 +27,7 @@ class Raiders(BySteps[State]):
 
     key = "raiders"
     seats = range(2, 5)
-    options = setup.OPTIONS
+    options = (*setup.OPTIONS, POSTS)
     version = 3
     same_form = (1, 2)
     # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
@@ -70,6 +70,10 @@ class Raiders(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
+
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Turns are counted through, and everybody has one in turn."""
+        return event.kind == "turn-over" and event.args["turn"] % seats == 0
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

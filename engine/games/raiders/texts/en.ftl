@@ -11,6 +11,10 @@ option-sage-one = 1 (the older card list)
 option-fortress = Gold for Fortress 2
 option-fortress-two = 2 (as the board shows)
 option-fortress-one = 1 (as one list has it)
+option-posts = Posts in the thread
+option-posts-fitting = A post a turn for two, a round for more
+option-posts-turn = A post each turn
+option-posts-round = A post each round
 
 ## Names
 

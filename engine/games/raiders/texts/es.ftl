@@ -11,6 +11,10 @@ option-sage-one = 1 (lista de cartas anterior)
 option-fortress = Oro para la Fortaleza 2
 option-fortress-two = 2 (como en el tablero)
 option-fortress-one = 1 (como dice una lista)
+option-posts = Publicaciones en el hilo
+option-posts-fitting = Una por turno entre dos, por ronda entre más
+option-posts-turn = Una en cada turno
+option-posts-round = Una en cada ronda
 
 ## Nombres
 

@@ -11,6 +11,10 @@ option-sage-one = 1 (lista de cartas anterior)
 option-fortress = Ouro para a Fortaleza 2
 option-fortress-two = 2 (como no tabuleiro)
 option-fortress-one = 1 (como diz uma lista)
+option-posts = Publicações no tópico
+option-posts-fitting = Uma por turno entre dois, por rodada entre mais
+option-posts-turn = Uma a cada turno
+option-posts-round = Uma a cada rodada
 
 ## Nomes
 
