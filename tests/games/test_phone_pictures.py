@@ -123,7 +123,7 @@ def shown(game: Game, seats: int, locale: str) -> Iterator[Shown]:
         if kind is None:
             continue
         drawn[kind] += 1
-        if drawn[kind] <= POSTS:
+        if drawn[kind] <= POSTS or not game.questions(state):
             canvas = draw.of_post(since, before, game.view(state, None), say, names)
             yield measured(f"{where}, answer {answers}: {kind}", "post", canvas)
         before, since = since, []

@@ -1,9 +1,8 @@
-"""The picture of the places that a question offers, each with its number."""
+"""The picture of the towns that a question offers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from math import dist
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Question
@@ -12,19 +11,18 @@ from engine.kit.draw.boxes import Point
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
-from ..box import TOWN_INDEX
+from ..box import REGIONS, TOWN_INDEX
 from ..state import View
 from ..words import asking, options
-from . import layout
 from .layout import MAP, TOWN_AT
-from .pieces import ART, INK, region_names, towns
+from .pieces import ART, claim, lands, region_names, towns
 
-MARGIN: Final = 80.0
+MARGIN: Final = 70.0
 """What is shown around the outermost places."""
-LEAST: Final = 420.0
-BADGE: Final = 38.0
-BESIDE: Final = ((21.0, -23.0), (-21.0, -23.0), (21.0, 23.0), (-21.0, 23.0))
-"""Where a town's number may stand, the most liked first."""
+WIDTHS: Final = (640.0, 800.0, 1060.0)
+"""How much of the map's width is shown: few, so that drawings are used again."""
+LEAST: Final = 0.62
+"""The least height of the picture, in widths."""
 
 
 def places(
@@ -33,66 +31,42 @@ def places(
     say: Say,
     names: Names,
     only: tuple[str, ...] | None = None,
+    most: float = 1.0,
 ) -> Scene | None:
-    """The towns that a question offers, each with its number among the question's options."""
-    offered = {
-        TOWN_INDEX[option]: number
-        for number, option in kit.offered(question, only)
-        if option in TOWN_INDEX
-    }
+    """The towns that a question offers, ringed, with what lies around them; at most so high, in
+    widths."""
+    offered = frozenset(
+        TOWN_INDEX[option] for _, option in kit.offered(question, only) if option in TOWN_INDEX
+    )
     if not offered:
         return None
-    items = [*region_names(MAP), *towns(view.board, MAP, frozenset(offered))]
-    for town, (x, y) in badges(offered).items():
-        items += kit.badge(offered[town], x, y, BADGE, INK, 2.6, letters=0.8)
+    board = view.board
+    items = [*lands(board, MAP), *towns(board, MAP, offered)]
+    for region in REGIONS.values():
+        items += claim(region, board.claims[region.index], MAP)
+    items += region_names(MAP)
     return Scene(
         art=ART,
         base=MAP.base,
         width=MAP.width,
         height=MAP.height,
         items=tuple(items),
-        crop=around([MAP.at(TOWN_AT[town]) for town in offered]),
-        pixels=1000,
+        crop=around([MAP.at(TOWN_AT[town]) for town in offered], most),
+        pixels=990,
         alt=kit.told(asking.question, options.option, view, question, say, names),
     )
 
 
-def badges(offered: Iterable[int]) -> dict[int, Point]:
-    """Where the numbers go: beside their town, as far as can be not over another thing."""
-    offered = tuple(offered)
-    signs = [(MAP.at(place), town) for town, place in enumerate(TOWN_AT)]
-    taken = [
-        MAP.at((x + along, y))
-        for lines in layout.NAME_AT.values()
-        for x, y in lines
-        for along in (-30, 0, 30)
-    ]
-    found: dict[int, Point] = {}
-    for town in offered:
-        x, y = MAP.at(TOWN_AT[town])
-
-        def crowding(beside: Point, x: float = x, y: float = y, town: int = town) -> float:
-            at = x + beside[0], y + beside[1]
-            near = [
-                (place, 46.0 if other in offered else 36.0)
-                for place, other in signs
-                if other != town
-            ]
-            near += [(place, 36.0) for place in taken] + [(place, 52.0) for place in found.values()]
-            return sum(max(0.0, reach - dist(at, place)) for place, reach in near)
-
-        dx, dy = min(BESIDE, key=crowding)
-        found[town] = x + dx, y + dy
-    return found
-
-
-def around(points: Sequence[Point]) -> tuple[float, float, float, float]:
+def around(points: Sequence[Point], most: float) -> tuple[float, float, float, float]:
     """The part of the map that shows these points with what lies near."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, right = min(xs) - MARGIN, max(xs) + MARGIN
-    top, bottom = min(ys) - MARGIN, max(ys) + MARGIN
-    wide, high = max(right - left, LEAST), max(bottom - top, LEAST)
-    wide, high = max(wide, high * 0.75), max(high, wide * 0.75)
-    left, right = kit.span(left, right, 0, MAP.width, wide)
-    top, bottom = kit.span(top, bottom, 0, MAP.height, high)
-    return left, top, right, bottom
+    wide, high = max(xs) - min(xs) + 2 * MARGIN, max(ys) - min(ys) + 2 * MARGIN
+    wide = next((width for width in WIDTHS if wide <= width and high <= most * width), WIDTHS[-1])
+    high = min(max(high, LEAST * wide), most * wide)
+    left = clamp((min(xs) + max(xs) - wide) / 2, MAP.width - wide)
+    top = clamp((min(ys) + max(ys) - high) / 2, MAP.height - high)
+    return left, top, left + wide, top + high
+
+
+def clamp(value: float, most: float) -> float:
+    return float(round(min(max(value, 0), most) / 20) * 20) if most > 20 else 0.0

@@ -15,11 +15,7 @@ suit-red = Red, battle
 suit-blue = Blue, Church
 suit-yellow = Yellow, courtship
 suit-white = White, royal
-town = { $region } ({ $colour ->
-    [red] red
-    [blue] blue
-   *[yellow] yellow
-  })
+town = { $region } { $number }
 estrid = Estrid, Princess of Denmark
 reward-town = a town in { $region }
 reward-princess = an alliance with the Vikings, or 4 points
@@ -371,6 +367,16 @@ sheet-tied = tied at { $n }
 sheet-now-most = now the most
 sheet-four = 4 or more discs
 sheet-no-monastery = no town for it
+poster-story = { $towns ->
+    [one] 1 town
+   *[other] { $towns } towns
+  }, { $regions ->
+    [one] first in 1 region
+   *[other] first in { $regions } regions
+  }, { $brides ->
+    [one] 1 marriage
+   *[other] { $brides } marriages
+  }
 sheet-king = High King of Ireland
 sheet-kings = High Kings of Ireland
 

@@ -15,11 +15,7 @@ suit-red = Rojas, batalla
 suit-blue = Azules, Iglesia
 suit-yellow = Amarillas, cortejo
 suit-white = Blancas, realeza
-town = { $region } ({ $colour ->
-    [red] roja
-    [blue] azul
-   *[yellow] amarilla
-  })
+town = { $region } { $number }
 estrid = Estrid, princesa de Dinamarca
 reward-town = una ciudad en { $region }
 reward-princess = una alianza con los vikingos o 4 puntos
@@ -371,6 +367,16 @@ sheet-tied = empate a { $n }
 sheet-now-most = ahora el que más
 sheet-four = 4 discos o más
 sheet-no-monastery = sin ciudad para él
+poster-story = { $towns ->
+    [one] 1 ciudad
+   *[other] { $towns } ciudades
+  }, { $regions ->
+    [one] en cabeza en 1 región
+   *[other] en cabeza en { $regions } regiones
+  }, { $brides ->
+    [one] 1 matrimonio
+   *[other] { $brides } matrimonios
+  }
 sheet-king = Alto Rey de Irlanda
 sheet-kings = Altos Reyes de Irlanda
 

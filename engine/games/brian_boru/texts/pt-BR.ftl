@@ -15,11 +15,7 @@ suit-red = Vermelhas, batalha
 suit-blue = Azuis, Igreja
 suit-yellow = Amarelas, corte
 suit-white = Brancas, realeza
-town = { $region } ({ $colour ->
-    [red] vermelha
-    [blue] azul
-   *[yellow] amarela
-  })
+town = { $region } { $number }
 estrid = Estrid, Princesa da Dinamarca
 reward-town = uma cidade em { $region }
 reward-princess = uma aliança com os Vikings ou 4 pontos
@@ -378,6 +374,16 @@ sheet-tied = empate em { $n }
 sheet-now-most = agora com mais
 sheet-four = 4 discos ou mais
 sheet-no-monastery = sem cidade para ele
+poster-story = { $towns ->
+    [one] 1 cidade
+   *[other] { $towns } cidades
+  }, { $regions ->
+    [one] na frente em 1 região
+   *[other] na frente em { $regions } regiões
+  }, { $brides ->
+    [one] 1 casamento
+   *[other] { $brides } casamentos
+  }
 sheet-king = Alto Rei da Irlanda
 sheet-kings = Altos Reis da Irlanda
 
