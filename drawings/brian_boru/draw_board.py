@@ -317,7 +317,8 @@ def chart() -> str:
     ground = layout.MAP
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, far_from_land(ground, 56))
-    return document(Box(0, 0, ground.width, ground.height), drawn + island(ground))
+    drawn += [*island(ground), compass(1076, 170, 70), serpent(1010, 480, 1.2)]
+    return document(Box(0, 0, ground.width, ground.height), drawn)
 
 
 def drawings() -> dict[str, str]:

@@ -16,15 +16,15 @@ from engine.kit.draw.boxes import Box
 
 SEATS: Final = {
     "a": "M24 2a22 22 0 1 1 0 44a22 22 0 1 1 0-44z",
-    "b": "M9 3.500h30q5.500 0 5.500 5.500v30q0 5.500-5.500 5.500h-30q-5.500 0-5.500-5.500v-30q0-5.500 5.500-5.500z",
+    "b": "M9 3.500h30q5 0 5 5.500v30q0 5.500-5 5.500h-30q-5 0-5-5.500v-30q0-5.500 5-5.500z",
     "c": "M24 0.500l23.500 23.500l-23.500 23.500l-23.500-23.500z",
-    "d": "M3 4.500q10.500 2 21-2.500q10.500 4.500 21 2.500v16c0 13-9 20.500-21 25.500c-12-5-21-12.500-21-25.500z",
+    "d": "M3 5q11 2 21-3q10 5 21 3v16c0 13-9 20-21 25c-12-5-21-12-21-25z",
     "e": "M12.500 3.500h23l11.500 20.500l-11.500 20.500h-23l-11.500-20.500z",
 }
 """A round, a square, a lozenge, a shield, a hexagon."""
 TOWNS: Final = {
-    "red": "M5 6q9.500 2 19-2.500q9.500 4.500 19 2.500v16c0 11.500-8 18-19 23c-11-5-19-11.500-19-23z",
-    "blue": "M15 3h18v12h12v18h-12v12h-18v-12h-12v-18h12z",
+    "red": "M4 5q10 2 20-3q10 5 20 3v17c0 12-8 19-20 24c-12-5-20-12-20-24z",
+    "blue": "M14 3h20v11h11v20h-11v11h-20v-11h-11v-20h11z",
     "yellow": "M24 2.500a21.500 21.500 0 1 1 0 43a21.500 21.500 0 1 1 0-43z",
 }
 """A shield, a cross, a round."""
@@ -44,7 +44,7 @@ def piece(shape: str) -> str:
 def town(shape: str, colour: str) -> str:
     """A free town: its colour around a plate for its number."""
     plate = (
-        f'<circle cx="24" cy="24" r="14.500" fill="{COLOUR["vellum"]}" stroke="{INK}"'
+        f'<circle cx="24" cy="24" r="12.800" fill="{COLOUR["vellum"]}" stroke="{INK}"'
         ' stroke-width="2"/>'
     )
     return document(Box(0, 0, 48, 48), [path(shape, COLOUR[colour], 2.6), plate])

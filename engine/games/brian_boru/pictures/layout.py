@@ -39,7 +39,7 @@ class Ground(Struct, frozen=True):
 
 
 BOARD: Final = Ground("board", 990, 1237, 36, 160, 0.77)
-MAP: Final = Ground("map", 1060, 1060, 40, 30, 1.0)
+MAP: Final = Ground("map", 1290, 1040, 40, 20, 1.0)
 
 FRAME: Final = 18.0
 """Width of the knotwork around the board."""
@@ -58,23 +58,34 @@ TOWN_AT: Final[tuple[Point, ...]] = tuple(
 
 CLAIM_AT: Final[dict[str, Point]] = {
     "NU": (512, 222),
-    "UL": (600, 106),
-    "BR": (418, 263),
-    "SU": (516, 356),
-    "DU": (716, 396),
+    "UL": (806, 170),
+    "BR": (150, 238),
+    "SU": (850, 306),
+    "DU": (728, 388),
     "CO": (180, 400),
-    "LE": (596, 540),
+    "LE": (597, 530),
     "MU": (262, 726),
 }
-"""Where each region's claim token lies on the island."""
+"""Where each region's claim token lies, on the island or beside it on the sea."""
+WANTS_AT: Final[dict[str, Point]] = {
+    "NU": (0, 0.62),
+    "UL": (0, 0.62),
+    "BR": (-0.98, 0),
+    "SU": (0, 0.62),
+    "DU": (0.98, 0),
+    "CO": (0, 0.62),
+    "LE": (0, 0.62),
+    "MU": (0, 0.62),
+}
+"""Beside which side of a face-down token stands how many towns it wants, in its sizes."""
 NAME_AT: Final[dict[str, tuple[Point, ...]]] = {
-    "NU": ((316, 28), (316, 62)),
+    "NU": ((316, 22), (316, 56)),
     "UL": ((716, 116),),
-    "BR": ((244, 248),),
+    "BR": ((252, 246),),
     "SU": ((748, 290), (748, 324)),
-    "DU": ((732, 452),),
+    "DU": ((776, 450),),
     "CO": ((82, 358),),
-    "LE": ((682, 736),),
+    "LE": ((690, 740),),
     "MU": ((310, 664),),
 }
 """Where each region's name stands, line by line; over the sea where the land is full."""
@@ -114,7 +125,7 @@ REGION_BOX: Final[dict[str, Box]] = {
 """What the drawing of each region covers of the island."""
 
 POSTER: Final = Box(0, 0, 990, 1237)
-HERO: Final = Ground("poster", 990, 1237, 254, 128, 0.63)
+HERO: Final = Ground("poster", 990, 1237, 262, 122, 0.6)
 """The island on the poster."""
 RIBBON: Final = Box(120, 742, 750, 88)
 POSTER_TABLE: Final = Box(18, 930, 954, 289)

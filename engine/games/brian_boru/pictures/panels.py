@@ -221,12 +221,12 @@ def delta(change: int, x: float, y: float, anchor: str = "lm") -> Iterator[Item]
 def church(position: Position) -> Iterator[Item]:
     """Discs in the church area, counted by seat."""
     present = [s for s in range(position.seats) if position.church[s]]
-    yield Sprite("abbey", CHURCH.x + 34, CHURCH.y + 31, 50)
+    yield Sprite("abbey", CHURCH.x + 36, CHURCH.y + 30, 40)
     for place, seat in enumerate(present, 1):
-        left = CHURCH.x + 28 + 64 * (place % 3)
+        left = CHURCH.x + 27 + 63 * (place % 3)
         top = CHURCH.y + 32 + 50 * (place // 3)
-        yield from disc(seat, left - 4, top, 40)
-        yield Label(str(position.church[seat]), left + 29, top, 34, "bold")
+        yield from disc(seat, left, top, 40)
+        yield Label(str(position.church[seat]), left + 31, top, 34, "bold")
 
 
 def regions_of(position: Position, seat: int) -> int:
@@ -269,10 +269,10 @@ ROOM: Final = 150.0
 """For a name in the table."""
 COUNTED: Final = {"coins": "coin", "renown": "renown", "raiders": "raider"}
 """What is counted by seat beside the score, and its symbol."""
-COLUMN: Final = {"score": 300.0, "coins": 374.0, "renown": 438.0, "raiders": 502.0}
+COLUMN: Final = {"score": 284.0, "coins": 346.0, "renown": 396.0, "raiders": 446.0}
 """The middle of each of these columns, from the table's left."""
-REGIONS_AT: Final = 536.0
-REGION_WIDE: Final = 52.0
+REGIONS_AT: Final = 474.0
+REGION_WIDE: Final = 59.5
 
 
 def region_column(region: int) -> float:
@@ -290,6 +290,8 @@ def seat_table(
     count = position.seats + any(position.vikings)
     size = rows(count)[2]
     awaited = {seat for seat, _ in view.awaited}
+    if len(awaited) == position.seats:
+        awaited = set()
     head = SEATS.y + HEAD / 2
     yield Sprite("points", SEATS.x + COLUMN["score"], head, 42)
     for what, symbol in COUNTED.items():
@@ -302,7 +304,7 @@ def seat_table(
         yield from named_row(seat, names, at, ROOM if seat != position.marker else ROOM - 2)
         y = at.y + at.height / 2
         if seat == position.marker:
-            yield Sprite("marker", at.x + 236, y, 44)
+            yield Sprite("marker", at.x + 232, y, 44)
         for what, x in COLUMN.items():
             number = getattr(position, what)[seat]
             change = changed[what].get(seat, 0)
@@ -314,7 +316,9 @@ def seat_table(
             )  # fmt: skip
     if count > position.seats:
         at = row(position.seats, count)
-        yield Sprite("viking", at.x + 502, at.y + at.height / 2, min(at.height - 2, 44))
+        yield Sprite(
+            "viking", at.x + COLUMN["raiders"], at.y + at.height / 2, min(at.height - 2, 44)
+        )
     yield from majorities(position, count)
 
 
@@ -333,12 +337,10 @@ def majorities(position: Position, count: int) -> Iterator[Item]:
             holds = position.claims[region.index] == place
             cell = Box(x - REGION_WIDE / 2 + 2, at.y + 1, REGION_WIDE - 4, at.height - 4)
             if leads or holds:
-                wash = COLOUR[
-                    f"wash-{SEAT_LETTERS[place].lower()}" if leader != VIKINGS else "wash-v"
-                ]
-                yield cell.ground(
-                    wash if leads else "", COLOUR["gold"] if holds else INK, 4 if holds else 1.4, 7
-                )
+                letter = "v" if place == position.seats else SEAT_LETTERS[place].lower()
+                fill = COLOUR[f"wash-{letter}"] if leads else ""
+                line, thick = (COLOUR["gold"], 4) if holds else (INK, 1.4)
+                yield cell.ground(fill, line, thick, 7)
             if number:
                 yield Label(
                     str(number), x, at.y + at.height / 2, size, "bold" if leads else "plain"

@@ -18,7 +18,7 @@ from ..box import CARDS, COLOURS, REGIONS, TOWN_KEYS, Region
 from ..rules.scoring import tally
 from ..state import FACE_DOWN, FREE, Board
 from ..words.names import town_number
-from .layout import CLAIM_AT, NAME_AT, REGION_BOX, TOWN_AT, Ground
+from .layout import CLAIM_AT, NAME_AT, REGION_BOX, TOWN_AT, WANTS_AT, Ground
 
 ART: Final = "brian_boru"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -41,9 +41,9 @@ SUIT_TINT: Final = {
     "white": (("suit", VELLUM), ("pale", COLOUR["royal"])),
 }
 
-TOWN_SIZE: Final = 46.0
+TOWN_SIZE: Final = 52.0
 """Of a free town's sign, in units of the island; other pieces are measured by it."""
-OWNED_SIZE: Final = 58.0
+OWNED_SIZE: Final = 60.0
 CLAIM_SIZE: Final = 60.0
 NAME_SIZE: Final = 37.0
 """Of the regions' names, in units of the island."""
@@ -107,10 +107,10 @@ def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> I
     unit = ground.zoom
     if board.active >= 0:
         x, y = ground.at(TOWN_AT[board.active])
-        yield Sprite("active", x, y, TOWN_SIZE * 2.05 * unit)
+        yield Sprite("active", x, y, TOWN_SIZE * 1.9 * unit)
     for town in only or ():
         x, y = ground.at(TOWN_AT[town])
-        yield Sprite("chosen", x, y, OWNED_SIZE * 1.3 * unit)
+        yield Sprite("chosen", x, y, OWNED_SIZE * 1.2 * unit)
     for town in range(len(TOWN_KEYS)):
         x, y = ground.at(TOWN_AT[town])
         yield from town_sign(board, town, x, y, unit)
@@ -125,6 +125,9 @@ def town_sign(board: Board, town: int, x: float, y: float, unit: float) -> Itera
         yield Sprite("monastery", x, y - size * 0.42, size * 0.92)
     if seat == FREE:
         yield Sprite(f"town-{colour}", x, y, TOWN_SIZE * unit)
+        if len(number) > 1:
+            wide, high = 42 * unit, 30 * unit
+            yield Shape(x - wide / 2, y - high / 2, wide, high, VELLUM, INK, 1.6, high / 3)
     elif board.vikings[town]:
         yield Sprite("viking-town", x, y, size * 0.86)
         yield piece(seat, x + size * 0.36, y + size * 0.34, size * 0.46, COLOUR[colour])
@@ -138,10 +141,10 @@ NUMBER_SIZE: Final = 37.0
 """Of a town's number, in units of the island."""
 
 
-def region_names(ground: Ground) -> Iterator[Item]:
+def region_names(ground: Ground, only: Collection[str] = tuple(REGIONS)) -> Iterator[Item]:
     """The names of the regions, on one or two lines."""
     size = NAME_SIZE * ground.zoom
-    for region in REGIONS.values():
+    for region in map(REGIONS.__getitem__, only):
         places = NAME_AT[region.key]
         lines = region.name.split(" ", len(places) - 1)
         for (x, y), words in zip(map(ground.at, places), lines, strict=True):
@@ -161,10 +164,11 @@ def claim(region: Region, holder: int, ground: Ground, new: bool = False) -> Ite
     yield Label(str(region.points), x, y - (size * 0.05 if down else 0), size * 0.66, "title")
     if down:
         wide, high = size * 1.06, size * 0.56
-        foot = y + size * 0.6
-        yield Shape(x - wide / 2, foot - high / 2, wide, high, VELLUM, INK, 1.6, high / 3)
-        yield Sprite("town", x - wide * 0.23, foot, high * 0.86)
-        yield Label(str(region.threshold), x + wide * 0.24, foot, NUMBER_SIZE * unit, "bold")
+        dx, dy = WANTS_AT[region.key]
+        x, y = x + dx * size, y + dy * size
+        yield Shape(x - wide / 2, y - high / 2, wide, high, VELLUM, INK, 1.6, high / 3)
+        yield Sprite("town", x - wide * 0.23, y, high * 0.86)
+        yield Label(str(region.threshold), x + wide * 0.24, y, NUMBER_SIZE * unit, "bold")
     elif holder >= 0:
         yield piece(holder, x + size * 0.46, y + size * 0.4, size * 0.56, _EDGES[holder])
 
@@ -188,7 +192,7 @@ def card(key: str, x: float, y: float, chosen: Collection[int] = ()) -> Iterator
     yield Sprite(
         "card", x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2, CARD_HEIGHT, SUIT_TINT[found.suit]
     )
-    yield Label(str(found.value), x + 49, y + 62, 70, "title")
+    yield Label(str(found.value), x + 49, y + 62, 62, "title")
     yield Sprite(f"suit-{found.suit}", x + 49, y + 138, 66)
     high = (CARD_HEIGHT - 22) / 3
     rows = len(found.actions)

@@ -17,7 +17,7 @@ from .board import around, scene
 from .changes import changes
 from .layout import BAND
 from .poster import poster
-from .sheets import trick_band, upkeep_table
+from .sheets import trick_band, upkeep_band, upkeep_table
 
 
 def post(
@@ -33,8 +33,7 @@ def post(
     if over is not None:
         band = trick_band(over, say, BAND)
     elif done is not None:
-        head = say("sheet-upkeep", round=done.round, rounds=done.rounds)
-        band = panels.heading(BAND, head, phase(view, say), BAND.width - 36)
+        band = upkeep_band(done, say, phase(view, say), BAND)
     else:
         band = panels.band(view, say, names, BAND)
     if done is not None:

@@ -71,10 +71,11 @@ def realm(board: Board, standing: Standing) -> Iterator[Item]:
 def crowned(standing: Standing) -> Iterator[Item]:
     """The winners' pieces above the ribbon, each with a crown."""
     first = winners(standing)
-    size = 118.0 if len(first) == 1 else 92.0
-    y = RIBBON.y - size * 0.42
+    size = 150.0 if len(first) == 1 else 96.0
+    y = RIBBON.y - size * 0.66 if len(first) == 1 else RIBBON.y - size * 0.5
+    middle = POSTER.width - 150 if len(first) == 1 else POSTER.width / 2
     for beside, seat in centred(first):
-        x = POSTER.width / 2 + beside * size * 1.2
+        x = middle + beside * size * 1.2
         yield from disc(seat, x, y, size)
         yield Sprite("crown", x, y - size * 0.62, size * 0.62)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
@@ -19,8 +19,8 @@ from ..words.names import region_code
 from .hand import CARD_HEIGHT, GAP, MINI, WIDE, dark, hand, minis
 from .panels import LEAST
 from .panels import trick as trick_cards
-from .pieces import CARD_WIDTH, COLOUR, REGION_INK, VIKINGS, card, disc, leading
-from .places import places
+from .pieces import CARD_WIDTH, COLOUR, REGION_INK, VIKINGS, card, disc, leading, mini_card
+from .places import SEA, drawn
 
 BAND: Final = Box(0, 0, WIDE, 134)
 WITH_HAND: Final = ("choose-town",)
@@ -43,12 +43,9 @@ def prompt(
         return stacked(trick(view, say, names), action(view, question, say, names))
     if question.kind == "princess":
         return majorities(view, question, say, names)
-    shows_hand = question.kind in WITH_HAND and len(view.hand) > 0
-    room = 0.82 if shows_hand else 1.0
-    found = places(view, question, say, names, only, room)
-    if found is not None:
-        return stacked(found, small_hand(view, say, names) if shows_hand else None)
-    return stacked(trick(view, say, names), hand(view, say, names))
+    besides = hand_at_sea(view.hand) if question.kind in WITH_HAND else ()
+    found = drawn(view, question, say, names, only, besides)
+    return found or stacked(trick(view, say, names), hand(view, say, names))
 
 
 def trick(view: View, say: Say, names: Names) -> Scene | None:
@@ -60,11 +57,19 @@ def trick(view: View, say: Say, names: Names) -> Scene | None:
     return dark(items, BAND.height, position.table_cards(board, say, names))
 
 
-def small_hand(view: View, say: Say, names: Names) -> Scene:
-    """The hand in one row."""
-    return dark(
-        list(minis(view.hand, GAP)), MINI + 2 * GAP, alt_text(position.hand(view, say, names))
-    )
+def hand_at_sea(keys: Sequence[str]) -> Iterator[Item]:
+    """The cards beside the island, small."""
+    across = 2 if len(keys) in (1, 2, 4) else 3 if len(keys) < 7 else 4
+    rows = -(-len(keys) // across)
+    wide, high = SEA.width / across, SEA.height / 2
+    size = min(high - 16, wide * 1.4)
+    box = Box(SEA.x, SEA.foot - rows * (size + 16) - 12, SEA.width, rows * (size + 16) + 12)
+    yield box.ground(COLOUR["night"], COLOUR["gold"], 4, 14)
+    for place, key in enumerate(keys):
+        row, column = divmod(place, across)
+        in_row = min(across, len(keys) - row * across)
+        x = SEA.x + SEA.width / 2 + (column - (in_row - 1) / 2) * wide
+        yield from mini_card(key, x, box.y + 14 + size / 2 + row * (size + 16), size)
 
 
 # The card that is carried out.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Event
-from engine.kit.draw.boxes import Box
+from engine.kit.draw.boxes import Box, centred
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
@@ -15,8 +15,8 @@ from ..box import CARDS, REGIONS
 from ..state import View
 from . import told
 from .layout import SEATS
-from .panels import FAINT, HEAD, LEAST, STRIPE, named_row, played, row, slots, trick_head
-from .pieces import COLOUR, INK
+from .panels import FAINT, HEAD, LEAST, STRIPE, heading, named_row, played, row, slots, trick_head
+from .pieces import COLOUR, INK, disc
 from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
 
@@ -49,9 +49,8 @@ def done(turn: Turn, slot: Box) -> Iterator[Item]:
     if turn.action < 0:
         return
     bought = dict(turn.extras)
-    runs = [
-        (icon, count + bought.get(icon, 0)) for icon, count in CARDS[turn.card].runs[turn.action]
-    ]
+    taken = CARDS[turn.card].runs[turn.action]
+    runs = [(icon, count + bought.get(icon, 0)) for icon, count in taken]
     x = slot.x + 116
     step = (slot.height - 8) / 3
     top = slot.y + slot.height / 2 - (len(runs) - 1) * step / 2
@@ -63,6 +62,43 @@ def done(turn: Turn, slot: Box) -> Iterator[Item]:
 
 
 # An upkeep.
+
+
+def upkeep_band(upkeep: Upkeep, say: Say, lower: str, box: Box) -> Iterator[Item]:
+    """Whose each step was: who married, lost a town, built, took a claim."""
+    upper = say("sheet-upkeep", round=upkeep.round, rounds=upkeep.rounds)
+    yield from heading(box, upper, lower, UPKEEP_WIDE)
+    wide = (box.width - UPKEEP_WIDE - 24) / len(told.STEPS)
+    for place, step in enumerate(told.STEPS):
+        slot = Box(box.x + UPKEEP_WIDE + 18 + place * wide, box.y, wide, box.height)
+        seats = [seat for seat, cells in enumerate(upkeep.rows) if concerns(step, cells[step])]
+        x, y = slot.middle
+        yield Sprite(HEADS[step], x, y - 28, 56)
+        spread = min(46.0, (wide - 46) / max(1, len(seats) - 1))
+        for beside, seat in centred(seats):
+            yield from disc(seat, x + beside * spread, y + 34, 44)
+        if step == "battle" and seats:
+            yield Sprite("lost", x + 34, y - 12, 34)
+        if not seats:
+            yield Label("–", x, y + 34, 40, "bold", FAINT)
+
+
+UPKEEP_WIDE: Final = 480.0
+"""For the heading of an upkeep, beside its steps."""
+
+
+def concerns(step: str, cell: Cell) -> bool:
+    """Whether it is this seat that a step was about."""
+    symbols = {gain.symbol for gain in cell.gains if gain.lost == (step == "battle")}
+    return bool(symbols & _ABOUT[step])
+
+
+_ABOUT: Final = {
+    "marriage": {"bride", "reject"},
+    "battle": {"viking"},
+    "church": {"abbey"},
+    "claims": set(REGIONS),
+}
 
 NAMES_WIDE: Final = 232.0
 TOTAL_WIDE: Final = 112.0

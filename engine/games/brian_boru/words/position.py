@@ -139,8 +139,7 @@ def _position(view: View, say: Say, names: Names, short: bool) -> str:
         lines.append(cards)
     if board.round:
         lines.append(_offer(board, say))
-    for seat in range(board.seats):
-        lines.append(_seat_in_words(board, seat, say, names, short))
+    lines += [_seat_in_words(board, seat, say, names, short) for seat in range(board.seats)]
     marks = (("at-vikings", board.vikings), ("at-monasteries", board.monasteries))
     for key, marked in marks:
         towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
