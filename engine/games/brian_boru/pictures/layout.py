@@ -57,7 +57,7 @@ TOWN_AT: Final[tuple[Point, ...]] = tuple(
 """Places on the island, by town index."""
 
 CLAIM_AT: Final[dict[str, Point]] = {
-    "NU": (512, 222),
+    "NU": (202, 40),
     "UL": (806, 170),
     "BR": (150, 238),
     "SU": (850, 306),
@@ -68,7 +68,7 @@ CLAIM_AT: Final[dict[str, Point]] = {
 }
 """Where each region's claim token lies, on the island or beside it on the sea."""
 WANTS_AT: Final[dict[str, Point]] = {
-    "NU": (0, 0.62),
+    "NU": (-0.98, 0),
     "UL": (0, 0.62),
     "BR": (-0.98, 0),
     "SU": (0, 0.62),

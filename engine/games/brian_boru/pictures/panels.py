@@ -16,7 +16,7 @@ from ..box import MARRIAGES, REGION_OF, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..rules.scoring import tally
 from ..state import FREE, NOBODY, View
 from ..state import Board as Position
-from ..words.names import region_code, short_region, town_name, town_number
+from ..words.names import region_code, short_region, town_number
 from ..words.position import in_front, phase
 from . import layout
 from .layout import BATTLE, CHURCH, SEATS
@@ -88,9 +88,8 @@ def trick_head(town: str, number: str, say: Say, box: Box) -> Iterator[Item]:
     yield Sprite(f"town-{TOWNS[town].colour}", box.x + 58, middle, 88)
     yield Label(str(town_number(town)), box.x + 58, middle, 44, "bold")
     x, wide = box.x + 112, HEAD_WIDE - 118
-    yield Label(
-        town_name(town, say), x, middle - 24, 42, "title", REGION_INK, anchor="lm", fit=wide
-    )
+    name = say("town", region=short_region(TOWNS[town].region), number=town_number(town))
+    yield Label(name, x, middle - 24, 42, "title", REGION_INK, anchor="lm", fit=wide)
     yield Label(number, x, middle + 26, NAME, "plain", SMALL_INK, anchor="lm", fit=wide)
 
 
@@ -103,7 +102,7 @@ def slots(box: Box, count: int) -> list[Box]:
 
 def played(card: str, seat: int, slot: Box, best: bool) -> Iterator[Item]:
     """A card that lies on the table, or the place of one that is still to come."""
-    x, y = slot.x + 50, slot.y + slot.height / 2
+    x, y = slot.x + 45, slot.y + slot.height / 2
     if card:
         yield from mini_card(card, x, y - 4, 112)
     else:
@@ -327,7 +326,7 @@ def majorities(position: Position, count: int) -> Iterator[Item]:
     size = rows(count)[2]
     for region in REGIONS.values():
         x = region_column(region.index)
-        yield Label(region_code(region.key), x, SEATS.y + HEAD / 2, LEAST, "title", REGION_INK)
+        yield Label(region_code(region.key), x, SEATS.y + HEAD / 2, LEAST, "bold", REGION_INK)
         seats, vikings = tally(position, region)
         leader = leading(position, region)
         for place in range(count):

@@ -119,7 +119,7 @@ def towns(board: Board, ground: Ground, only: frozenset[int] | None = None) -> I
 def town_sign(board: Board, town: int, x: float, y: float, unit: float) -> Iterator[Item]:
     """One town with what is on it."""
     seat, colour = board.discs[town], COLOURS[town]
-    number, ink = str(town_number(TOWN_KEYS[town])), INK
+    number, ink, halo = str(town_number(TOWN_KEYS[town])), INK, ""
     size = OWNED_SIZE * unit
     if board.monasteries[town]:
         yield Sprite("monastery", x, y - size * 0.42, size * 0.92)
@@ -134,7 +134,8 @@ def town_sign(board: Board, town: int, x: float, y: float, unit: float) -> Itera
     else:
         yield piece(seat, x, y, size * 0.94, COLOUR[colour])
         ink = _ON_SEAT[seat]
-    yield Label(number, x, y, NUMBER_SIZE * unit, "bold", ink)
+        halo = SEAT_COLOURS[seat] if len(number) > 1 else ""
+    yield Label(number, x, y, NUMBER_SIZE * unit, "bold", ink, halo)
 
 
 NUMBER_SIZE: Final = 37.0

@@ -29,7 +29,7 @@ def post(
         return poster(view, view.standing, say, names)
     new = changes(events)
     over = told.trick(events)
-    done = told.upkeep(before, events, view.board.track, say)
+    done = told.upkeep(before, events, view.seats)
     if over is not None:
         band = trick_band(over, say, BAND)
     elif done is not None:

@@ -51,14 +51,17 @@ def done(turn: Turn, slot: Box) -> Iterator[Item]:
     bought = dict(turn.extras)
     taken = CARDS[turn.card].runs[turn.action]
     runs = [(icon, count + bought.get(icon, 0)) for icon, count in taken]
-    x = slot.x + 116
+    x = slot.x + 104
     step = (slot.height - 8) / 3
     top = slot.y + slot.height / 2 - (len(runs) - 1) * step / 2
     for place, (icon, count) in enumerate(runs):
         y = top + place * step
         yield Sprite(icon, x, y, 41)
-        if count > 1 and slot.width > 150:
-            yield Label(str(count), x + 26, y, 34, "bold", anchor="lm")
+        if count > 1:
+            beside = (24, 0) if slot.width > 150 else (11, 8)
+            yield Label(
+                str(count), x + beside[0], y + beside[1], 34, "bold", INK, COLOUR["leaf"], "lm"
+            )
 
 
 # An upkeep.

@@ -30,6 +30,7 @@ from .names import (
     marriage_name,
     region_name,
     town_name,
+    town_number,
 )
 
 MOST_POSITION = 1000
@@ -219,13 +220,12 @@ def in_front(board: Board) -> int:
 
 
 def _by_region(towns: Sequence[int], short: bool) -> str:
-    """Towns counted by region: "Munster 2, Leinster 1"."""
-    counts = [0] * len(REGION_KEYS)
+    """Towns by region: "Munster 2/5, Leinster 1"."""
+    numbers: dict[str, list[str]] = {}
     for town in towns:
-        counts[REGION_OF[town]] += 1
-    found = [region for region, count in zip(REGION_KEYS, counts, strict=True) if count]
-    named = _regions(found, short)
+        region = REGION_KEYS[REGION_OF[town]]
+        numbers.setdefault(region, []).append(str(town_number(TOWN_KEYS[town])))
+    named = _regions(list(numbers), short)
     return ", ".join(
-        f"{name} {counts[REGION_KEYS.index(region)]}"
-        for name, region in zip(named, found, strict=True)
+        f"{name} {'/'.join(there)}" for name, there in zip(named, numbers.values(), strict=True)
     )
