@@ -38,7 +38,6 @@ PENDING: Final = {
     "claim_kingdoms": "has no pictures of its own for prompts and posts",
     "ortus_regni": "has no pictures of its own for prompts and posts",
     "raiders": "has no pictures of its own for prompts and posts",
-    "brian_boru": "has no pictures of its own for prompts and posts",
 }
 """Games that do not hold this yet."""
 

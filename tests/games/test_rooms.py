@@ -40,7 +40,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("told",),
+    "pictures": ("post", "prompt", "told"),
 }
 """What some games have."""
 

@@ -273,7 +273,7 @@ def the_longest_milestones() -> list[Milestone]:
 def say_the_rest(say: Recorder) -> None:
     """What neither a question nor an event says."""
     for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
-        PICTURES.places(view, question, say, PLAIN[:3])
+        PICTURES.of_prompt(view, question, say, PLAIN[:3])
     events = tellings()
     marriage = Event("upkeep-step", {"step": "battle"}), Event("marriage-back", {"seat": 0})
     seconds = [event for event in events if event.kind in ("second-spoils", "church-second")]
@@ -315,7 +315,11 @@ def draw_sheets(say: Recorder, events: list[Event]) -> None:
     for places in ((1, 2, 3), (1, 1, 3)):
         view = GAME.view(table(3, track=[0, 1, 0]), None)
         view.standing = Standing(places, (9, 9, 1), (), "shared")
-        PICTURES.sheets(facts, (), view, say, PLAIN[:3])
+        PICTURES.of_post(facts, (), view, say, PLAIN[:3])
+    view = GAME.view(table(3), None)
+    PICTURES.of_post(facts, (), view, say, PLAIN[:3])
+    rounds = [event for event in facts if event.kind != "trick-over"]
+    PICTURES.of_post(rounds, (), view, say, PLAIN[:3])
 
 
 TELLINGS = Tellings(

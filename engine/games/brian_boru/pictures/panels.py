@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from engine.kit.contract import Standing
@@ -12,15 +12,15 @@ from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import MARRIAGES, REGION_OF, REGIONS, TOWN_KEYS, TOWNS, TRACK
+from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..rules.scoring import tally
-from ..state import FREE, NOBODY, View
+from ..state import NOBODY, View
 from ..state import Board as Position
 from ..words.names import region_code, short_region, town_number
 from ..words.position import in_front, phase
 from . import layout
 from .layout import BATTLE, CHURCH, SEATS
-from .pieces import COLOUR, INK, REGION_INK, VIKINGS, disc, leading, mini_card
+from .pieces import COLOUR, INK, LEAST, REGION_INK, VIKINGS, disc, leading, mini_card
 
 FAINT: Final = "#a8946d"
 STRIPE: Final = "#fbf4e1"
@@ -35,16 +35,8 @@ SOURCES: Final = {
     "regions": "regions",
 }
 """The symbol of each line of the final score."""
-LEAST: Final = 28.6
-"""The smallest letters on pictures 990 wide."""
 NAME: Final = 39.5
 """Of names: so large that they stay readable when they are made smaller to fit."""
-
-
-def steps(points: Sequence[int]) -> list[tuple[int, int]]:
-    """The table of regions, from one on, as (last number of regions, points)."""
-    ends = [n for n in range(1, len(points)) if n + 1 == len(points) or points[n + 1] != points[n]]
-    return [(n, points[n]) for n in ends]
 
 
 def heading(box: Box, upper: str, lower: str, wide: float) -> Iterator[Item]:
@@ -228,19 +220,6 @@ def church(position: Position) -> Iterator[Item]:
         yield Label(str(position.church[seat]), left + 31, top, 34, "bold")
 
 
-def regions_of(position: Position, seat: int) -> int:
-    """How many regions the seat has a controlled town in."""
-    found = set()
-    for town, owner in enumerate(position.discs):
-        if owner == FREE:
-            continue
-        if position.vikings[town]:
-            owner = position.princess_seat if position.princess == "trade" else FREE
-        if owner == seat:
-            found.add(REGION_OF[town])
-    return len(found)
-
-
 HEAD: Final = 46.0
 """Height of the row of symbols above the table."""
 
@@ -315,9 +294,11 @@ def seat_table(
             )  # fmt: skip
     if count > position.seats:
         at = row(position.seats, count)
-        yield Sprite(
-            "viking", at.x + COLUMN["raiders"], at.y + at.height / 2, min(at.height - 2, 44)
-        )
+        y, size = at.y + at.height / 2, min(at.height - 2, 44)
+        yield Sprite("viking", at.x + COLUMN["raiders"], y, size)
+        if position.princess:
+            yield from disc(position.princess_seat, at.x + 30, y, size)
+            yield Sprite(position.princess, at.x + 82, y, size)
     yield from majorities(position, count)
 
 

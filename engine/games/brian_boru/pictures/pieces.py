@@ -43,6 +43,8 @@ SUIT_TINT: Final = {
 
 TOWN_SIZE: Final = 52.0
 """Of a free town's sign, in units of the island; other pieces are measured by it."""
+LEAST: Final = 28.6
+"""The smallest letters on pictures 990 wide."""
 OWNED_SIZE: Final = 60.0
 CLAIM_SIZE: Final = 60.0
 NAME_SIZE: Final = 37.0
@@ -52,7 +54,7 @@ NAME_SIZE: Final = 37.0
 def disc(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     """A seat's piece with its letter."""
     yield piece(seat, x, y, size, _EDGES[seat])
-    yield Label(SEAT_LETTERS[seat], x, y, size * 0.6, "bold", _ON_SEAT[seat])
+    yield Label(SEAT_LETTERS[seat], x, y, max(size * 0.6, LEAST), "bold", _ON_SEAT[seat])
 
 
 def piece(seat: int, x: float, y: float, size: float, rim: str) -> Sprite:

@@ -17,8 +17,8 @@ from ..box import REGIONS, TOWN_KEYS
 from ..state import FREE, Board, View
 from ..words import position
 from .layout import HERO, POSTER, POSTER_TABLE, RIBBON, TOWN_AT
-from .panels import FAINT, LEAST, NAME, SOURCES, STRIPE
-from .pieces import ART, COLOUR, INK, VELLUM, disc, lands, leading, piece
+from .panels import FAINT, NAME, SOURCES, STRIPE
+from .pieces import ART, COLOUR, INK, LEAST, VELLUM, disc, lands, leading, piece
 
 HEAD: Final = 56.0
 """Height of the row of symbols above the table."""

@@ -15,8 +15,8 @@ from ..box import CARDS, REGIONS
 from ..state import View
 from . import told
 from .layout import SEATS
-from .panels import FAINT, HEAD, LEAST, STRIPE, heading, named_row, played, row, slots, trick_head
-from .pieces import COLOUR, INK, disc
+from .panels import FAINT, HEAD, STRIPE, heading, named_row, played, row, slots, trick_head
+from .pieces import COLOUR, INK, LEAST, disc
 from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
 
