@@ -226,6 +226,8 @@ def test_no_disc_is_drawn_that_lies_nowhere(states: list[State]) -> None:
         for seat in range(board.seats):
             expected[seat] = board.discs.count(seat) + board.claims.count(seat) + 2
             expected[seat] += (board.church[seat] > 0) + (board.active >= 0)
+        if board.princess and any(board.vikings):
+            expected[board.princess_seat] += 1
         if board.phase == "over":
             standing = GAME.standing(state)
             assert standing is not None

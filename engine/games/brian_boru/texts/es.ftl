@@ -70,10 +70,7 @@ gives-raider = { $n ->
     [one] +1 asaltante
    *[other] +{ $n } asaltantes
   }
-gives-church = { $n ->
-    [one] +1 disco Iglesia
-   *[other] +{ $n } discos Iglesia
-  }
+gives-church = +{ $n } Iglesia
 gives-marriage = { $n ->
     [one] matrimonio +1
    *[other] matrimonio +{ $n }
