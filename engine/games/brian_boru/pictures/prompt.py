@@ -16,9 +16,20 @@ from ..rules.scoring import tally
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import region_code
-from .hand import CARD_HEIGHT, GAP, MINI, WIDE, dark, hand, minis
+from .hand import GAP, MINI, WIDE, dark, hand, minis
 from .panels import trick as trick_cards
-from .pieces import CARD_WIDTH, COLOUR, LEAST, REGION_INK, VIKINGS, card, disc, leading, mini_card
+from .pieces import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    COLOUR,
+    LEAST,
+    REGION_INK,
+    VIKINGS,
+    card,
+    disc,
+    leading,
+    mini_card,
+)
 from .places import SEA, drawn
 
 BAND: Final = Box(0, 0, WIDE, 134)

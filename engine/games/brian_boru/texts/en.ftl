@@ -162,8 +162,8 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are at the top already
-if-vikings = no Viking token on the board
-if-unpaid = you cannot pay: −{ $points }
+if-vikings = no token to remove
+if-unpaid = no coins: −{ $points }
 landing = space { $space }
 landing-slide = space { $space }, taken: down to { $end }
 option-support = Military support

@@ -75,7 +75,7 @@ gives-marriage = { $n ->
     [one] matrimonio +1
    *[other] matrimonio +{ $n }
   }
-gives-unviking = quitar ficha vikinga
+gives-unviking = −1 ficha vikinga
 card-detail = Si ganas: { $winning } · si no: { $losing }
 
 ## Cómo va la partida
@@ -159,8 +159,8 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-vikings = no hay fichas vikingas en el tablero
-if-unpaid = no puedes pagar: −{ $points }
+if-vikings = no hay ninguna
+if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
 landing-slide = espacio { $space }, ocupado: baja al { $end }
 option-support = Apoyo militar

@@ -169,8 +169,8 @@ if-battle = { $n ->
    *[other] só há mais { $n } invasores
   }
 if-top = você já está no topo
-if-vikings = não há ficha Viking no tabuleiro
-if-unpaid = você não pode pagar: −{ $points }
+if-vikings = não há nenhuma
+if-unpaid = sem moedas: −{ $points }
 landing = espaço { $space }
 landing-slide = espaço { $space }, ocupado: desce ao { $end }
 option-support = Apoio militar
