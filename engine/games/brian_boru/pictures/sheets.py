@@ -36,11 +36,12 @@ def trick_band(trick: Trick, say: Say, box: Box) -> Iterator[Item]:
     args = trick.args
     number = say("sheet-trick", trick=args["trick"], tricks=args["tricks"])
     yield from trick_head(args["town"], number, say, box)
-    for turn, slot in zip(trick.turns, slots(box, len(trick.turns)), strict=True):
-        won = turn.seat == args["winner"]
-        if won:
+    places = slots(box, len(trick.turns))
+    for turn, slot in zip(trick.turns, places, strict=True):
+        if turn.seat == args["winner"]:
             yield slot.inset(1, 5).ground(COLOUR["glow"], INK, 2, 10)
-        yield from played(turn.card, turn.seat, slot, won)
+    for turn, slot in zip(trick.turns, places, strict=True):
+        yield from played(turn.card, turn.seat, slot, turn.seat == args["winner"])
         yield from done(turn, slot)
 
 
@@ -58,10 +59,9 @@ def done(turn: Turn, slot: Box) -> Iterator[Item]:
         y = top + place * step
         yield Sprite(icon, x, y, 41)
         if count > 1:
-            beside = (24, 0) if slot.width > 150 else (11, 8)
-            yield Label(
-                str(count), x + beside[0], y + beside[1], 34, "bold", INK, COLOUR["leaf"], "lm"
-            )
+            # Where there is no room beside the symbol, the number stands on it.
+            dx, dy, anchor = (24, 0, "lm") if slot.width > 150 else (18, 9, "rm")
+            yield Label(str(count), x + dx, y + dy, 34, "bold", INK, COLOUR["leaf"], anchor)
 
 
 # An upkeep.
