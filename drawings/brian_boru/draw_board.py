@@ -294,7 +294,7 @@ def board() -> str:
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, clear)
     drawn += island(ground)
-    drawn += [compass(704, 620, 50), serpent(78, 250, 0.95)]
+    drawn += [compass(704, 620, 50), serpent(650, 772, 0.9)]
     for box, edge in ((layout.BAND, layout.BAND.foot), (layout.SEATS, layout.SEATS.y)):
         drawn.append(rule(box, "none", 0, fill="#f6ebcf"))
         drawn.append(stroke(f"M{layout.FRAME} {edge}H{ground.width - layout.FRAME}", INK, 2.4))
