@@ -34,22 +34,7 @@ POSTS: Final = 12
 TALL: Final[dict[str, dict[str, str]]] = {}
 """By game: the kinds of question whose prompts may be higher than wide, and why."""
 
-PENDING: Final = {
-    "claim_kingdoms": "has no pictures of its own for prompts and posts",
-    "ortus_regni": "has no pictures of its own for prompts and posts",
-    "raiders": "has no pictures of its own for prompts and posts",
-}
-"""Games that do not hold this yet."""
-
-each_game = pytest.mark.parametrize(
-    "key",
-    [
-        pytest.param(key, marks=pytest.mark.xfail(reason=PENDING[key], strict=False))
-        if key in PENDING
-        else key
-        for key in all_games()
-    ],
-)
+each_game = pytest.mark.parametrize("key", all_games())
 
 
 class Shown(NamedTuple):
@@ -171,6 +156,6 @@ def test_every_picture_is_told_in_words(key: str) -> None:
 
 
 def test_what_is_listed_is_there() -> None:
-    assert {*TALL, *PENDING} <= {*all_games()}
+    assert {*TALL} <= {*all_games()}
     for key, kinds in TALL.items():
         assert {*kinds} <= {each.kind for each in all_shown(key)}

@@ -31,7 +31,8 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "sheets",
+        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "post",
+        "prompt", "sheets",
     ),
 }  # fmt: skip
 """What a game has besides, once it has pictures of its own."""
@@ -40,7 +41,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("headline", "prompt", "post", "told"),
+    "pictures": ("headline", "told"),
 }
 """What some games have."""
 
