@@ -123,16 +123,35 @@ class Painter:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
-        parts = parts_of(scene)
         with self._lock:
-            drawn = [self._drawn(part) for part in parts]
-            whole = drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
-            # The shades of a base drawing are many; the named colours are all parts'.
-            shades = next((part for part in parts if part.base), parts[0])
-            flat = whole.quantize(palette=self._palette(shades), dither=Image.Dither.NONE)
+            whole = self._whole(scene)
+            flat = whole.quantize(palette=self._colours(scene), dither=Image.Dither.NONE)
         out = BytesIO()
         flat.save(out, "PNG", compress_level=1)
         return out.getvalue()
+
+    def draw(self, scene: Canvas) -> Image.Image:
+        """The same with as many colours as it comes with, for what is made of it.
+
+        Raises:
+            FileNotFoundError, MissingTintError: as above.
+        """
+        with self._lock:
+            return self._whole(scene)
+
+    def colours(self, scene: Canvas) -> Image.Image:
+        """The palette of its picture."""
+        with self._lock:
+            return self._colours(scene)
+
+    def _whole(self, scene: Canvas) -> Image.Image:
+        drawn = [self._drawn(part) for part in parts_of(scene)]
+        return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
+
+    def _colours(self, scene: Canvas) -> Image.Image:
+        # The shades of a base drawing are many; the named colours are all parts'.
+        parts = parts_of(scene)
+        return self._palette(next((part for part in parts if part.base), parts[0]))
 
     def _drawn(self, scene: Scene) -> Image.Image:
         left, top, right, bottom = extent(scene)

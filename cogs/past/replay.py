@@ -17,6 +17,7 @@ from cogs.frame.speech import event_line, game_words, plain_names, text_names
 from cogs.frame.visit import visit_of
 from cogs.frame.which_table import past_choices, past_table
 from cogs.link.registry import everywhere, worded
+from cogs.past.films import Films
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
@@ -55,6 +56,7 @@ class Replay(commands.Cog):
         house.presses[ids.POSITIONS] = self.open_pressed
         house.presses[ids.STEP] = self.step_pressed
         house.presses[ids.STEPS_PAGE] = self.page_pressed
+        house.presses[ids.FILM] = Films(house).pressed
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
     @everywhere
@@ -257,7 +259,8 @@ def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> l
                 for key, to, emoji in turns
             ]
         )
-    return lines
+    film = ids.FILM.id(table=table, what="film")
+    return [*lines, [button(film, say("button-film"), emoji="🎬")]]
 
 
 def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
