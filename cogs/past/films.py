@@ -119,10 +119,9 @@ class Films:
         self._one = asyncio.Lock()
         self._lately = lately or Lately()
 
-    async def pressed(self, interaction: Told, table: int, what: str) -> None:
-        """A film for whoever presses alone; below it a button that shows it to all who are in
-        the channel."""
-        everybody = what == "share"
+    async def show(self, interaction: Told, table: int, *, everybody: bool) -> None:
+        """A film for whoever presses alone, with a button below it that shows it to all who are
+        in the channel; or for them."""
         await interaction.response.defer(ephemeral=not everybody, thinking=True)
         found = await past_table(self.house, interaction, str(table))
         visit = await visit_of(interaction)

@@ -56,7 +56,8 @@ class Replay(commands.Cog):
         house.presses[ids.POSITIONS] = self.open_pressed
         house.presses[ids.STEP] = self.step_pressed
         house.presses[ids.STEPS_PAGE] = self.page_pressed
-        house.presses[ids.FILM] = Films(house).pressed
+        house.presses[ids.FILM] = self.film_pressed
+        self.films = Films(house)
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
     @everywhere
@@ -111,6 +112,12 @@ class Replay(commands.Cog):
         """Another page of the milestones."""
         await interaction.response.defer()
         await self._show(interaction, table, "here", record, hands=hands, page=page)
+
+    async def film_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: Literal["film", "share"]
+    ) -> None:
+        """The whole game as a moving picture, for whoever presses or for everybody."""
+        await self.films.show(interaction, table, everybody=what == "share")
 
     async def _show(
         self,
