@@ -135,12 +135,12 @@ atexit.register(_CHILD.close)
 
 
 def _read(file: int, count: int) -> Iterator[Image.Image]:
-    """The images that lie in a file. Nothing here holds the interpreter's lock for long."""
-    with mmap.mmap(file, 0, access=mmap.ACCESS_READ) as whole, memoryview(whole) as pixels:
-        at = 0
-        for _ in range(count):
-            size = SIZE.unpack_from(pixels, at)
-            begin = at + SIZE.size
-            at = begin + 4 * size[0] * size[1]
-            with pixels[begin:at] as own:
-                yield Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1).copy()
+    """The images that lie in a file. Nothing here holds the interpreter's lock for long. The file
+    is let go as soon as nobody looks at it any more."""
+    pixels = memoryview(mmap.mmap(file, 0, access=mmap.ACCESS_READ))
+    at = 0
+    for _ in range(count):
+        size = SIZE.unpack_from(pixels, at)
+        begin = at + SIZE.size
+        at = begin + 4 * size[0] * size[1]
+        yield Image.frombuffer("RGBA", size, pixels[begin:at], "raw", "RGBA", 0, 1).copy()
