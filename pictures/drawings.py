@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct, msgpack
 from PIL import Image
@@ -143,4 +143,5 @@ def _read(file: int, count: int) -> Iterator[Image.Image]:
         size = SIZE.unpack_from(pixels, at)
         begin = at + SIZE.size
         at = begin + 4 * size[0] * size[1]
-        yield Image.frombuffer("RGBA", size, pixels[begin:at], "raw", "RGBA", 0, 1).copy()
+        own: Any = pixels[begin:at]  # Pillow takes whatever has a buffer, and does not say so.
+        yield Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1).copy()

@@ -37,7 +37,7 @@ from pictures import studio
 from tests.e2e.pasts import played_on
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import house_at, settled
+from tests.e2e.runs import house_at, one_painter, settled
 from tests.localtable.test_page import ARGS, chromium
 
 NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
@@ -120,7 +120,9 @@ async def prompt(key: str, seed: bytes) -> bytes:
         async with (
             serve() as table,
             people_at(table) as people,
-            house_at(table, Path(folder) / "bot.sqlite3", emojis=False) as house,
+            house_at(
+                table, Path(folder) / "bot.sqlite3", emojis=False, painter=one_painter()
+            ) as house,
             browser() as chrome,
         ):
             house.adapter.secret = lambda count: seed[:count].ljust(count, b"\0")
