@@ -17,6 +17,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PATIENCE: Final = 60.0
 """Seconds for one frame, or for the whole to be put together: many times what it takes."""
 
+LAST_WORDS: Final = 2.0
+"""Seconds for the process to end by itself."""
 END: Final = b";"
 """The last byte of a GIF."""
 
@@ -80,8 +82,12 @@ async def _process() -> AsyncIterator[tuple[asyncio.StreamWriter, asyncio.Stream
     try:
         yield process.stdin, process.stdout
     finally:
+        # It ends when it hears no more; one that does not is ended.
         process.stdin.close()
-        if process.returncode is None:
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                await process.wait()
+        except TimeoutError:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
-        await process.wait()
+            await process.wait()
