@@ -20,9 +20,15 @@ FIRST: Final = 30
 pictures are made of."""
 
 
+STARTS: Final = 12
+"""How many random games' first boards are painted: where a game lays its board anew each time,
+one of them does not have all pieces that there are."""
+
+
 def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
     """Of every game a scene of each kind and on each ground that its first turns have, with as
-    many seats as it takes and with fewer: some draw another ground for each number."""
+    many seats as it takes and with fewer: some draw another ground for each number. Then how other
+    games begin."""
     for shown in games:
         seen = set()
         for seats in reversed(shown.game.seats):
@@ -32,6 +38,9 @@ def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
                 if kind not in seen:
                     seen.add(kind)
                     yield scene
+        for number in range(STARTS):
+            for seats in shown.game.seats:
+                yield next(shots(shown, seats, bytes([number]) * 16)).scene
 
 
 async def warm(painter: Painter, games: Iterable[Shown]) -> None:
@@ -39,6 +48,6 @@ async def warm(painter: Painter, games: Iterable[Shown]) -> None:
     for meanwhile waits for one of them at most."""
     begin = perf_counter()
     ready = await asyncio.to_thread(list, first_scenes(games))
-    for scene in ready:
+    for scene in dict.fromkeys(ready):
         await painter.picture(scene)
     log.info("painter ready after %.1f s", perf_counter() - begin)
