@@ -570,7 +570,7 @@ def test_where_there_is_little_room_less_of_the_names_is_written() -> None:
     text = "🪙" * 20 + "🚩"
     brief = TOY.text(GAME, text, 21 * 25)
     assert brief == "<:to:1234567890123456789>" * 21
-    assert TOY.text(GAME, text, 21 * 30) == COIN * 20 + FLAG
+    assert TOY.text(GAME, text, 21 * len(COIN)) == COIN * 20 + FLAG
 
 
 @pytest.mark.parametrize("locale", LOCALES)
