@@ -307,7 +307,8 @@ class Emojis:
 
     def text(self, game: str, text: str, most: int, keep: Collection[str] = ()) -> str:
         """A text with the game's own emojis, at most `most` characters long. Each kind stands
-        everywhere or, where that would be too long, nowhere; kinds that come first go first.
+        everywhere or, where that would be too long, nowhere; kinds that come first go first. More
+        kinds find room with less of their names.
         Code and the words of `keep` (names) stay as they are."""
         marks = self._marks.get(game, {})
         signs = sorted({*marks, *symbols(game).values()}, key=len, reverse=True)
@@ -320,12 +321,12 @@ class Emojis:
         )
         found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
         self._shown.update((game, sign) for sign in found)
-        signs = list(dict.fromkeys(sign for sign in found if sign in marks))
-        for brief in (False, True):
-            written = {sign: _brief(marks[sign]) if brief else marks[sign] for sign in signs}
-            chosen = _fitting(found, written, most - len(text))
-            if len(chosen) == len(signs):
-                break
+        kinds = list(dict.fromkeys(sign for sign in found if sign in marks))
+        room = most - len(text)
+        chosen = _fitting(found, {sign: marks[sign] for sign in kinds}, room)
+        if len(chosen) < len(kinds):
+            brief = _fitting(found, {sign: _brief(marks[sign]) for sign in kinds}, room)
+            chosen = max(chosen, brief, key=len)
         return pattern.sub(lambda match: chosen.get(match[0], match[0]), text)
 
     def content(self, table: Table, text: str, locale: str, most: int = MOST_CONTENT) -> str:
