@@ -80,6 +80,11 @@ def tinted(path: Path, tint: tuple[tuple[str, str], ...]) -> str:
     return _PLACEHOLDER.sub(colour, source(path))
 
 
+def takes(path: Path, tint: tuple[tuple[str, str], ...]) -> bool:
+    """Whether a drawing has placeholders for these colours, and for no others."""
+    return set(_PLACEHOLDER.findall(source(path))) == {name for name, _ in tint}
+
+
 def rasterise(jobs: Sequence[Job]) -> list[Image.Image]:
     """Each drawing as an RGBA image. Takes long when cold: never call it on the event loop."""
     return _CHILD.rasterise(jobs) if jobs else []

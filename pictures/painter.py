@@ -30,7 +30,7 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
-from pictures.drawings import Job, rasterise, shape_of, tinted
+from pictures.drawings import Job, rasterise, shape_of, takes, tinted
 from pictures.keep import Kept
 from pictures.lettering import letter, rgb
 from pictures.palette import palette
@@ -119,6 +119,12 @@ class Painter:
         self._painting.pop(scene, None)
         if not done.cancelled() and done.exception() is None:
             self._pictures.put(scene, done.result(), len(done.result()))
+
+    def drawings(self, art: str, stem: str, tint: tuple[tuple[str, str], ...]) -> list[str]:
+        """The drawings of an art folder whose names begin so, and that take these colours."""
+        return [
+            path.stem for path in sorted(self._art(art).glob(f"{stem}*.svg")) if takes(path, tint)
+        ]
 
     def close(self) -> None:
         """Let go of the thread; what was not begun is cancelled."""

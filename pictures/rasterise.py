@@ -8,6 +8,7 @@ bot's event loop too.
 from __future__ import annotations
 
 import os
+import select
 import signal
 import struct
 import sys
@@ -23,6 +24,8 @@ LENGTH = struct.Struct(">I")
 SIZE = struct.Struct(">II")
 """Width and height of an image, before its pixels: red, green, blue, clear."""
 DONE = b"\n"
+IDLE = 900.0
+"""Seconds without a request after which it ends; the next picture begins another one."""
 
 
 def pixels(job: dict[str, Any]) -> Image.Image:
@@ -43,7 +46,10 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The bot ends it, when it ends itself.
     ears, mouth = sys.stdin.buffer, sys.stdout.buffer
     try:
-        while len(head := ears.read(LENGTH.size)) == LENGTH.size:
+        while select.select([ears], [], [], IDLE)[0]:
+            head = ears.read(LENGTH.size)
+            if len(head) < LENGTH.size:
+                break  # The bot is gone.
             request = ears.read(LENGTH.unpack(head)[0])
             if len(request) < LENGTH.unpack(head)[0]:
                 break  # Cut off: the bot was killed while it asked.

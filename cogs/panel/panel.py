@@ -126,7 +126,7 @@ async def panel_face(
             lines += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, voice.locale)
     elif voice.view.standing is None:
-        lines.append(waiting_line(voice))
+        lines.append(say("not-awaited"))
     else:
         lines.append(say("game-is-over"))
     lines += planned_lines(voice)
@@ -257,7 +257,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
-    if voice.sight.plans and not is_awaited(voice.sight):
+    if voice.sight.ahead and not is_awaited(voice.sight):
         line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
     if voice.sight.orders:
         line.append(

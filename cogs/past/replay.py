@@ -296,7 +296,14 @@ def _milestone(passage: Passage, mark: int, locale: str) -> str:
         told = speak.summary(_since_milestone(passage.stops, mark), passage.view, words, names)
     told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
-    return told.splitlines()[0] if told else own_words(locale)(f"milestone-{kind}")
+    say = own_words(locale)
+    told = told.splitlines()[0] if told else say(f"milestone-{kind}")
+    if kind == "trick-over":
+        # Tricks are counted anew in each round.
+        before = (stop.milestone for stop in passage.stops[:mark])
+        rounds = 1 + sum(over is not None and over.kind == "round-over" for over in before)
+        told = say("replay-in-round", round=rounds, what=told)
+    return told
 
 
 def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:

@@ -128,7 +128,7 @@ GONE: Final = family(
 # Reminders, and the pace
 
 REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|1h|8h|day|not}[:{mark:word}]",
+    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
     "reminders; table 0: all that the message names",
 )
 WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")

@@ -40,7 +40,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("told",),
+    "pictures": ("headline", "prompt", "post", "told"),
 }
 """What some games have."""
 
@@ -48,7 +48,8 @@ OWN: Mapping[str, Rooms] = {
     "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
     "claim_kingdoms": {
         "rules": (
-            "cardpowers", "fields", "followerpowers", "ground", "offers", "pointpowers", "powers",
+            "cardpowers", "counting", "fields", "followerpowers", "ground", "offers",
+            "pointpowers", "powers",
             "targets", "tracks",
         ),
     },
@@ -59,7 +60,7 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords"),
+        "words": ("combatlines", "deckwords", "ends"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {
@@ -68,13 +69,13 @@ OWN: Mapping[str, Rooms] = {
             "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "home", "northern"),
+        "pictures": ("cards", "coast", "home"),
     },
 }  # fmt: skip
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
-    "claim_kingdoms": ("ground",),
+    "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),
 }

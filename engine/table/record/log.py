@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from db.base.rows import Table
 from db.tables.log import Record
 from engine.kit.chance import Chance
-from engine.kit.contract import MILESTONES, Event, Game, Question
+from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question
 
 
 class BrokenLogError(Exception):
@@ -77,6 +78,22 @@ def stored_state(game: Game, stored: bytes, version: int) -> Any:
 def is_milestone(event: Event) -> bool:
     """Does the table get a picture and a summary for it?"""
     return event.kind in MILESTONES and event.seats is None
+
+
+def has_post(game: Game, table: Table, event: Event) -> bool:
+    """Does the thread get a post for it? Each milestone has one, unless the table wants one a
+    round."""
+    if not is_milestone(event):
+        return False
+    ends = event.kind in (MILESTONES[0], MILESTONES[-1])
+    return ends or not _by_rounds(game, table) or game.ends_round(event, len(table.seats))
+
+
+def _by_rounds(game: Game, table: Table) -> bool:
+    # Older tables have no such wish.
+    wish = table.options.get(POSTS.key, "turn")
+    people = sum(seat.person is not None for seat in table.seats)
+    return POSTS in game.options and (wish == "round" or (wish == "fitting" and people > 2))
 
 
 def told(events: Iterable[Event]) -> int:

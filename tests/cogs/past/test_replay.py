@@ -60,7 +60,7 @@ def test_every_milestone_can_be_reached(milestones: int) -> None:
         assert len(options) <= 25
         reached += [option.value for option in options if option.value not in reached]
         for option in options:
-            assert option.label == f"{reached.index(option.value) + 1}. It is over"
+            assert option.label == f"{reached.index(option.value) + 1}. Round 1: It is over"
     assert reached == [str(2 * n) for n in range(1, milestones + 1)]
     turns = [i for line in rows(shown) for i in line if ":page." in i.custom_id]
     assert bool(turns) == (milestones > 25)
