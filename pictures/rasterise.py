@@ -1,60 +1,65 @@
-"""The child process that turns big drawings into pixels: jobs on stdin, PNGs on stdout, each
-message after its length.
+"""The child process that turns drawings into pixels: jobs on stdin, a line on stdout when the
+pixels of all of them lie in the file that was named.
 
-resvg holds the interpreter's lock while it works, which would hold the bot's event loop too. Asked
-for nothing for a while, the process ends; the next picture starts another.
+resvg holds the interpreter's lock while it works, and so does reading PNGs, which would hold the
+bot's event loop too.
 """
 
 from __future__ import annotations
 
 import os
 import select
+import signal
+import struct
 import sys
-from typing import Any, Final
+from io import BytesIO
+from typing import Any, BinaryIO
 
 import resvg_py
-from msgspec import DecodeError, msgpack
+from msgspec import msgpack
+from PIL import Image
 
-LENGTH: Final = 8
-IDLE: Final = 900.0
-"""Seconds without a job after which it ends."""
+LENGTH = struct.Struct(">I")
+"""Of a request, which it follows."""
+SIZE = struct.Struct(">II")
+"""Width and height of an image, before its pixels: red, green, blue, clear."""
+DONE = b"\n"
+IDLE = 900.0
+"""Seconds without a request after which it ends; the next picture begins another one."""
 
 
-def asked() -> list[dict[str, Any]] | None:
-    """The next jobs; None when there will be none: the bot is gone, or paints nothing."""
-    source = sys.stdin.buffer
-    if not select.select([source], [], [], IDLE)[0]:
-        return None
-    length = int.from_bytes(source.read(LENGTH), "big")
-    jobs = source.read(length)
-    if not length or len(jobs) < length:
-        return None  # Cut off: the bot was killed while it asked.
-    try:
-        found: list[dict[str, Any]] = msgpack.decode(jobs)
-    except DecodeError:
-        return None
-    return found
+def pixels(job: dict[str, Any]) -> Image.Image:
+    """One drawing."""
+    png = resvg_py.svg_to_bytes(svg_string=job["svg"], width=job["width"], skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(png))).convert("RGBA")
+
+
+def draw(asked: dict[str, Any], into: BinaryIO) -> None:
+    """All drawings of a request, one behind the other."""
+    for job in asked["jobs"]:
+        image = pixels(job)
+        into.write(SIZE.pack(*image.size))
+        into.write(image.tobytes())
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The bot ends it, when it ends itself.
+    ears, mouth = sys.stdin.buffer, sys.stdout.buffer
     try:
-        while (jobs := asked()) is not None:
-            pngs = msgpack.encode(
-                [
-                    bytes(
-                        resvg_py.svg_to_bytes(
-                            svg_string=job["svg"], width=job["width"], skip_system_fonts=True
-                        )
-                    )
-                    for job in jobs
-                ]
-            )
-            sys.stdout.buffer.write(len(pngs).to_bytes(LENGTH, "big") + pngs)
-            sys.stdout.buffer.flush()
+        while select.select([ears], [], [], IDLE)[0]:
+            head = ears.read(LENGTH.size)
+            if len(head) < LENGTH.size:
+                break  # The bot is gone.
+            request = ears.read(LENGTH.unpack(head)[0])
+            if len(request) < LENGTH.unpack(head)[0]:
+                break  # Cut off: the bot was killed while it asked.
+            asked = msgpack.decode(request)
+            with open(asked["into"], "wb") as file:
+                draw(asked, file)
+            mouth.write(DONE)
+            mouth.flush()
     except BrokenPipeError:
         os._exit(1)  # The same; the interpreter would complain once more when it ends.
-    except KeyboardInterrupt:
-        os._exit(1)  # Ctrl-C goes to the bot, which sees to what it needs yet.
 
 
 if __name__ == "__main__":

@@ -29,9 +29,15 @@ PATCH: Final = 10.0
 """Across the scene on which they are drawn; nobody sees it."""
 
 
+STARTS: Final = 12
+"""How many random games' first boards are painted: where a game lays its board anew each time,
+one of them does not have all pieces that there are."""
+
+
 def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
     """Of every game a scene of each kind and on each ground that its first turns have, with as
-    many seats as it takes and with fewer: some draw another ground for each number."""
+    many seats as it takes and with fewer: some draw another ground for each number. Then how other
+    games begin."""
     for shown in games:
         seen = set()
         for seats in reversed(shown.game.seats):
@@ -41,6 +47,9 @@ def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
                 if kind not in seen:
                     seen.add(kind)
                     yield scene
+        for number in range(STARTS):
+            for seats in shown.game.seats:
+                yield next(shots(shown, seats, bytes([number]) * 16)).scene
 
 
 _Kind = tuple[str, str, float, float]
@@ -80,7 +89,7 @@ async def warm(painter: Painter, games: Iterable[Shown]) -> None:
     they show: a picture that is asked for meanwhile waits for one of them at most."""
     begin = perf_counter()
     ready = await asyncio.to_thread(list, first_scenes(games))
-    for scene in ready:
+    for scene in dict.fromkeys(ready):
         await painter.picture(scene)
     first = perf_counter()
     for scene in families(painter, ready):

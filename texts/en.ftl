@@ -183,7 +183,7 @@ help-text =
     - **Plan ahead**, below your hand, lays down answers before you are asked: the next card, what to do if it loses. They are given when their question comes, and nobody sees them.
     - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, answer for you what you always answer alike.
     - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
-    - **/replay** steps through a game with pictures, after the end with all hands; **/stats** counts games and wins; **/game export** gives a table as files.
+    - **/replay** steps through a game with pictures, after the end with all hands, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives a table as files.
 button-privacy = Privacy
 button-privacy-whole = The whole policy
 privacy-text =
@@ -514,6 +514,22 @@ replay-step = Position { $step } of { $last }
 replay-start = The game begins.
 replay-shortened = The game's rules were brought up to date here. Earlier positions can't be shown any more; the log still tells what happened.
 replay-jump = Jump to…
+button-film = As a film
+button-film-share = Show everybody here
+film-waits = 🎬 Another film is being made, yours comes next…
+film-made = 🎬 The film is being painted: picture { $done } of { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } as a moving picture: 1 picture. It ends like this:
+       *[other] { $game } as a moving picture: { $count } pictures, one for each step of the game. It ends like this:
+    }
+film-nothing = There is nothing to make a film of yet. Try again after the next picture in the thread.
+film-busy = Many films are being made just now. Please try again in a few minutes.
+film-too-often = Many films were made for you or this server lately, and each takes me a while. The next one can be made { $until }.
+film-too-large = This film would be larger than Discord takes here. **/replay** shows every picture of the game.
+film-failed = Something went wrong with this film, and I have noted it. You can try again; **/replay** shows every picture of the game.
+film-not-here = A film can be shown to everybody only in the server in which the game was played. You can save yours and send it yourself.
 replay-in-round = Round { $round }: { $what }
 button-replay = Replay
 button-replay-first = First

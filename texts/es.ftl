@@ -183,7 +183,7 @@ help-text =
     - **Planear**, debajo de tu mano, deja respuestas listas antes de que se te pregunte: la próxima carta, qué hacer si no gana. Se dan cuando llega su pregunta y nadie las ve.
     - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, responden por ti lo que siempre respondes igual.
     - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
-    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
+    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos, y hace de ella una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
 button-privacy = Privacidad
 button-privacy-whole = La política completa
 privacy-text =
@@ -514,6 +514,22 @@ replay-step = Posición { $step } de { $last }
 replay-start = Empieza la partida.
 replay-shortened = Aquí se actualizaron las reglas del juego. Las posiciones anteriores ya no se pueden mostrar; la crónica aún cuenta lo que pasó.
 replay-jump = Saltar a…
+button-film = Como película
+button-film-share = Mostrar a todos aquí
+film-waits = 🎬 Se está haciendo otra película; después viene la tuya…
+film-made = 🎬 Pintando la película: imagen { $done } de { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } en una imagen animada: 1 imagen. Termina así:
+       *[other] { $game } en una imagen animada: { $count } imágenes, una por cada paso de la partida. Termina así:
+    }
+film-nothing = Todavía no hay nada de lo que hacer una película. Prueba otra vez después de la próxima imagen en el hilo.
+film-busy = Ahora mismo se están haciendo muchas películas. Prueba otra vez dentro de unos minutos.
+film-too-often = Hace poco se hicieron muchas películas para ti o para este servidor, y cada una me lleva un rato. La próxima se puede hacer { $until }.
+film-too-large = Esta película sería más grande de lo que Discord acepta aquí. **/repetición** muestra todas las imágenes de la partida.
+film-failed = Algo ha fallado con esta película y ya está anotado. Puedes probar otra vez; **/repetición** muestra todas las imágenes de la partida.
+film-not-here = Una película solo se puede mostrar a todos en el servidor donde se jugó la partida. Puedes guardar la tuya y enviarla por tu cuenta.
 replay-in-round = Ronda { $round }: { $what }
 button-replay = Repetición
 button-replay-first = Inicio

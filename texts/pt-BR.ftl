@@ -183,7 +183,7 @@ help-text =
     - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São dadas quando a pergunta chega, e ninguém as vê.
     - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, respondem por você o que você sempre responde igual.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
-    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
+    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos, e faz dela um filme para compartilhar; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
 button-privacy = Privacidade
 button-privacy-whole = A política completa
 privacy-text =
@@ -514,6 +514,22 @@ replay-step = Posição { $step } de { $last }
 replay-start = A partida começa.
 replay-shortened = As regras do jogo foram atualizadas aqui. As posições anteriores não podem mais ser mostradas; a crônica ainda conta o que aconteceu.
 replay-jump = Ir para…
+button-film = Como filme
+button-film-share = Mostrar a todos aqui
+film-waits = 🎬 Outro filme está sendo feito; o seu vem logo depois…
+film-made = 🎬 Pintando o filme: imagem { $done } de { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } em uma imagem animada: 1 imagem. Termina assim:
+       *[other] { $game } em uma imagem animada: { $count } imagens, uma para cada passo da partida. Termina assim:
+    }
+film-nothing = Ainda não há nada de que fazer um filme. Tente de novo depois da próxima imagem no tópico.
+film-busy = Muitos filmes estão sendo feitos agora. Tente de novo em alguns minutos.
+film-too-often = Muitos filmes foram feitos há pouco para você ou para este servidor, e cada um me toma algum tempo. O próximo pode ser feito { $until }.
+film-too-large = Este filme seria maior do que o Discord aceita aqui. **/reprise** mostra todas as imagens da partida.
+film-failed = Algo deu errado com este filme, e já anotei. Você pode tentar de novo; **/reprise** mostra todas as imagens da partida.
+film-not-here = Um filme só pode ser mostrado a todos no servidor em que a partida foi jogada. Você pode salvar o seu e enviá-lo por conta própria.
 replay-in-round = Rodada { $round }: { $what }
 button-replay = Reprise
 button-replay-first = Início

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.face import Face
+from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
@@ -302,13 +302,13 @@ class Play(commands.Cog):
         )
         if visit.person.text_only:
             text = f"{text}\n{board_words(Voice(public.sight, locale), public.view)}"
-            await interaction.edit_original_response(content=cut(text, 2000))
+        text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
+        if visit.person.text_only:
+            await interaction.edit_original_response(content=text)
             return
         view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
         image = await board_image(self.house, view, voice, "board.png", public.events)
-        await interaction.edit_original_response(
-            content=cut(text, 2000), attachments=[image.file()]
-        )
+        await interaction.edit_original_response(content=text, attachments=[image.file()])
 
     async def show_log(
         self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None

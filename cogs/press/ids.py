@@ -145,6 +145,9 @@ STEP: Final = family(
 STEPS_PAGE: Final = family(
     "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
 )
+FILM: Final = family(
+    "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
+)
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")

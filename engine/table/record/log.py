@@ -30,6 +30,21 @@ def replay(
     Raises:
         BrokenLogError: an answer does not fit.
     """
+    state: Any = None
+    for _, position in replaying(game, seats, options, seed, records):
+        state = position
+    return state
+
+
+def replaying(
+    game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
+) -> Iterator[tuple[int, Any]]:
+    """Each position on the way there, with its record: where it begins (0 is the start of the
+    game), then after each answer. It is the same state all along, so look at it at once.
+
+    Raises:
+        BrokenLogError: an answer does not fit.
+    """
     steps = list(records)
     first = max((i for i, r in enumerate(steps) if r.kind == "checkpoint"), default=None)
     if first is None:
@@ -37,13 +52,14 @@ def replay(
     else:
         checkpoint, rest = steps[first], steps[first + 1 :]
         state = stored_state(game, checkpoint.state or b"", checkpoint.version or 0)
+    yield 0 if first is None else steps[first].record, state
     before = sum(r.kind == "answer" for r in steps) - len(rest)
     for number, record in enumerate(rest, before + 1):
         question = open_question(game, state, record.question or 0)
         if question is None:
             raise BrokenLogError(f"record {record.record}: its question is not open")
         game.answer(state, question, record.picks, Chance(seed, number))
-    return state
+        yield record.record, state
 
 
 def stored_state(game: Game, stored: bytes, version: int) -> Any:

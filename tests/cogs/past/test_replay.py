@@ -54,7 +54,7 @@ def test_every_milestone_can_be_reached(milestones: int) -> None:
         ids = [item.custom_id for line in lines for item in line]
         assert len(set(ids)) == len(ids)
         assert all(len(id_) <= 100 for id_ in ids)
-        assert len(lines) <= 3
+        assert len(lines) <= 4
         menus = [item for line in lines for item in line if isinstance(item, ui.Select)]
         options = [option for menu in menus for option in menu.options]
         assert len(options) <= 25
