@@ -140,7 +140,7 @@ async def panel_face(
             last += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
-        last.append(waiting_line(voice))
+        lines.append(say("not-awaited"))
     else:
         last.append(say("game-is-over"))
     lines += planned_lines(voice)
@@ -307,7 +307,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
-    if voice.sight.plans and not is_awaited(voice.sight):
+    if voice.sight.ahead and not is_awaited(voice.sight):
         line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
     if voice.sight.orders:
         line.append(

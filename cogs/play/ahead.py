@@ -20,7 +20,6 @@ from cogs.panel.panel import (
     labels_of,
     picks_text,
     planned_lines,
-    waiting_line,
 )
 from cogs.past.log import log_view
 from cogs.play.play import Draw, Play, need_private
@@ -57,7 +56,7 @@ def list_face(house: House, voice: Voice) -> Face:
     )
     lines = [
         head_line(voice),
-        waiting_line(voice),
+        say("not-awaited"),
         f"### {say('plan-title')}",
         say("plan-about"),
         *planned_lines(voice),

@@ -139,7 +139,7 @@ GONE: Final = family(
 # Reminders, and the pace
 
 REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|1h|8h|day|not}[:{mark:word}]",
+    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
     "reminders; table 0: all that the message names",
 )
 WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
@@ -155,6 +155,9 @@ STEP: Final = family(
 )
 STEPS_PAGE: Final = family(
     "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
+)
+FILM: Final = family(
+    "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
 )
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")

@@ -150,7 +150,9 @@ async def test_anybody_takes_an_open_seat_and_gets_its_hand(
     assert await others[0].refused(offer, take) == EN("refused-seated-already")
     interaction = await carlos.press(offer["id"], take)
     answer = await carlos.told(interaction, TABLES)
-    assert own_words("es")("seat-taken", thread=f"<#{sitting.thread}>") == said(answer)
+    # The button is in the language of the posts.
+    told = own_words("es")("seat-taken", thread=f"<#{sitting.thread}>", button=EN("button-hand"))
+    assert told == said(answer)
     await settled(house)
     assert await seat_of(house, sitting, carlos) == seat
 

@@ -31,8 +31,8 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster",
-        "sheets",
+        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "post",
+        "prompt", "sheets",
     ),
 }  # fmt: skip
 """What a game has besides, once it has pictures of its own."""
@@ -41,7 +41,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("told",),
+    "pictures": ("headline", "told"),
 }
 """What some games have."""
 
@@ -49,7 +49,8 @@ OWN: Mapping[str, Rooms] = {
     "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
     "claim_kingdoms": {
         "rules": (
-            "cardpowers", "fields", "followerpowers", "ground", "offers", "pointpowers", "powers",
+            "cardpowers", "counting", "fields", "followerpowers", "ground", "offers",
+            "pointpowers", "powers",
             "targets", "tracks",
         ),
     },
@@ -60,7 +61,7 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords"),
+        "words": ("combatlines", "deckwords", "ends"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {
@@ -69,13 +70,13 @@ OWN: Mapping[str, Rooms] = {
             "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "home", "northern"),
+        "pictures": ("cards", "coast", "home"),
     },
 }  # fmt: skip
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
-    "claim_kingdoms": ("ground",),
+    "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),
 }

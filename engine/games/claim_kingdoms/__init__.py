@@ -15,6 +15,8 @@ from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing
@@ -86,4 +88,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)

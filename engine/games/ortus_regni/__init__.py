@@ -14,10 +14,9 @@ from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .pictures.board import board
-from .pictures.cover import cover
-from .pictures.hand import answer, hand
-from .pictures.places import places
-from .pictures.sheets import sheets
+from .pictures.hand import hand
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .rules import actions, politics, setup, turns
 from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
 from .rules.realm import garrisons, kingship
@@ -93,6 +92,11 @@ class OrtusRegni(BySteps[State]):
         """What a position that is not over promises to each seat."""
         return habits.outlook(state)
 
+    def is_out(self, view: View) -> bool:
+        """Whether the Earl of a seat has fallen."""
+        seat = view.seat
+        return seat is not None and seat >= 0 and not view.board.alive[seat]
+
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat."""
         return foreseen(view)
@@ -124,4 +128,4 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
-PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places, answer=answer)
+PICTURES = Scenes(board=board, hand=hand, prompt=prompt, post=post)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -14,6 +14,8 @@ from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
@@ -26,10 +28,11 @@ class Raiders(BySteps[State]):
 
     key = "raiders"
     seats = range(2, 5)
-    options = setup.OPTIONS
-    version = 2
-    same_form = (1,)
-    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies.
+    options = (*setup.OPTIONS, POSTS)
+    version = 3
+    same_form = (1, 2)
+    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
+    # version 2 asked for the plunder set before the dice.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
@@ -69,6 +72,10 @@ class Raiders(BySteps[State]):
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
 
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Turns are counted through, and everybody has one in turn."""
+        return event.kind == "turn-over" and event.args["turn"] % seats == 0
+
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state) if state.board.phase == "over" else None
@@ -89,4 +96,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(cover=cover, board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)

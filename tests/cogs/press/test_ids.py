@@ -106,6 +106,8 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
         (f"x:7:{move}:40:1", ids.STEP, {"table": 7, "move": move, "record": 40, "hands": True})
         for move in ("first", "back", "forward", "last", "hands", "at")
     ],
+    ("x:7:film", ids.FILM, {"table": 7, "what": "film"}),
+    ("x:7:share", ids.FILM, {"table": 7, "what": "share"}),
     ("x:7:page.2:40:0", ids.STEPS_PAGE, {"table": 7, "page": 2, "record": 40, "hands": False}),
     ("y:me:-", ids.RESULTS, {"whose": "me", "game": "-"}),
     ("y:server:chess", ids.RESULTS, {"whose": "server", "game": "chess"}),

@@ -6,10 +6,11 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..box import COLOURS, EXPAND_COST, EXTRA_COST, SUIT, VALUE
+from ..box import EXPAND_COST, EXTRA_COST, REJECT_POINTS
 from ..state import NOBODY, Board, View
 from .names import amount, card_name, card_names, card_square, marriage_name, region_name, town_name
 from .options import option
+from .position import in_front
 
 _CARD_KINDS = ("draft", "lead-card", "play-card")
 _EXTRA_THINGS = {"raider": "raiders", "church": "discs", "marriage": "spaces"}
@@ -118,9 +119,7 @@ def _so_far(board: Board, say: Say, names: Names) -> str:
     """The cards on the table in the order played, the best one marked."""
     order = [(board.leader + n) % board.seats for n in range(board.seats)]
     played = [seat for seat in order if board.played[seat]]
-    colour = COLOURS[board.active]
-    fitting = [seat for seat in played if SUIT[board.played[seat]] in (colour, "white")]
-    best = max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
+    best = in_front(board)
     lines = [
         say(
             "played-best" if seat == best else "played",
