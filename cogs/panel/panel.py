@@ -140,7 +140,7 @@ async def panel_face(
             last += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
-        lines.append(say("not-awaited"))
+        last.append(say("not-awaited"))
     else:
         last.append(say("game-is-over"))
     lines += planned_lines(voice)

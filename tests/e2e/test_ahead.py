@@ -266,8 +266,10 @@ async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
     quoted = [line for line in lines if line.startswith("> ")]
     assert quoted[0] == f"> {SAY('since-part')}"
     assert 2 <= len(quoted) <= 1 + MOST_LINES
-    assert lines[1 : 1 + len(quoted)] == quoted
-    assert lines[1 + len(quoted)].startswith("### ")
+    assert lines[1].startswith("-# ")
+    assert lines[2 : 2 + len(quoted)] == quoted
+    # The question stands last: right above the picture and its controls.
+    assert [line for line in lines[2 + len(quoted) :] if line.startswith("### ")]
 
     ((more, _),) = controls(panel, f"a:{sitting.table}:more").items()
     whole = await reader.person.pressed(panel, more)

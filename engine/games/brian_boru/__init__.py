@@ -83,4 +83,6 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)
+PICTURES = Scenes(
+    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
+)

@@ -14,6 +14,7 @@ from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.post import post
 from .pictures.prompt import prompt
@@ -128,4 +129,4 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
-PICTURES = Scenes(board=board, hand=hand, prompt=prompt, post=post)
+PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)

@@ -2,6 +2,7 @@
 
 title = Brian Boru: High King of Ireland
 pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
+picture-cover = A green coast with an abbey, a town and a high cross, a crown and a harp; Viking longships come over the sea.
 
 ## Names and amounts
 

@@ -2,6 +2,7 @@
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 personas, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
+picture-cover = Una costa verde con una abadía, una ciudad y una cruz celta, una corona y un arpa; por el mar llegan drakares vikingos.
 
 ## Nombres y cantidades
 
@@ -133,9 +134,6 @@ ask-expand = ¿Te expandes por un camino? Cuesta { $cost }.
 ask-free-town = ¿De qué ciudad retiras la ficha vikinga?
     El disco de debajo vuelve a contar.
 ask-princess = Has obtenido la mano de Estrid, princesa de Dinamarca. ¿Qué decides?
-princess-support = Apoyo militar: en los reclamos, y al final para las fichas boca arriba del tablero, las ciudades vikingas cuentan como tuyas.
-princess-trade = Comercio: al final, las ciudades vikingas cuentan como tuyas para el número de regiones.
-princess-reject = Rechazarla: { $points }, y la carta se descarta.
 ask-marriage-town = { $card } te trae una ciudad de { $region }. ¿Cuál?
 ask-track-town = El espacio { $space } de la pista de matrimonio te da una ciudad libre cualquiera. ¿Cuál?
 ask-lose-town-own = Los vikingos te quitan una ciudad. ¿Cuál?
@@ -164,9 +162,9 @@ if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
 landing-slide = espacio { $space }, ocupado: baja al { $end }
 option-support = Apoyo militar
-option-support-detail = Las ciudades vikingas cuentan como tuyas en los reclamos
+option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
 option-trade = Comercio
-option-trade-detail = Las ciudades vikingas cuentan como tuyas para el número de regiones
+option-trade-detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
 option-reject = Rechazarla: { $points }
 option-reject-detail = La carta se descarta; sin alianza
 

@@ -2,6 +2,7 @@
 
 title = Brian Boru: Alto Rei da Irlanda
 pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
+picture-cover = Uma costa verde com uma abadia, uma cidade e uma cruz celta, uma coroa e uma harpa; pelo mar chegam drácares Vikings.
 
 ## Nomes e quantidades
 

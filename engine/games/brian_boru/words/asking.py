@@ -6,7 +6,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..box import EXPAND_COST, EXTRA_COST, REJECT_POINTS
+from ..box import EXPAND_COST, EXTRA_COST
 from ..state import NOBODY, Board, View
 from .names import amount, card_name, card_names, card_square, marriage_name, region_name, town_name
 from .options import option

@@ -161,7 +161,7 @@ def _use_option(question: Question, say: Say) -> Label:
     text = say("option-use")
     if points:
         text = say("option-use-points", points=amount("points", points, say))
-    return _label(text, power_text(power, say, locked=False), emoji=EMOJI[power])
+    return Label(fitted(text, MOST_TEXT), emoji=EMOJI[power], weight="strong")
 
 
 def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:

@@ -68,11 +68,11 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     """One option of a question. Fiefs and Mercenaries have the numbers that they keep, as on the
     pictures."""
     label = _label(view, question, option, say, names)
-    return Label(
-        fitted(label.text, MOST_TEXT),
-        fitted(label.detail, MOST_DETAIL),
-        fitted(label.group, MOST_GROUP),
-        label.emoji,
+    return replace(
+        label,
+        text=fitted(label.text, MOST_TEXT),
+        detail=fitted(label.detail, MOST_DETAIL),
+        group=fitted(label.group, MOST_GROUP),
     )
 
 
