@@ -31,7 +31,7 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "post",
+        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster", "post",
         "prompt", "sheets",
     ),
 }  # fmt: skip
