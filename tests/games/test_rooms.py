@@ -31,8 +31,8 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster", "post",
-        "prompt", "sheets",
+        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster",
+        "post", "prompt", "sheets",
     ),
 }  # fmt: skip
 """What a game has besides, once it has pictures of its own."""
