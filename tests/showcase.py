@@ -180,9 +180,9 @@ async def at_rest(page: Page) -> None:
     await page.wait_for_function(
         "() => [...document.images].every(image => image.complete && image.naturalWidth)"
     )
+    await page.wait_for_timeout(500)
     # Where the machine has no font with coloured emojis, none are better than empty boxes.
     await page.evaluate(WITHOUT_BOXES)
-    await page.wait_for_timeout(500)
 
 
 def smaller(png: bytes) -> bytes:
