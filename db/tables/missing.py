@@ -56,6 +56,17 @@ def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> lis
     return [(int(row[0]), int(row[1])) for row in rows]
 
 
+def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
+    """Tables of which a board may stand with its buttons that nobody heard of: its post was
+    parked, and it is looked for with what is told next."""
+    sql = (
+        f"{_TABLES} AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
+        " AND t.message IS NOT NULL AND EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
+        " AND o.kind = 'milestone' AND o.parked IS NOT NULL AND o.claimed = 1)"
+    )
+    return _ids(connection, sql + _no_row("'milestone', 'table'"), guild, since=since)
+
+
 def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
     """(table, seat) of people for whom a running table waits and who were shown none of the
     questions that it waits for."""
