@@ -197,7 +197,8 @@ class DiscordCarrier:
         if table.message is not None and table.message != sent.id:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
-        await self._retire_unknown(table, thread, sent.id)
+        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        await self._retire_unknown(table, thread, sent.id, unknown)
         await self.house.tables.set_table_message(table.id, sent.id, post.record)
         if over:
             await self._disarm(thread, keep=sent.id)
@@ -228,12 +229,12 @@ class DiscordCarrier:
                 await message.edit(view=None)
 
     async def _retire_unknown(
-        self, table: Table, thread: discord.PartialMessageable, newest: int
+        self, table: Table, thread: discord.PartialMessageable, newest: int, unknown: list[Post]
     ) -> None:
         """Boards that got there, and were parked before the table knew of them. Where it may not
         be looked for them now, they stay as they are: nobody but they know of such boards."""
         outbox = self.house.outbox
-        for post in await outbox.perhaps_there(table.id, "milestone"):
+        for post in unknown:
             try:
                 found = await self.find(thread, post)
             except discord.HTTPException as fault:
@@ -244,6 +245,10 @@ class DiscordCarrier:
             if found is not None and found.id != newest:
                 await self._retire(table, found.id, post.record)
             await outbox.done(post.id)
+
+    async def _is_superseded(self, table: Table, record: int) -> bool:
+        """Whether a board of that record is none that the table message has yet to become."""
+        return record < table.message_record or await self.house.adapter.is_past(table.id, record)
 
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
@@ -269,7 +274,9 @@ class DiscordCarrier:
         if table.phase == "cancelled":
             await self._disarm(thread)
             return
-        await self._retire_unknown(table, thread, table.message)
+        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
+        await self._retire_unknown(table, thread, table.message, unknown)
         if await self.house.adapter.is_past(table.id, table.message_record):
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)

@@ -81,8 +81,11 @@ async def answer_all(at: AtTable) -> None:
     """Ana answers what she is asked, as if by a command: while nobody else plays she is awaited no
     more then."""
     table, person = at.sitting.table, int(at.ana.id)
-    while (sight := await at.house.adapter.sight(table, person)).open:
-        asked = sight.open[0]
+    while True:
+        sight = await at.house.adapter.sight(table, person)
+        asked = next((one for one in sight.open if one.given is None), None)
+        if asked is None:
+            return
         picks = asked.question.options[: asked.question.least]
         await at.house.adapter.answer(table, person, asked.ticket, picks)
 

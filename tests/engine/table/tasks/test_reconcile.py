@@ -168,6 +168,8 @@ async def test_a_parked_reminder_that_may_stand_is_looked_for_in_its_threads(
 
 
 async def test_a_board_that_may_stand_unknown_is_looked_for(house: House, table: Table) -> None:
+    await house.store.tables.set_table_message(table.id, MESSAGE, 1)
+
     def past(work: Work) -> None:
         posting.milestone(work, table, 0)
 
