@@ -64,7 +64,7 @@ def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int)
         " AND t.message IS NOT NULL AND EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
         " AND o.kind = 'milestone' AND o.parked IS NOT NULL AND o.claimed = 1"
         " AND (o.record < t.message_record OR EXISTS (SELECT 1 FROM log l"
-        "  WHERE l.table_id = t.id AND l.record = o.record AND l.undone_by IS NOT NULL)))"
+        "  WHERE l.table_id = t.id AND l.record <= o.record AND l.undone_by > o.record)))"
     )
     return _ids(connection, sql + _no_row("'milestone', 'table'"), guild, since=since)
 

@@ -20,7 +20,7 @@ from db.tables.tables import Tables
 from db.tables.votes import Votes
 from localtable.world.first_world import TABLES
 from tests.e2e.attable import AtTable
-from tests.e2e.calls import bells, calls, house_cog, known_panel, prompt_again
+from tests.e2e.calls import bells, calls, house_cog, known_panel
 from tests.e2e.people import People, controls, said
 from tests.e2e.play import open_table
 from tests.e2e.runs import settled
@@ -73,6 +73,14 @@ async def back(at: AtTable, how: str) -> None:
     await told(at)
 
 
+async def called_again(at: AtTable) -> None:
+    """Ana is to be prompted, whose direct messages are closed."""
+    await at.ana.settings(dms_open=False)
+    await at.house.store.people.set_dm(int(at.ana.id), None, closed=True)
+    seat = (await known_panel(at)).seat
+    await at.house.adapter.put_post(at.sitting.table, "panel", seat=seat)
+
+
 async def known(at: AtTable, guild: int) -> discord.Guild | None:
     return at.house.get_guild(guild)
 
@@ -108,10 +116,8 @@ async def test_a_call_goes_once_it_may_be_looked_for(
         await away(at, how)
         await answer_all(at)
 
-    await at.ana.settings(dms_open=False)
     stopped = stops_once(monkeypatch, Panels, "save", answered)
-    await at.house.store.people.set_dm(int(at.ana.id), None, closed=True)
-    await at.house.adapter.put_post(at.sitting.table, "panel", seat=(await known_panel(at)).seat)
+    await called_again(at)
     await stopped.wait()
     await told(at)
     assert len(await calls(at.ana, at.sitting.thread)) == 1, "it may not be looked for"
@@ -132,10 +138,9 @@ async def test_a_call_that_is_older_than_the_panel_goes(
         await panels.save(newer)
         await answer_all(at)
 
-    await at.ana.settings(dms_open=False)
-    await at.house.store.people.set_dm(int(at.ana.id), None, closed=True)
-    stops_once(monkeypatch, Panels, "save", pressed)
-    await prompt_again(at)
+    stopped = stops_once(monkeypatch, Panels, "save", pressed)
+    await called_again(at)
+    await stopped.wait()
     await told(at)
     assert not await calls(at.ana, at.sitting.thread)
 
