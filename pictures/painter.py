@@ -18,7 +18,17 @@ from typing import Final
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engine.kit.scene import Item, Label, Scene, Shape, Sprite
+from engine.kit.scene import (
+    Canvas,
+    Item,
+    Label,
+    Scene,
+    Shape,
+    Sprite,
+    extent,
+    parts_of,
+    size_of,
+)
 from pictures.drawings import Job, rasterise, shape_of, tinted
 from pictures.keep import Kept
 from pictures.lettering import Lettering, letter, rgb
@@ -72,11 +82,11 @@ class Painter:
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
         self._shapes: dict[tuple[str, str], float] = {}
         self._palettes: dict[tuple[str, str], Image.Image] = {}
-        self._painting: dict[Scene, asyncio.Future[bytes]] = {}
+        self._painting: dict[Canvas, asyncio.Future[bytes]] = {}
         self._lock = Lock()
         self._worker = ThreadPoolExecutor(1, "painter")
 
-    async def picture(self, scene: Scene) -> Picture:
+    async def picture(self, scene: Canvas) -> Picture:
         """The scene as a picture, painted off the event loop, and once however many ask.
 
         Raises:
@@ -96,7 +106,7 @@ class Painter:
             png = await asyncio.shield(running)
         return Picture(png, scene.alt)
 
-    def _painted(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
+    def _painted(self, scene: Canvas, done: asyncio.Future[bytes]) -> None:
         self._painting.pop(scene, None)
         if not done.cancelled() and done.exception() is None:
             self._pictures.put(scene, done.result(), len(done.result()))
@@ -105,34 +115,42 @@ class Painter:
         """Let go of the thread; what was not begun is cancelled."""
         self._worker.shutdown(wait=True, cancel_futures=True)
 
-    def paint(self, scene: Scene) -> bytes:
-        """The scene as the bytes of a PNG. The same scene gives the same bytes.
+    def paint(self, scene: Canvas) -> bytes:
+        """The scene, or scenes below one another, as the bytes of a PNG. The same scene gives the
+        same bytes.
 
         Raises:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
+        parts = parts_of(scene)
         with self._lock:
-            left, top, right, bottom = scene.crop or (0.0, 0.0, scene.width, scene.height)
-            scale = scene.pixels / max(right - left, bottom - top)
-            size = round((right - left) * scale), round((bottom - top) * scale)
-            items = [item for item in scene.items if _shows(item, left, top, right, bottom)]
-            self._draw_missing(scene, items, scale)
-            canvas = self._ground(scene, size)
-            for item in items:
-                x, y = (item.x - left) * scale, (item.y - top) * scale
-                if isinstance(item, Sprite):
-                    stamp = self._stamp(self._key(scene.art, item, scale))
-                    at = round(x - stamp.width / 2), round(y - stamp.height / 2)
-                    canvas.paste(stamp, at, stamp)
-                elif isinstance(item, Label):
-                    self._write(canvas, item, x, y, scale)
-                else:
-                    self._put_box(canvas, item, x, y, scale)
-            flat = canvas.quantize(palette=self._palette(scene), dither=Image.Dither.NONE)
+            drawn = [self._drawn(part) for part in parts]
+            whole = drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
+            # The shades of a base drawing are many; the named colours are all parts'.
+            shades = next((part for part in parts if part.base), parts[0])
+            flat = whole.quantize(palette=self._palette(shades), dither=Image.Dither.NONE)
         out = BytesIO()
         flat.save(out, "PNG", compress_level=1)
         return out.getvalue()
+
+    def _drawn(self, scene: Scene) -> Image.Image:
+        left, top, right, bottom = extent(scene)
+        scale = scene.pixels / max(right - left, bottom - top)
+        items = [item for item in scene.items if _shows(item, left, top, right, bottom)]
+        self._draw_missing(scene, items, scale)
+        canvas = self._ground(scene, size_of(scene))
+        for item in items:
+            x, y = (item.x - left) * scale, (item.y - top) * scale
+            if isinstance(item, Sprite):
+                stamp = self._stamp(self._key(scene.art, item, scale))
+                at = round(x - stamp.width / 2), round(y - stamp.height / 2)
+                canvas.paste(stamp, at, stamp)
+            elif isinstance(item, Label):
+                self._write(canvas, item, x, y, scale)
+            else:
+                self._put_box(canvas, item, x, y, scale)
+        return canvas
 
     def _draw_missing(self, scene: Scene, items: list[Item], scale: float) -> None:
         """Rasterise together what this scene needs and no scene needed before."""
@@ -225,6 +243,14 @@ class Painter:
             base = self._drawn_base((*name, (), SMALL)) if scene.base else None
             self._palettes[name] = palette(self._art(scene.art), base)
         return self._palettes[name]
+
+
+def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image.Image:
+    whole, y = Image.new("RGB", size), 0
+    for image in drawn:
+        whole.paste(image, (0, y))
+        y += image.height
+    return whole
 
 
 def rounded(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.frame.face import Face, Image
-from engine.kit.scene import Scene
+from engine.kit.scene import Canvas
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -36,6 +36,6 @@ async def show(
             return face
 
 
-async def painted(house: House, scene: Scene, name: str) -> Image:
-    """A scene as an attachment."""
+async def painted(house: House, scene: Canvas, name: str) -> Image:
+    """A scene, or scenes below one another, as an attachment."""
     return Image(name, (await house.painter.picture(scene)).png, scene.alt)

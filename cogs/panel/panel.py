@@ -15,7 +15,7 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
-from cogs.panel.shelf import answer_scene, shelf_lines, shelf_of, shelf_rows
+from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
@@ -277,23 +277,14 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
 async def images_of(
     house: House, voice: Voice, asked: Open | None, part: int | None
 ) -> tuple[Image, ...]:
-    """The places that a question is about, and the hand."""
-    words = voice.words
-    names = voice.plain
-    show = voice.scenes
-    images = []
-    if asked is not None:
+    """The one picture of a prompt: the places that a question is about, and the hand."""
+    draw, view, say, names = voice.scenes, voice.view, voice.words, voice.plain
+    if asked is None:
+        scene = draw.of_prompt(view, None, say, names)
+    else:
         only = _shown_options(voice, asked.question, part)
-        places = show.places(voice.view, asked.question, words, names, only)
-        if places is not None:
-            images.append(await painted(house, places, "places.png"))
-        answer = answer_scene(house, voice, asked)
-        if answer is not None:
-            images.append(await painted(house, answer, "answer.png"))
-    hand = show.hand(voice.view, words, names)
-    if hand is not None:
-        images.append(await painted(house, hand, "hand.png"))
-    return tuple(images)
+        scene = draw.of_prompt(view, asked.question, say, names, chosen_of(asked), only)
+    return () if scene is None else (await painted(house, scene, "prompt.png"),)
 
 
 def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[str, ...]:

@@ -16,7 +16,6 @@ from cogs.press.ids import Clear, Confirm, Menu
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Ready
-from engine.kit.scene import Scene
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
@@ -85,15 +84,6 @@ def text_of(house: House, voice: Voice, asked: Open, picks: Picks) -> str:
 def chosen_of(asked: Open) -> Picks:
     """What is chosen at the moment, or laid down."""
     return asked.draft or asked.given or ()
-
-
-def answer_scene(house: House, voice: Voice, asked: Open) -> Scene | None:
-    """A picture of what is chosen, where there is one."""
-    game, question, picks = house.adapter.game(voice.table), asked.question, chosen_of(asked)
-    if not picks or not prepared.is_prepared(game, voice.view, question):
-        return None
-    names = voice.plain
-    return prepared.picture(game, voice.view, question, picks, voice.locale, names)
 
 
 def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:

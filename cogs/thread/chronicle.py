@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
 from cogs.frame.voice import Voice
-from cogs.panel.panel import as_awaited, board_image, waiting_line
+from cogs.panel.panel import as_awaited, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import scenes, wording
@@ -99,22 +99,15 @@ async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
     table = sight.table
     if facts.record == table.records:
         view = as_awaited(view, sight)
-    board = await board_image(house, view, Voice(sight, table.locale), name, facts.events)
-    sheets = await sheet_images(house, facts, view, name)
-    return Face(message_text(house, facts), (board, *sheets), table_buttons(sight))
-
-
-async def sheet_images(house: House, facts: PostFacts, view: View, name: str) -> list[Image]:
-    """What goes beside the board of a milestone: the trick, the round, the result. Named after
-    the board's picture, which comes first."""
-    table, events = facts.sight.table, facts.events
-    before = stretch_before(facts.earlier)
-    names, say = plain_names(table, table.locale), game_words(table.game, table.locale)
-    drawn = scenes(table.game).sheets(events, before, view, say, names)
-    return [
-        await painted(house, scene, name.replace("board", f"sheet{number}"))
-        for number, scene in enumerate(drawn, 1)
-    ]
+    scene = scenes(table.game).of_post(
+        facts.events,
+        stretch_before(facts.earlier),
+        view,
+        game_words(table.game, table.locale),
+        plain_names(table, table.locale),
+    )
+    picture = await painted(house, scene, name)
+    return Face(message_text(house, facts), (picture,), table_buttons(sight))
 
 
 def stretch_before(lines: Sequence[Line]) -> list[Event]:

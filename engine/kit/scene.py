@@ -6,7 +6,12 @@ Colours are "#rrggbb" or "#rrggbbaa". What is listed later lies on top.
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Final
+
+from msgspec import Struct, structs
+
+MOST_ALT: Final = 1000
+"""Characters of a picture's words."""
 
 
 class Sprite(Struct, frozen=True, gc=False, tag=True):
@@ -76,3 +81,58 @@ class Scene(Struct, frozen=True):
     """The longer side of the finished picture."""
     alt: str = ""
     """The picture in words, at most 1,000 characters."""
+
+
+class Stack(Struct, frozen=True):
+    """Scenes below one another in one picture, each as wide as the whole: what belongs together
+    (the places and the hand, the board and the trick) comes as one, because Discord crops the
+    pictures of a message that has several."""
+
+    parts: tuple[Scene, ...]
+    alt: str = ""
+    """The whole picture in words, at most 1,000 characters."""
+    pixels: int = 990
+    """Its width. A phone shows 330 points of it, so that words of 28 pixels stay readable."""
+
+
+Canvas = Scene | Stack
+"""What becomes one picture."""
+
+
+def stacked(*parts: Scene | None) -> Canvas | None:
+    """All that is there, in one picture; its words are theirs, one after the other."""
+    there = tuple(part for part in parts if part is not None)
+    if len(there) < 2:
+        return there[0] if there else None
+    words = "\n".join(part.alt for part in there if part.alt)
+    return Stack(there, words if len(words) <= MOST_ALT else f"{words[: MOST_ALT - 1]}…")
+
+
+def parts_of(canvas: Canvas) -> tuple[Scene, ...]:
+    """The scenes of a picture, each with the pixels that it has there."""
+    if isinstance(canvas, Scene):
+        return (canvas,)
+    return tuple(_as_wide(part, canvas.pixels) for part in canvas.parts)
+
+
+def size_of(canvas: Canvas) -> tuple[int, int]:
+    """Width and height of the finished picture, in pixels."""
+    sizes = [_size(part) for part in parts_of(canvas)]
+    return max(width for width, _ in sizes), sum(height for _, height in sizes)
+
+
+def extent(scene: Scene) -> tuple[float, float, float, float]:
+    """What is shown of a scene: left, top, right, bottom."""
+    return scene.crop or (0.0, 0.0, scene.width, scene.height)
+
+
+def _size(scene: Scene) -> tuple[int, int]:
+    left, top, right, bottom = extent(scene)
+    scale = scene.pixels / max(right - left, bottom - top)
+    return round((right - left) * scale), round((bottom - top) * scale)
+
+
+def _as_wide(scene: Scene, width: int) -> Scene:
+    left, top, right, bottom = extent(scene)
+    longer = max(right - left, bottom - top)
+    return structs.replace(scene, pixels=round(longer * width / (right - left)))

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from engine.kit.contract import Event, Picks, Question, Standing
-from engine.kit.scene import Scene
+from engine.kit.scene import Canvas, Scene, stacked
 
 
 class Say(Protocol):
@@ -160,6 +160,29 @@ class Places(Protocol):
     ) -> Scene | None: ...
 
 
+class Prompt(Protocol):
+    """How a prompt is drawn: one picture."""
+
+    def __call__(
+        self,
+        view: Any,
+        question: Question | None,
+        say: Say,
+        names: Names,
+        picks: Picks = (),
+        only: tuple[str, ...] | None = None,
+        /,
+    ) -> Canvas | None: ...
+
+
+class Post(Protocol):
+    """How a milestone's post is drawn: one picture."""
+
+    def __call__(
+        self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names, /
+    ) -> Canvas: ...
+
+
 def _nothing(*_: Any) -> None:
     return None
 
@@ -197,3 +220,44 @@ class Scenes(Struct, kw_only=True):
     """(view, question, picks, say, names) Of a game with ready answers: a picture of one that
     somebody is about to give or has laid down, for their eyes alone. None when there is nothing to
     show."""
+
+    prompt: Prompt | None = None
+    """(view, question, say, names, picks, only) The one picture of a private prompt: what is asked
+    about, what was played so far, and what the seat holds. `question` is None where nothing is
+    asked, `picks` what is chosen so far, `only` as for `places`. At most as high as 5/4 of its
+    width. None stands for the places above the answer above the hand: see `of_prompt`."""
+
+    post: Post | None = None
+    """(events, before, view, say, names) The one picture of a milestone's post: the board with
+    what happened; of the last one the poster alone. At most as high as 5/4 of its width. None
+    stands for the board above the sheets: see `of_post`."""
+
+    def of_prompt(
+        self,
+        view: Any,
+        question: Question | None,
+        say: Say,
+        names: Names,
+        picks: Picks = (),
+        only: tuple[str, ...] | None = None,
+    ) -> Canvas | None:
+        """The picture of a prompt, or None when there is nothing to show."""
+        if self.prompt is not None:
+            return self.prompt(view, question, say, names, picks, only)
+        places = answer = None
+        if question is not None:
+            places = self.places(view, question, say, names, only)
+            answer = self.answer(view, question, picks, say, names) if picks else None
+        return stacked(places, answer, self.hand(view, say, names))
+
+    def of_post(
+        self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names
+    ) -> Canvas:
+        """The picture of a milestone's post."""
+        if self.post is not None:
+            return self.post(events, before, view, say, names)
+        sheets = self.sheets(events, before, view, say, names)
+        if view.standing is not None and sheets:
+            return sheets[-1]
+        board = self.board(view, say, names, events)
+        return stacked(board, *sheets) or board

@@ -25,6 +25,7 @@ from localtable.connect import point_discord_at
 from localtable.server import LocalTable
 from localtable.world.world import Emoji
 from pictures import Painter
+from tests.e2e.sketches import hasty_computers, one_sketcher
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ START_SECONDS = 40
 STOP_SECONDS = 20
 AT_ONCE = (0.02,)
 """The courier's pauses before it tries again, where a test makes Discord fail."""
+COMMAND = (sys.executable, "-m", "tests.e2e.sketching_bot")
 SPECK = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
@@ -85,17 +87,21 @@ async def house_at(
     retry_seconds: tuple[float, ...] = AT_ONCE,
     all_shards: bool = True,
     emojis: bool = True,
+    painter: Painter | None = None,
     **more: Any,
 ) -> AsyncIterator[Meadhall]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
-    at the end as `bot.py` does it; `emojis`: they were uploaded before; `more`: settings."""
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `painter`: a real one where
+    somebody looks at pictures; `more`: settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(database))
         if emojis:
             await emojis_there(table, store)
         settings = settings_for(table, database, **more)
-        house = Meadhall(settings, store, one_painter(), guild_ready_timeout=0.05)
+        house = Meadhall(settings, store, painter or one_sketcher(), guild_ready_timeout=0.05)
+        pause = settings.computer_seconds
+        house.computers = hasty_computers(house.adapter, delay_seconds=pause)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
@@ -133,7 +139,7 @@ async def everything_registered(house: Meadhall) -> None:
 
 
 class BotProcess:
-    """`python bot.py` at a local table: started, stopped by a signal, killed, started again."""
+    """The bot as a process at a local table: started, stopped, killed, started again."""
 
     def __init__(self, table: LocalTable, folder: Path, log_level: str = "INFO") -> None:
         self.table = table
@@ -180,7 +186,7 @@ class BotProcess:
         environ |= self.environ()
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), env=environ, stdout=out, stderr=out
+                *COMMAND, cwd=ROOT, env=environ, stdout=out, stderr=out
             )
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())

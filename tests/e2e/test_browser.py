@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
@@ -16,7 +17,7 @@ from localtable.server import LocalTable
 from localtable.world.first_world import ANA, BRAM, TABLES
 from tests.e2e import records
 from tests.e2e.play import GAME
-from tests.e2e.runs import settled
+from tests.e2e.runs import house_at, one_painter, settled
 from tests.localtable.test_page import ARGS, chromium
 from texts import words_in
 
@@ -140,6 +141,13 @@ class Tab:
 def longest_words(text: str) -> str:
     """A piece of a text without what the page draws otherwise: bold, emoji, line breaks."""
     return max(re.split(r"[^\w ,.:()'’-]+", text), key=len, default="").strip()
+
+
+@pytest.fixture
+async def house(table: LocalTable, tmp_path: Path) -> AsyncIterator[House]:
+    """With real pictures, for people look at them."""
+    async with house_at(table, tmp_path / "bot.sqlite3", painter=one_painter()) as running:
+        yield running
 
 
 async def test_two_people_play_the_first_trick_on_the_page(

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from engine.kit.scene import Label, Scene, Shape, Sprite
+from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
 from pictures import Painter, drawings, take_short_turns
 from pictures.drawings import IN_PLACE, Job, MissingTintError
 from pictures.keep import Kept
@@ -75,6 +75,19 @@ def test_a_crop_shows_its_part_at_full_size(painter: Painter) -> None:
     assert image.size == (400, 300)
     assert image.getpixel((100, 200)) == (0x30, 0xA0, 0x60)
     assert (0xC0, 0x30, 0x30) not in {colour for _, colour in image.getcolors(1 << 16) or []}
+
+
+def test_scenes_below_one_another_are_one_picture_of_one_width(painter: Painter) -> None:
+    above = toy(Sprite("token", 60, 45, 10, GREEN), crop=(40, 30, 80, 60))
+    below = toy(base="", ground="#f0e8d0")
+    whole = stacked(above, None, below)
+    assert whole is not None
+    image = opened(painter.paint(whole))
+    assert image.size == size_of(whole)
+    assert image.width == 990
+    assert image.getpixel((495, 371)) == (0x30, 0xA0, 0x60)
+    assert image.getpixel((495, image.height - 5)) == (0xF0, 0xE8, 0xD0)
+    assert stacked(None, below) == below
 
 
 def test_a_scene_without_base_stands_on_its_ground(painter: Painter) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from engine import games
 from engine.kit.contract import Game, Picks, Question, Ready, View
-from engine.kit.scene import Scene
-from engine.kit.showing import Label, Names, Written
+from engine.kit.showing import Label, Written
 from engine.table.record.words import game_words
 from texts import LOCALES, own_words
 
@@ -48,13 +47,6 @@ def read(game: Game, view: View, question: Question, text: str, locale: str) -> 
         return found
     log.error("%s takes for an answer to %s what is none: %s", game.key, question.kind, reason)
     return Written(found.picks, (own_words(locale)(f"illegal-{reason}"),))
-
-
-def picture(
-    game: Game, view: View, question: Question, picks: Picks, locale: str, names: Names
-) -> Scene | None:
-    """A picture of such an answer, where the game has one."""
-    return games.scenes(game.key).answer(view, question, picks, game_words(game.key, locale), names)
 
 
 def same(question: Question, one: Picks, other: Picks) -> bool:

@@ -15,6 +15,7 @@ from cogs.thread import chronicle
 from engine.games import all_games
 from engine.kit.contract import Event, View
 from engine.kit.scene import Scene
+from engine.kit.showing import Scenes
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line
 
@@ -101,16 +102,17 @@ def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
     assert [event.kind for event in found] == kinds
 
 
-async def test_sheets_are_named_after_the_post_like_the_board(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     drawing = Drawing(sheets=2)
-    monkeypatch.setattr(chronicle, "scenes", lambda _: drawing)
+    scenes = Scenes(board=drawing.board, sheets=drawing.sheets)
+    monkeypatch.setattr(chronicle, "scenes", lambda _: scenes)
+    monkeypatch.setattr(chronicle, "message_text", lambda *_: "")
+    monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
     events = (Event("f"),)
-    facts = PostFacts(sight(), 6, events, (), False, lines(6), ())
-    images = await chronicle.sheet_images(House(), facts, view(), "board-77.png")  # type: ignore[arg-type]
-    assert [image.name for image in images] == ["sheet1-77.png", "sheet2-77.png"]
-    assert all(image.alt for image in images)
+    facts = PostFacts(sight(), 6, events, (), False, lines(6), (), view())
+    face = await chronicle.milestone_face(House(), facts, "board-77.png")  # type: ignore[arg-type]
+    assert [image.name for image in face.images] == ["board-77.png"]
+    assert face.images[0].alt == "\n".join([SCENE.alt] * 3)
     ((told, before),) = drawing.stretches
     assert told is events
     assert [event.kind for event in before] == ["c", "d", "round-over"]

@@ -11,9 +11,10 @@ from engine.kit.contract import Question
 from engine.kit.example.box import things
 from engine.kit.example.mind.ready import READY
 from engine.kit.example.state import View
-from engine.kit.scene import Shape
+from engine.kit.scene import Shape, parts_of
 from engine.kit.showing import Written
 from engine.table.answers import prepared
+from engine.table.record.words import game_words
 from tests.games import toy
 from tests.games.example import make_known
 
@@ -90,15 +91,13 @@ def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
     assert "bread" not in caplog.text
 
 
-def test_there_is_a_picture_where_the_game_has_one(
-    view: View, question: Question, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_prompt_shows_the_answer_that_is_chosen(view: View, question: Question) -> None:
     picks = READY[0].picks
-    scene = prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"])
+    say = game_words(GAME.key, "en")
+    scene = example.PICTURES.of_prompt(view, question, say, ["Ana", "Ben"], picks)
     assert scene is not None
-    assert sum(isinstance(item, Shape) for item in scene.items) == len(picks)
-    monkeypatch.setattr(example.PICTURES, "answer", lambda *_: None)
-    assert prepared.picture(GAME, view, question, picks, "en", ["Ana", "Ben"]) is None
+    shapes = [item for part in parts_of(scene) for item in part.items if isinstance(item, Shape)]
+    assert len(shapes) == len(picks)
 
 
 def test_answers_are_the_same_in_any_order_unless_it_counts(question: Question) -> None:
