@@ -59,12 +59,14 @@ def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> lis
 def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
     """Tables of which an old board may stand with its buttons that nobody heard of: its post was
     parked, and it is looked for with what is told next."""
+    # In this order: there are far more tables than parked posts.
     sql = (
-        f"{_TABLES} AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
-        " AND t.message IS NOT NULL AND EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
-        " AND o.kind = 'milestone' AND o.parked IS NOT NULL AND o.claimed = 1"
-        " AND (o.record < t.message_record OR EXISTS (SELECT 1 FROM log l"
-        "  WHERE l.table_id = t.id AND l.record <= o.record AND l.undone_by > o.record)))"
+        "SELECT DISTINCT t.id FROM outbox p CROSS JOIN tables t ON t.id = p.table_id"
+        " WHERE p.kind = 'milestone' AND p.parked IS NOT NULL AND p.claimed = 1"
+        " AND (:guild IS NULL OR t.guild = :guild) AND t.message IS NOT NULL"
+        " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
+        " AND (p.record < t.message_record OR EXISTS (SELECT 1 FROM log l"
+        "  WHERE l.table_id = t.id AND l.record <= p.record AND l.undone_by > p.record))"
     )
     return _ids(connection, sql + _no_row("'milestone', 'table'"), guild, since=since)
 

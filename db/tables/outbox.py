@@ -111,7 +111,7 @@ def _take_parked(
 ) -> list[tuple[Any, ...]]:
     rows = connection.execute(
         "SELECT o.id, o.table_id, o.lane, o.kind, o.record, o.seat, o.payload_json, o.nonce,"
-        " o.claimed FROM outbox o JOIN tables t ON t.id = o.table_id"
+        " o.claimed FROM outbox o CROSS JOIN tables t ON t.id = o.table_id"
         f" WHERE o.parked IS NOT NULL AND (:guild IS NULL OR t.guild = :guild){where}"
         " ORDER BY o.id",
         values,
