@@ -6,7 +6,7 @@ import ast
 import importlib
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal, get_origin
@@ -50,6 +50,33 @@ def name_of(path: Path) -> str:
     """The dotted module name of a file."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def for_each(paths: list[Path]) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
+    """One test of all these files, which tells every one that is wrong: a test of its own for each
+    of a thousand takes longer than to read it."""
+
+    def of_all(test: Callable[[Path], None]) -> Callable[[], None]:
+        def tells_which() -> None:
+            wrong = []
+            for path in paths:
+                try:
+                    test(path)
+                except AssertionError as fault:
+                    wrong.append(f"{name_of(path)}: {fault}")
+            assert paths
+            assert not wrong, "\n".join(wrong)
+
+        tells_which.__doc__ = test.__doc__
+        return tells_which
+
+    return of_all
+
+
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All that a file says."""
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
 
 
 @cache
@@ -96,18 +123,17 @@ def test_imports_are_found_wherever_they_stand() -> None:
 PURE = sources("engine/games", "engine/kit", "engine/minds")
 
 
-@pytest.mark.parametrize("path", PURE, ids=name_of)
+@for_each(PURE)
 def test_the_rules_reach_nothing_of_the_world(path: Path) -> None:
     reached = {module for module in imports(path) if below(module, *WORLD)}
     assert not reached, reached
 
 
-@pytest.mark.parametrize("path", PURE, ids=name_of)
+@for_each(PURE)
 def test_luck_comes_from_chance_alone(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
     used = {
         node.attr
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and _name(node.value) == "random"
         if isinstance(node.value, ast.Name)
     }
@@ -116,11 +142,11 @@ def test_luck_comes_from_chance_alone(path: Path) -> None:
         assert (used, imported) == ({"Random"}, {"random"})
     else:
         assert not imported, imported
-    hashes = [n for n in ast.walk(tree) if isinstance(n, ast.Call) and _name(n.func) == "hash"]
+    hashes = [n for n in nodes(path) if isinstance(n, ast.Call) and _name(n.func) == "hash"]
     assert not hashes, "hash() of a string is another one in the next process"
 
 
-@pytest.mark.parametrize("path", sources("engine/games"), ids=name_of)
+@for_each(sources("engine/games"))
 def test_a_game_knows_itself_and_what_all_are_made_with_alone(path: Path) -> None:
     home = ".".join(name_of(path).split(".")[:3])
     allowed = [home, "engine.kit"]
@@ -165,14 +191,13 @@ KNOWS_THE_STORE = ("cogs.frame.house", "cogs.opening", "cogs.operator")
 COGS = [path for path in sources("cogs") if not below(name_of(path), *KNOWS_THE_STORE)]
 
 
-@pytest.mark.parametrize("path", COGS, ids=name_of)
+@for_each(COGS)
 def test_cogs_reach_no_further_than_the_house(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    lines = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Attribute) if n.attr == "store"]
+    lines = [n.lineno for n in nodes(path) if isinstance(n, ast.Attribute) if n.attr == "store"]
     assert lines == []
 
 
-@pytest.mark.parametrize("path", COGS, ids=name_of)
+@for_each(COGS)
 def test_cogs_know_of_the_database_what_its_rows_look_like(path: Path) -> None:
     # Settings says whether a folder for copies is a good one.
     excepted = {("cogs.frame.settings", "folder_of")}
@@ -194,30 +219,29 @@ SQL = re.compile(
 ABOVE = sources("engine", "cogs", "pictures", "texts", "bot.py")
 
 
-@pytest.mark.parametrize("path", ABOVE, ids=name_of)
+@for_each(ABOVE)
 def test_sql_stands_in_db_alone(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
     said = [
         f"line {node.lineno}: {node.value}"
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if SQL.search(node.value)
     ]
     assert not said, said
     called = [
         f"line {node.lineno}: {node.attr}"
-        for node in ast.walk(tree)
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and node.attr in ("execute", "executemany")
     ]
     assert not called, called
 
 
-@pytest.mark.parametrize("path", ABOVE, ids=name_of)
+@for_each(ABOVE)
 def test_no_function_above_the_database_takes_a_connection(path: Path) -> None:
     """It takes a `Work`, which has one, and hands that to the functions of `db` alone."""
     taken = [
         f"line {node.lineno}: {argument.arg}"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
         if argument.arg == "connection"

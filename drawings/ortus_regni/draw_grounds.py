@@ -114,7 +114,7 @@ def poster() -> str:
         box(0, 0, POSTER.width, POSTER.height, C["leaf"]),
         box(BAND, BAND, POSTER.width - 2 * BAND, foot - BAND, SKY),
         *stars(foot),
-        box(60, RIBBON.foot + 26, POSTER.width - 120, 56, SKY),
+        box(60, RIBBON.foot + 20, POSTER.width - 120, 44, SKY),
         *arch(POSTER_ARCH),
         *ribbon(RIBBON),
         box(BAND, foot - 6, POSTER.width - 2 * BAND, 10, C["orpiment"], INK, 2),

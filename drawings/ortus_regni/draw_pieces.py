@@ -169,56 +169,11 @@ def tower_back() -> list[str]:
     return card_back("$seat", "$edge", [moved(strokes("tower"), 15, 22, 0.53)])
 
 
-def wide_card() -> list[str]:
-    """A card as it is held: a page with knotwork around its ground."""
-    wide, high, edge = 240.0, 300.0, 20.0
-    knot = [box(0, 0, 20, 20, C["madder"], INK, 2, 4), spiral(10, 10, 8, C["orpiment"])]
-    inner = f"M{number(edge)} {number(edge)}H{number(wide - edge)}V{number(high - edge)}"
-    return [
-        f"<defs>{knotted('k', 16, edge - 4, C['orpiment'])}"
-        f"{knotted('v', 16, edge - 4, C['orpiment'], True)}</defs>",
-        box(1.5, 1.5, wide - 3, high - 3, C["leather"], INK, 3, 10),
-        *(
-            f'<g transform="translate(0 {number(y)})">'
-            f"{box(edge, 0, wide - 2 * edge, edge - 4, 'url(#k)')}</g>"
-            for y in (3, high - edge + 1)
-        ),
-        *(
-            f'<g transform="translate({number(x)} 0)">'
-            f"{box(0, edge, edge - 4, high - 2 * edge, 'url(#v)')}</g>"
-            for x in (3, wide - edge + 1)
-        ),
-        f'<path d="{inner}H{number(edge)}Z" fill="$ground" stroke="{INK}" stroke-width="2"/>',
-        box(edge + 5, edge + 5, wide - 2 * edge - 10, high - 2 * edge - 10, C["vellum"], INK, 1, 4),
-        *(
-            moved(knot, x, y)
-            for x in (2, wide - 22)
-            for y in (2, high - 22)
-        ),
-    ]  # fmt: skip
-
-
 def slot() -> list[str]:
     """Where a card may lie."""
     return [
         f'<rect x="3" y="3" width="{number(WIDE - 6)}" height="{number(HIGH - 6)}" rx="6"'
         f' fill="none" stroke="{C["oak"]}" stroke-width="3" stroke-dasharray="6 6"/>'
-    ]
-
-
-def fresh() -> list[str]:
-    """Red dots around a card, as scribes set them around a letter: new since the last picture."""
-    wide, high = WIDE + 16, HIGH + 16
-    dots = []
-    for n in range(9):
-        x = 6 + n * (wide - 12) / 8
-        dots += [(x, 4.0), (x, high - 4)]
-    for n in range(1, 11):
-        y = 4 + n * (high - 8) / 11
-        dots += [(4.0, y), (wide - 4, y)]
-    return [
-        box(4, 4, wide - 8, high - 8, "none", C["vellum"], 7, 8),
-        *(circle(x, y, 2.8, C["minium"]) for x, y in dots),
     ]
 
 
@@ -319,12 +274,9 @@ def drawings() -> dict[str, str]:
         "slot": slot(),
     }
     found |= {name: document(Box(0, 0, WIDE, HIGH), drawn) for name, drawn in backs.items()}
-    found |= {name: document(Box(0, 0, WIDE + 16, HIGH + 16), drawn) for name, drawn in (
-        ("fresh", fresh()), ("gilded", gilded()),
-    )}  # fmt: skip
+    found["gilded"] = document(Box(0, 0, WIDE + 16, HIGH + 16), gilded())
     found |= {f"shield-{letter}": document(Box(0, 0, 48, 52), shield(letter)) for letter in FIELDS}
     found |= {
-        "held": document(Box(0, 0, 240, 300), wide_card()),
         "cube": document(Box(0, 0, 48, 48), cube()),
         "marker-black": document(Box(0, 0, 48, 48), marker(C["black"], C["steel"], C["vellum"])),
         "marker-white": document(Box(0, 0, 48, 48), marker(C["white"], C["steel"], C["black"])),
@@ -333,7 +285,6 @@ def drawings() -> dict[str, str]:
         "band": document(Box(0, 0, 900, BAND), band(900)),
         "laurel": document(Box(0, 0, 200, 200), laurel()),
     }
-    found |= {f"pips-{n}": document(Box(0, 0, plaque(n), 13), diamonds(n)) for n in range(3)}
     for long in (300, 60, 30):
         found[f"post-{long}"] = document(Box(0, 0, BAND, long), upright(long))
     return found

@@ -1,5 +1,5 @@
-"""Draws the grounds of the board, `board-2.svg` .. `board-4.svg` by seats, and `map.svg`: the north
-and the village alone, from which the numbered pictures of places are cut.
+"""Draws the grounds of the board by seats: `board-2.svg` .. `board-4.svg` below a headline, and
+`raid-2.svg` .. `raid-4.svg` below a raid.
 
     python -m drawings.raiders.draw_grounds
 
@@ -8,196 +8,159 @@ Everything is our own drawing. The files are committed; a test sees that they ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from drawings.pen import document, line, number, rule, stroke
 from drawings.raiders.pen import COLOUR, INK, area, save
 from drawings.raiders.terrain import Way, mountain, pine, plait, rough, serpent, ship, tuft, wave
-from engine.games.raiders.box import BUILDING_KEYS, SETTLEMENTS
-from engine.games.raiders.pictures import layout
-from engine.games.raiders.pictures.layout import BAND, HEADER, NORTH, TRACKS, VILLAGE, WIDTH
+from engine.games.raiders.pictures.layout import HEAD, STAGE, TITLE, WIDTH, Plan, settlement
 from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR
 
-# Coasts, by a few corners each; the pen makes them rough.
-
-LANDS: Final[tuple[Way, ...]] = (
-    (
-        (46, 128), (120, 96), (250, 104), (302, 150), (318, 104), (420, 92), (560, 98), (586, 138),
-        (604, 100), (720, 90), (846, 108), (856, 210), (846, 330), (760, 356), (640, 340),
-        (592, 372), (596, 440), (560, 478), (430, 470), (352, 482), (312, 440), (300, 478),
-        (180, 480), (60, 470), (44, 380), (54, 300), (40, 220),
-    ),
-    ((52, 506), (150, 486), (290, 500), (302, 560), (280, 602), (160, 606), (58, 596), (42, 550)),
-    ((58, 636), (170, 618), (284, 630), (300, 690), (262, 734), (140, 740), (56, 726), (44, 680)),
-)  # fmt: skip
-SNOW: Final[Way] = (
-    (46, 128), (120, 96), (250, 104), (302, 150), (318, 104), (420, 92), (560, 98), (586, 138),
-    (604, 100), (720, 90), (846, 108), (856, 210), (790, 238), (700, 214), (640, 240), (560, 208),
-    (470, 236), (390, 212), (310, 240), (230, 208), (150, 236), (90, 212), (40, 220),
-)  # fmt: skip
-MOUNTAINS: Final = (
-    (316, 196, 26), (300, 206, 18), (596, 190, 26), (580, 204, 18), (318, 108, 18), (596, 112, 18),
-    (46, 214, 18), (856, 210, 20), (120, 208, 12), (142, 210, 9), (402, 208, 12), (690, 208, 12),
-    (668, 210, 9),
+LANDS: Final[tuple[tuple[str, ...], ...]] = (
+    ("fortress_1", "fortress_2", "fortress_3"),
+    ("monastery_1", "outpost_1"),
+    ("outpost_2", "monastery_2"),
+    ("harbour_1",),
+    ("harbour_2",),
+    ("harbour_3",),
+)
+"""What lies on one land: the far north is one, an inlet parts the middle, islands lie near home."""
+GROUNDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
+PEAKS: Final = (
+    (300, 86, 20), (278, 87, 13), (634, 86, 20), (612, 87, 13), (962, 86, 20), (940, 87, 13),
 )  # fmt: skip
 PINES: Final = (
-    (316, 330, 12), (304, 338, 10), (590, 328, 12), (602, 338, 10), (318, 464, 12), (302, 470, 10),
-    (48, 346, 11), (850, 330, 11), (296, 590, 10), (46, 572, 10), (292, 722, 10), (50, 716, 10),
-    (104, 338, 8), (118, 341, 7), (388, 338, 8), (402, 341, 7), (666, 338, 8), (388, 470, 8),
-    (404, 473, 7),
+    (448, 282, 13), (464, 286, 10), (432, 286, 9), (692, 282, 13), (708, 286, 10), (676, 286, 9),
+    (280, 514, 14), (298, 518, 11), (262, 518, 9), (612, 514, 14), (630, 518, 11),
+    (942, 514, 14), (960, 518, 11), (924, 518, 9),
 )  # fmt: skip
-TUFTS: Final = (
-    (60, 262), (152, 262), (346, 262), (432, 262), (620, 262), (720, 262), (346, 394), (440, 394),
-    (92, 464), (92, 596), (92, 730), (150, 340), (440, 472), (720, 340),
-)  # fmt: skip
+TUFTS: Final = ((472, 294), (716, 294), (318, 520), (588, 520), (646, 520), (976, 520))
 
 
-def north() -> list[str]:
-    """The sea, the coasts with the water that laps them, snow in the far north."""
-    coasts = [line(rough(way, 6, seed), closed=True) for seed, way in enumerate(LANDS, 1)]
-    home = line(rough(home_land(), 5, 9), closed=True)
-    drawn = [rule(Box(0, 0, WIDTH, VILLAGE.foot), "none", 0, fill=C["sea"])]
-    drawn.append(stroke(waves(), C["deep"], 2))
-    shore = "".join((*coasts, home))
-    for reach, colour in ((40, C["lap"]), (22, C["shallows"])):
-        drawn += [stroke(shore, C["deep"], reach + 2), stroke(shore, colour, reach)]
-    drawn += [area("".join(coasts), C["moor"]), area(line(rough(SNOW, 6, 1), True), C["snow"])]
-    drawn += [area(home, C["meadow"]), stroke(shore, INK, 2)]
-    drawn.append(stroke("".join(coasts), C["shore"], 1))
-    drawn.append(stroke("".join(tuft(*at) for at in TUFTS), C["shore"], 1.6))
-    return drawn + [mountain(*at) for at in MOUNTAINS] + [pine(*at) for at in PINES]
-
-
-def home_land() -> Way:
-    """The country of the village."""
-    top, low = VILLAGE.y - 2, VILLAGE.foot + 40
-    left, right = BAND - 30, WIDTH - BAND + 30
-    return (
-        (left, top + 6), (160, top + 2), (320, top - 12), (470, top + 4), (620, top - 10),
-        (760, top + 4), (right, top - 8), (right, low), (left, low),
+def shore(keys: Sequence[str], top: float, seed: int) -> Way:
+    """The coast around the settlements of a land."""
+    boxes = [settlement(key) for key in keys]
+    left, right = boxes[0].x - 4, boxes[-1].right + 4
+    high, low = top + boxes[0].y - 6, top + boxes[0].foot + 6
+    third = (right - left) / 3
+    corners = (
+        (left, high + 8), (left + third * 0.6, high - 2), (left + third * 1.7, high + 2),
+        (right - 12, high - 1), (right + 1, high + 30), (right - 1, (high + low) / 2),
+        (right, low - 12), (left + third * 2, low + 2), (left + third, low - 1), (left + 6, low),
+        (left - 1, (high + low) / 2),
     )  # fmt: skip
+    return rough(corners, 5, seed)
 
 
-def waves() -> str:
-    """Small waves all over the sea."""
-    wide, high = WIDTH - 2 * BAND - 60, VILLAGE.y - HEADER.foot - 20
-    return "".join(
-        wave(BAND + 20 + n * 137 % wide, HEADER.foot + 16 + n * 89 % high) for n in range(46)
-    )
-
-
-def banners() -> list[str]:
-    """What tells what a settlement asks for, and its raid spaces when nothing is on them."""
-    drawn = []
-    for key, place in SETTLEMENTS.items():
-        box = layout.settlement(key)
-        x, y, right, low = box.x, box.y, box.right, box.y + layout.SIGN
-        cloth = (
-            f"M{number(x + 4)} {number(y)}H{number(right)}L{number(right - 7)} {number(y + 17)}"
-            f"L{number(right)} {number(low)}H{number(x + 4)}Z"
-        )
-        head = (
-            f"M{number(x)} {number(y - 2)}H{number(x + 34)}V{number(low + 2)}"
-            f"L{number(x + 17)} {number(low + 8)}L{number(x)} {number(low + 2)}Z"
-        )
-        drawn += [area(cloth, C["vellum"], 2), area(head, C["glow"], 2)]
-        count = len(place.spaces)
-        for space in range(count):
-            slot = layout.slot(key, space, count)
-            inner = Box(slot.x + 1.5, slot.y + 1.5, slot.width - 3, slot.height - 3)
-            drawn.append(rule(inner, C["brown"], 1.6, 7, C["empty"]))
-    return drawn
-
-
-def leaf(box: Box) -> str:
-    """A piece of vellum with a double rule."""
-    inner = Box(box.x + 3.5, box.y + 3.5, box.width - 7, box.height - 7)
-    return rule(box, INK, 2.2, 9, C["parchment"]) + rule(inner, C["gold"], 1.1, 6)
-
-
-def panels() -> list[str]:
-    """Offerings, supply and tracks."""
-    drawn = [leaf(layout.OFFERS), leaf(layout.SUPPLY), leaf(TRACKS)]
-    for track, spaces in (("valkyrie", 8), ("armour", 11)):
-        for space in range(spaces):
-            box = layout.track_space(track, space)
-            drawn.append(rule(box, C["tan"], 1.2, 5, C["vellum"] if space % 2 else C["bone"]))
-    return drawn
-
-
-def village() -> list[str]:
-    """The buildings' grounds."""
-    drawn = []
-    for index in range(len(BUILDING_KEYS)):
-        box = layout.building(index)
-        drawn.append(rule(box, INK, 1.8, 8, C["parchment"]))
-        name = Box(box.x + 1, box.y + 1, box.width - 2, 27)
-        drawn.append(rule(name, "none", 0, 7, C["sand"]))
-        edge = f"M{number(box.x + 2)} {number(box.y + 28.5)}h{number(box.width - 4)}"
-        drawn.append(stroke(edge, C["gold"], 1.4))
-    return drawn
-
-
-def score_track(seats: int) -> list[str]:
-    """The frame: fifty spaces of the track of victory points, every fifth lighter."""
-    high = layout.height(seats)
+def north(plan: Plan) -> list[str]:
+    """The sea, the lands with the water that laps them."""
+    sea = plan.coast
     drawn = [
-        f'<path fill-rule="evenodd" fill="{C["leather"]}" d="M0 0H{number(WIDTH)}V{number(high)}H0Z'
-        f'M{BAND} {BAND}V{number(high - BAND)}H{WIDTH - BAND}V{BAND}Z"/>'
+        rule(sea, "none", 0, fill=C["sea"]),
+        stroke("".join(waves(sea)), C["deep"], 2.4),
     ]
-    planks: dict[str, str] = {"plank": "", "brown": ""}
-    for space in range(layout.SPACES):
-        box = layout.score_space(space, seats)
-        planks["plank" if space % 5 else "brown"] += (
-            f"M{number(box.x + 2.5)} {number(box.y + 2.5)}h{number(box.width - 5)}"
-            f"v{number(box.height - 5)}h-{number(box.width - 5)}Z"
-        )
-    drawn += [area(data, C[colour]) for colour, data in planks.items()]
-    edge = Box(BAND - 1, BAND - 1, WIDTH - 2 * BAND + 2, high - 2 * BAND + 2)
-    outer = Box(1.5, 1.5, WIDTH - 3, high - 3)
-    return [*drawn, rule(edge, C["gold"], 3.4), rule(edge, INK, 1.2), rule(outer, C["gold"], 2.4)]
+    coasts = [
+        (line(shore(keys, sea.y, seed), closed=True), GROUNDS[keys[0].partition("_")[0]])
+        for seed, keys in enumerate(LANDS, 1)
+    ]
+    whole = "".join(data for data, _ in coasts)
+    for reach, colour in ((22, C["lap"]), (11, C["shallows"])):
+        drawn.append(stroke(whole, colour, reach))
+    drawn += [area(data, C[colour]) for data, colour in coasts]
+    drawn += [stroke(whole, INK, 2.4), stroke(whole, C["shore"], 1.2)]
+
+    def at(points: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+        return [(x, sea.y + y, *rest) for x, y, *rest in points]
+
+    drawn.append(stroke("".join(tuft(*point) for point in at(TUFTS)), C["shore"], 1.8))
+    drawn += [mountain(*point) for point in at(PEAKS)]
+    drawn += [pine(*point) for point in at(PINES)]
+    drawn += [serpent(520, sea.y + 428, 0.34), ship(300, sea.y + 190, 0.32)]
+    return drawn
+
+
+def waves(sea: Box) -> list[str]:
+    """Small waves all over the sea."""
+    return [
+        wave(sea.x + 12 + n * 137 % (sea.width - 40), sea.y + 8 + n * 71 % (sea.height - 16), 1.3)
+        for n in range(60)
+    ]
+
+
+def home(plan: Plan) -> list[str]:
+    """The country of the village, with a path."""
+    box = plan.village
+    y = box.y
+    coast = rough(
+        ((-20, y + 4), (170, y - 3), (420, y + 3), (640, y - 3), (880, y + 2), (1010, y),
+         (1010, box.foot + 60), (-20, box.foot + 60)), 3, 9,
+    )  # fmt: skip
+    path = f"M0 {number(box.middle[1])}H{number(WIDTH)}"
+    return [
+        area(line(coast, True), C["meadow"], 2.4),
+        stroke(path, C["sand"], 12, ' stroke-dasharray="26 10"'),
+    ]
+
+
+def panels(plan: Plan) -> list[str]:
+    """Offerings, supply, the seats."""
+    drawn = [rule(plan.offers, "none", 0, fill=C["tan"])]
+    if plan.supply.height:
+        drawn.append(rule(plan.supply, "none", 0, fill=C["leather"]))
+    drawn.append(rule(plan.table, "none", 0, fill=C["parchment"]))
+    edges = "".join(f"M0 {number(box.y)}H{number(WIDTH)}" for box in (plan.offers, plan.table))
+    return [*drawn, stroke(edges, INK, 2.4)]
 
 
 def header() -> list[str]:
     """The heading, with a braid below its words."""
-    low = number(HEADER.foot)
     return [
-        rule(HEADER, "none", 0, fill=C["madder"]),
-        *plait(HEADER.x, HEADER.right, HEADER.foot - 5.5, 7),
-        stroke(f"M{BAND} {low}H{number(WIDTH - BAND)}", INK, 2.4),
+        rule(HEAD, "none", 0, fill=C["madder"]),
+        *plait(0, WIDTH, HEAD.foot - 4.5, 7),
     ]
 
 
-def world() -> list[str]:
-    """The north and the village."""
+def stage() -> list[str]:
+    """Open water before a coast with mountains, under an evening sky."""
+    horizon = TITLE + 104
+    hills = rough(
+        ((560, horizon + 4), (640, horizon - 16), (730, horizon - 6), (800, horizon - 30),
+         (900, horizon - 14), (1000, horizon - 26), (1000, horizon + 30), (540, horizon + 20)),
+        5, 4,
+    )  # fmt: skip
+    water = Box(0, horizon, WIDTH, STAGE.foot - horizon)
+    glow = Box(0, horizon - 34, WIDTH, 34)
     return [
-        *north(),
-        serpent(628, NORTH.foot - 18, 0.62),
-        ship(790, NORTH.foot - 26, 0.86),
-        *banners(),
-        *panels(),
-        *village(),
-    ]
+        rule(STAGE, "none", 0, fill=C["ice"]),
+        rule(glow, "none", 0, fill=C["pale"]),
+        mountain(640, horizon + 2, 44),
+        mountain(706, horizon + 2, 30),
+        mountain(950, horizon + 2, 50),
+        area(line(hills, True), C["moor"], 2),
+        rule(water, "none", 0, fill=C["sea"]),
+        stroke(f"M0 {number(horizon)}H{number(WIDTH)}", C["deep"], 2.4),
+        stroke(
+            "".join(wave(10 + n * 131 % 960, horizon + 14 + n * 43 % 98, 1.5) for n in range(34)),
+            C["deep"], 2.4,
+        ),
+    ]  # fmt: skip
 
 
-def board(seats: int) -> str:
-    """The whole ground for so many seats."""
-    table, high = layout.table(seats), layout.height(seats)
-    parts = (
-        *world(),
-        rule(table, "none", 0, fill=C["parchment"]),
-        stroke(f"M{BAND} {number(table.y)}H{number(WIDTH - BAND)}", INK, 2.4),
-        *header(),
-        *score_track(seats),
-    )
-    return document(Box(0, 0, WIDTH, high), parts)
+def board(plan: Plan) -> str:
+    """The whole ground."""
+    parts = [*north(plan), *(stage() if plan.raid else home(plan)), *panels(plan)]
+    edge = STAGE if plan.raid else HEAD
+    parts += [] if plan.raid else header()
+    parts.append(stroke(f"M0 {number(edge.foot)}H{number(WIDTH)}", INK, 2.4))
+    return document(plan.whole, parts)
 
 
 def drawings() -> dict[str, str]:
-    boards = {f"board-{seats}": board(seats) for seats in (2, 3, 4)}
-    return boards | {"map": document(layout.MAP, world())}
+    boards = {f"board-{seats}": board(Plan(seats)) for seats in (2, 3, 4)}
+    return boards | {f"raid-{seats}": board(Plan(seats, raid=True)) for seats in (2, 3, 4)}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Draws the grounds of the sheets: `leaf.svg` for a raid, `poster.svg` for the end.
+"""Draws `voyage.svg`, the ship of a raid, and `poster.svg`, the ground of the end.
 
     python -m drawings.raiders.draw_sheets
 
@@ -12,7 +12,7 @@ from typing import Final
 
 from drawings.pen import document, number, rule, stroke
 from drawings.raiders.pen import COLOUR, INK, area, save
-from drawings.raiders.terrain import mountain, plait, ship, wave
+from drawings.raiders.terrain import mountain, ship, wave
 from engine.games.raiders.pictures import layout
 from engine.kit.draw.boxes import Box
 
@@ -49,16 +49,33 @@ def frame(box: Box) -> list[str]:
     ]
 
 
-def leaf() -> str:
-    """A page of vellum with a heading."""
-    box, head = layout.LEAF, layout.LEAF_HEAD
+COLOURS: Final = ("madder", "amber", "forest", "amber", "madder", "forest", "amber")
+"""Of the shields."""
+
+
+def voyage() -> str:
+    """The longship of a raid, seen from the side: prow with a dragon's head, shields, the wake."""
+    hull = (
+        "M18 6C4 8 2 20 10 24C22 26 26 34 30 48C38 78 66 96 118 98H318C372 96 400 78 408 46"
+        "C412 32 420 24 430 26C424 12 408 14 400 30C392 50 372 56 330 58H112C72 56 52 44 46 24"
+        "C42 10 32 2 18 6Z"
+    )
+    shields = "".join(
+        f'<circle cx="{98 + n * 40}" cy="62" r="16" fill="{C[colour]}" stroke="{INK}"'
+        f' stroke-width="3"/><circle cx="{98 + n * 40}" cy="62" r="5" fill="{C["vellum"]}"'
+        f' stroke="{INK}" stroke-width="2"/>'
+        for n, colour in enumerate(
+            ("madder", "amber", "forest", "amber", "madder", "forest", "amber")
+        )
+    )
     drawn = [
-        rule(box, "none", 0, fill=C["parchment"]),
-        rule(head, "none", 0, fill=C["sand"]),
-        *plait(head.x, head.right, head.foot - 4, 8),
-        stroke(f"M{number(head.x)} {number(head.foot + 1)}H{number(head.right)}", INK, 2.4),
+        area(hull, C["timber"], 4),
+        stroke("M56 76C90 84 150 84 218 84C290 84 350 84 382 74", C["brown"], 3),
+        f'<circle cx="20" cy="14" r="3.4" fill="{C["amber"]}" stroke="{INK}" stroke-width="2"/>',
+        shields,
+        stroke("".join(f"M{8 + n * 60} 108q15-12 30 0t30 0" for n in range(7)), C["white"], 5),
     ]
-    return document(box, drawn + frame(box))
+    return document(Box(0, 0, 436, 124), drawn)
 
 
 LIGHTS: Final = (
@@ -73,22 +90,24 @@ LIGHTS: Final = (
         "lights",
     ),
 )
-PEAKS: Final = ((90, 470, 120), (240, 480, 90), (800, 474, 130), (660, 484, 96), (420, 490, 70))
+PEAKS: Final = ((100, 540, 120), (260, 550, 90), (880, 544, 130), (730, 554, 96), (460, 560, 70))
 
 
 def poster() -> str:
     """A winter night: stars, northern lights, mountains, the sea, longships coming home."""
     box, table = layout.POSTER, layout.POSTER_TABLE
-    water = Box(0, 470, box.width, table.y - 470)
+    water = Box(0, 540, box.width, table.y - 540)
     drawn = [
         rule(box, "none", 0, fill=C["midnight"]),
         f'<g fill="{C["white"]}">{"".join(map(star, range(60)))}</g>',
+        '<g transform="scale(1.14 1)">',
         *(area(data, C[colour]) for data, colour in LIGHTS),
+        "</g>",
         *(mountain(*peak) for peak in PEAKS),
         rule(water, "none", 0, fill=C["fjord"]),
         stroke("".join(night_waves()), C["deep"], 2.2),
-        ship(112, 522, 0.9),
-        ship(796, 524, 0.8),
+        ship(96, 636, 0.9),
+        ship(900, 640, 0.8),
         *medallion(),
         *ribbon(layout.RIBBON),
         rule(table, "none", 0, fill=C["parchment"]),
@@ -105,7 +124,7 @@ def star(n: int) -> str:
 def night_waves() -> list[str]:
     """Small waves on both sides, not behind the words in the middle."""
     return [
-        wave(30 + n * 97 % 210 if n % 2 else 640 + n * 83 % 190, 486 + n * 37 % 62, 1.6)
+        wave(30 + n * 97 % 190 if n % 2 else 770 + n * 83 % 180, 560 + n * 37 % 120, 1.6)
         for n in range(18)
     ]
 
@@ -151,7 +170,7 @@ def ribbon(box: Box) -> list[str]:
 
 
 def drawings() -> dict[str, str]:
-    return {"leaf": leaf(), "poster": poster()}
+    return {"voyage": voyage(), "poster": poster()}
 
 
 if __name__ == "__main__":

@@ -88,9 +88,9 @@ async def test_a_prompt_of_which_nobody_heard_is_known_though_the_call_was_answe
         await save(panels, panel)
         while panel.called and panel.awaited:
             sight = await at.house.adapter.sight(table, person)
-            if not sight.open:
+            asked = next((asked for asked in sight.open if asked.given is None), None)
+            if asked is None:
                 break
-            asked = sight.open[0]
             picks = asked.question.options[: asked.question.least]
             await at.house.adapter.answer(table, person, asked.ticket, picks)
 
@@ -102,7 +102,9 @@ async def test_a_prompt_of_which_nobody_heard_is_known_though_the_call_was_answe
     await settled_alone(at)
     assert not at.table.hall.faults.waiting
     assert not await calls(at.ana, at.sitting.thread)
-    assert not await prompts(at)
+    # What is laid down may still be changed there.
+    known = str((await known_panel(at)).message)
+    assert {prompt["id"] for prompt in await prompts(at)} <= {known}
 
 
 async def test_a_prompt_that_could_not_be_edited_when_the_call_came_loses_its_controls_later(

@@ -92,11 +92,11 @@ async def test_a_ready_answer_is_chosen_seen_and_confirmed_and_may_be_replaced(
 
     chosen = await choose(ana, first, "The baker")
     assert SAY("about-to-choose", picks="6 bread, 6 honey") in said(chosen)
-    assert "answer.png" in [file["filename"] for file in chosen["attachments"]]
+    assert "prompt.png" in [file["filename"] for file in chosen["attachments"]]
     assert not controls(chosen)[one(chosen, "ok")].get("disabled")
     laid = await ana.pressed(chosen, one(chosen, "ok"))
     assert SAY("laid-down", picks="6 bread, 6 honey") in said(laid)
-    assert "answer.png" in [file["filename"] for file in laid["attachments"]]
+    assert "prompt.png" in [file["filename"] for file in laid["attachments"]]
 
     other = await choose(ana, laid, "The fisher")
     changed = await ana.pressed(other, one(other, "ok"))
@@ -155,7 +155,7 @@ async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
     assert "**x**" not in text
     # What was chosen before is not what they want any more.
     assert controls(wrong)[one(wrong, "ok")]["disabled"]
-    assert "answer.png" not in [file["filename"] for file in wrong["attachments"]]
+    assert "prompt.png" not in [file["filename"] for file in wrong["attachments"]]
     assert not has(wrong, "write")
 
     again = await opened(ana, wrong, "fix")

@@ -40,7 +40,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("told",),
+    "pictures": ("post", "prompt", "told"),
 }
 """What some games have."""
 
@@ -59,7 +59,7 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords"),
+        "words": ("combatlines", "deckwords", "ends"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {
@@ -68,7 +68,7 @@ OWN: Mapping[str, Rooms] = {
             "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "home", "northern"),
+        "pictures": ("cards", "coast", "home"),
     },
 }  # fmt: skip
 """What only one game has."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,10 +33,12 @@ class _Seen(Visitor):  # type: ignore[misc]
         self.generic_visit(node)
 
 
+@cache
 def _entries(folder: Path, locale: str) -> list[ast.EntryType]:
     return list(FluentParser().parse((folder / f"{locale}.ftl").read_text("utf-8")).body)
 
 
+@cache
 def _messages(folder: Path, locale: str) -> dict[str, ast.Message]:
     return {e.id.name: e for e in _entries(folder, locale) if isinstance(e, ast.Message)}
 

@@ -14,9 +14,9 @@ from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .pictures.board import board
-from .pictures.hand import answer, hand
-from .pictures.places import places
-from .pictures.sheets import sheets
+from .pictures.hand import hand
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .rules import actions, politics, setup, turns
 from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
 from .rules.realm import garrisons, kingship
@@ -122,4 +122,4 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, answer=answer)
+PICTURES = Scenes(board=board, hand=hand, prompt=prompt, post=post)

@@ -146,6 +146,17 @@ class Joust(Struct, frozen=True):
     """Seats that stay out."""
 
 
+class Fate(Struct, frozen=True, array_like=True, gc=False):
+    """How an Earl has left the game."""
+
+    seat: int
+    round: int
+    how: str
+    """ "siege", "treachery", "deck" (no card to draw), "resigned"."""
+    by: int = NOBODY
+    """To whom he fell: a seat, or VIKINGS."""
+
+
 # The table.
 
 
@@ -170,6 +181,8 @@ class Board(Struct, kw_only=True):
     alive: list[bool]
     out: list[int]
     """Seats that have left the game, in that order."""
+    fates: list[Fate] = []
+    """How they did. Positions of former days know it only of those who left later."""
 
     fiefs: list[list[Fief]]
     """In the order in which they came."""

@@ -13,6 +13,8 @@ from .mind.next import next_seats
 from .pictures.board import board
 from .pictures.hand import hand
 from .pictures.places import places
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
@@ -26,9 +28,10 @@ class Raiders(BySteps[State]):
     key = "raiders"
     seats = range(2, 5)
     options = setup.OPTIONS
-    version = 2
-    same_form = (1,)
-    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies.
+    version = 3
+    same_form = (1, 2)
+    # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
+    # version 2 asked for the plunder set before the dice.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
@@ -87,4 +90,4 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)

@@ -187,6 +187,11 @@ SPACES_OF: Final = {
     for key in SETTLEMENT_KEYS
 }
 """The raid spaces of each settlement."""
+RAIDS: Final = {key: key for key in SETTLEMENT_KEYS} | {
+    key: space.settlement for key, space in SPACES.items()
+}
+"""The settlement that is raided, by what names a raid: the settlement itself, or one of its raid
+spaces."""
 HEROES: Final = frozenset(key for key, card in CARDS.items() if card.hero)
 
 DEALT: Final[int] = _DATA["setup"]["dealt"]

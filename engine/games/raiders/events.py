@@ -12,7 +12,7 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | question     | options                                                    | about                |
 |--------------|------------------------------------------------------------|----------------------|
 | keep-hand    | cards dealt; three are kept, sealed                        | (how many,)          |
-| place        | ACTION, "BUILDING.idle", raid spaces                       | (worker,)            |
+| place        | ACTION, "BUILDING.idle", RAIDs                             | (worker,)            |
 | pick-up      | ACTION, "BUILDING.idle"                                    | (building placed at,)|
 | treasury     | hand cards; one or two                                     | ()                   |
 | hall-card    | hand cards that can be played, "pass"                      | ()                   |
@@ -28,6 +28,7 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | scout-give   | cards in the hand; so many, sealed, asked of both          | (other seat, number) |
 | give         | "silver", "provision"                                      | ("mercenary", to)    |
 | reroll       | "die.1", "die.2", "keep"                                   | see below            |
+| choose-set   | raid spaces of the settlement                              | (settlement,)        |
 | deaths       | crew; so many                                              | (space, Valkyrie)    |
 | avenge       | seats                                                      | (space,)             |
 | lose-crew    | crew of the asked seat                                     | (raider,)            |
@@ -38,6 +39,11 @@ ACTION is a building's key where its action has no alternatives ("gate_house", "
 and the alternative: "mill.provision", "mill.gold", "armoury.iron", "armoury.silver" (what is
 paid), "long_house.livestock", "long_house.o05" (the tile that is bought). Only what would do
 something is offered; "BUILDING.idle" places or picks up without the action.
+
+A RAID is a settlement ("outpost_1"): which plunder set is taken is asked after its dice and
+points, in "choose-set", unless one is left or all are alike. Harbours have no dice: there it is
+the raid space ("harbour_1.2"). Up to version 2 it was the raid space everywhere, and an open
+question that was put so is still answered so.
 
 "hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
 member goes back to the hand, the new one is free). With "barracks", `silver` is what the
@@ -78,6 +84,7 @@ QUESTIONS: Final = (
     "scout-give",
     "give",
     "reroll",
+    "choose-set",
     "deaths",
     "avenge",
     "lose-crew",
@@ -148,7 +155,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "offer-opened": ("tile", "stack"),  # left in the stack
     "offers-cycled": ("seat", "under", "tiles"),  # sage: the old ones, the new ones
     # Raids.
-    "raid-begins": ("seat", "settlement", "space", "worker"),  # the price follows as "paid"
+    "raid-begins": ("seat", "settlement", "worker"),  # the price follows as "paid"
     "dice-rolled": ("seat", "dice"),
     "die-rerolled": ("seat", "die", "before", "after", "dice"),  # die: 1 or 2; dice: as they lie
     "raid-scored": (  # harbours: no dice, no strength (0), always tier 1

@@ -67,8 +67,6 @@ Town Hall
   Armour lost              never below 0.
 
 Raids
-  Plunder set              is named with the raid, before the dice: points do not hang on it, and
-                           nobody is asked twice.
   Brawler's reroll         after the roll is seen; the new face counts. Not at harbours, where no
                            die is rolled, and not asked where no better tier is in reach. Who keeps
                            the dice once, keeps them.

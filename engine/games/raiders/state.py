@@ -30,7 +30,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     seat: int = NOBODY
     """Whose turn it is part of, or who is to act."""
     what: str = ""
-    """The card, building or worker it is about."""
+    """The card, building, worker or settlement it is about."""
     n: int = 0
     """An amount, another seat, the index of a raid space."""
 
@@ -96,7 +96,7 @@ class Board(Struct, kw_only=True):
     used: list[int]
     """Buildings whose action was used this turn."""
     space: int = NOWHERE
-    """The raid space of this turn's raid."""
+    """The raid space of this turn's raid; NOWHERE until it is known."""
     dice: list[int]
     """This turn's raid dice, as they lie now."""
 

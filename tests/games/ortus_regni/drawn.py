@@ -9,9 +9,8 @@ from typing import Any
 
 from engine.games import art_folder, texts_folder
 from engine.games.ortus_regni import GAME, PICTURES
-from engine.games.ortus_regni.pictures import arena
-from engine.games.ortus_regni.pictures.board import largest
-from engine.games.ortus_regni.pictures.layout import FIRST
+from engine.games.ortus_regni.pictures.layout import BAND, EDGE, INNER
+from engine.games.ortus_regni.pictures.pieces import SEAT_COLOURS
 from engine.games.ortus_regni.state import State, View
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
@@ -129,9 +128,17 @@ def view_of(state: State, seat: int | None = None) -> View:
     return view
 
 
-def earldom_boxes(view: View) -> list[Box]:
-    """Where each earldom lies on the board picture."""
-    return [plot.box for plot in largest(view, FIRST + arena.height(view.board))]
+def earldom_boxes(of: Scene) -> dict[int, Box]:
+    """Where each earldom lies on a picture."""
+    panels = [
+        item for item in of.items
+        if isinstance(item, Shape) and item.width == INNER and item.x == EDGE
+    ]  # fmt: skip
+    return {
+        SEAT_COLOURS.index(one.line): Box(one.x, one.y, one.width, one.height)
+        for one in panels
+        if one.line in SEAT_COLOURS
+    }
 
 
 def board_of(state: State, seat: int | None = None, events: Sequence[Event] = ()) -> Scene:
@@ -167,6 +174,9 @@ def check(of: Scene) -> None:
         assert box.y >= -0.5, item
         assert box.right <= of.width + 0.5, item
         assert box.foot <= of.height + 0.5, item
+        if isinstance(item, Label) and of.base == "":
+            assert BAND <= box.x < box.right <= of.width - BAND, item
+            assert BAND <= box.y < box.foot <= of.height - BAND, item
     written = [(label, extent(label)) for label in labels(of) if label.text]
     for (one, first), (other, second) in itertools.combinations(written, 2):
         assert apart(first, second), (one.text, other.text)

@@ -279,6 +279,7 @@ def rotate(state: State, by: int) -> State:
         first=moved(board.first),
         active=moved(board.active),
         out=[moved(seat) for seat in board.out],
+        fates=[replace(one, seat=moved(one.seat), by=moved(one.by)) for one in board.fates],
         fiefs=fiefs,
         mercenaries=mercenaries,
         loot=list(cards(board.loot)),

@@ -310,7 +310,7 @@ def questions_in_all_forms() -> list[Form]:
         (plain, "turn", turn, (0,), one),
         (peace, "turn", ("recruit", "claim", "draw", "resign"), (0,), one),
         (truce, "turn", ("emissary.vassal", "draw", "resign"), (1,), one),
-        (late, "turn", ("emissary.vassal", "draw", "resign"), (0,), one),
+        (late, "turn", ("play.banquet", "emissary.vassal", "draw", "resign"), (0,), one),
         (plain, "place-property", ("f0", "f3", "f4"), ("land", "play"), one),
         (plain, "place-property", ("f0", "f3", "f4"), ("land", "seized"), one),
         (plain, "install", ("f0", "f3", "f4"), ("monk",), one),
@@ -322,6 +322,7 @@ def questions_in_all_forms() -> list[Form]:
         (plain, "allies", ("pass", "allies", "vassal.1", "f0.lord"), plot, some),
         (plain, "allies", ("pass",), ("intrigue", 1, "m0"), one),
         (plain, "allies", ("pass",), ("treachery", 2, "hand-0"), one),
+        (plain, "allies", ("pass",), ("intrigue", 1, "f0"), one),
         (plain, "struggle", ("pass", "vassal.1", "f0.lord"), ("intrigue", 1, "f1"), some),
         (plain, "struggle", ("pass",), ("treachery", 2, "f6.lord"), one),
         (peace, "struggle", ("pass", "vassal.1"), ("treachery", 1, "hand-1"), one),
@@ -379,8 +380,8 @@ def questions_in_all_forms() -> list[Form]:
 
 
 OF_PICTURES = (
-    "picture-", "sheet-", "outcome-", "hand-hand", "hand-towers", "hand-reserve", "hand-rider",
-    "hand-deck", "hand-tray", "vikings",
+    "picture-", "sheet-", "outcome-", "hand-towers", "hand-deck", "hand-tray", "vikings", "head-",
+    "ended-", "fell-", "poster-",
 )  # fmt: skip
 """How the keys begin that pictures use."""
 

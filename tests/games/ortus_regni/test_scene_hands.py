@@ -9,12 +9,12 @@ import pytest
 from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, PICTURES
 from engine.games.ortus_regni.box import COPIES, KINDS
-from engine.games.ortus_regni.state import State, Step
+from engine.games.ortus_regni.state import State, View
 from engine.games.ortus_regni.words import names
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE
+from engine.kit.contract import EVERYONE, Picks, Question
 from engine.kit.scene import Scene
-from tests.games.drawn import labels, sprites, words
+from tests.games.drawn import labels, near, sprites, words
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import KEY, NAMES, SAY, TABLES, check, rich, some, view_of
 from texts import LOCALES, words_in
@@ -32,20 +32,23 @@ def hand_of(state: State, seat: int) -> Scene | None:
 def counted(drawn: Scene) -> Counter[str]:
     """How many of each kind a picture shows: each card with the number at its corner, or one."""
     found: Counter[str] = Counter()
-    for frame in sprites(drawn, "held"):
-        half = frame.size / 2
-        around = [
-            label.text for label in labels(drawn)
-            if abs(label.x - frame.x) < half and -half - 20 < label.y - frame.y < half
+    for card in sprites(drawn, "card"):
+        (emblem, *_) = near(sprites(drawn, "emblem-"), (card.x, card.y), card.size * 0.1)
+        many = [
+            int(label.text[1:]) for label in labels(drawn)
+            if label.text.startswith("×")
+            and 0 < label.x - card.x < card.size * 0.55
+            and abs(label.y - card.y) < card.size * 0.5
         ]  # fmt: skip
-        (name,) = [text for text in around if not text.startswith("×")]
-        many = [int(text[1:]) for text in around if text.startswith("×")]
-        found[name] += many[0] if many else 1
+        kind = emblem.name.removeprefix("emblem-").replace("standard", "banner")
+        found[kind] += many[0] if many else 1
     return found
 
 
-def names_of(kinds: list[str]) -> Counter[str]:
-    return Counter(names.card_name(kind, SAY) for kind in kinds)
+def prompt_of(view: View, question: Question, picks: Picks) -> Scene:
+    drawn = PICTURES.of_prompt(view, question, SAY, NAMES[: view.seats], picks)
+    assert isinstance(drawn, Scene)
+    return drawn
 
 
 def begun(seats: int = 3, tournament: str = "on") -> State:
@@ -63,7 +66,7 @@ def test_a_hand_names_its_cards_towers_and_reserve(states: list[State]) -> None:
             drawn = hand_of(state, seat)
             assert (drawn is not None) == bool(kinds)
             if drawn is not None:
-                assert counted(drawn) == names_of(kinds)
+                assert counted(drawn) == Counter(kinds)
 
 
 def test_who_rides_face_down_sees_with_whom() -> None:
@@ -71,14 +74,14 @@ def test_who_rides_face_down_sees_with_whom() -> None:
     state.jousters[0] = "champion"
     drawn = hand_of(state, 0)
     assert drawn is not None
-    assert counted(drawn) == names_of(["land", "champion"])
+    assert counted(drawn) == Counter(["land", "champion"])
 
 
 def test_who_builds_a_deck_sees_all_kinds() -> None:
     state = begun()
     drawn = hand_of(state, 0)
     assert drawn is not None
-    assert counted(drawn) == Counter({names.card_name(kind, SAY): COPIES for kind in KINDS})
+    assert counted(drawn) == Counter(dict.fromkeys(KINDS, COPIES))
 
 
 def test_nobody_else_has_a_hand_to_see() -> None:
@@ -106,9 +109,9 @@ def test_a_deck_that_is_chosen_is_shown_by_kinds() -> None:
     (question, *_) = GAME.questions(state)
     view = view_of(state, question.seat)
     for ready in GAME.ready(view, question):
-        drawn = PICTURES.answer(view, question, ready.picks, SAY, NAMES[:3])
+        drawn = prompt_of(view, question, ready.picks)
         assert drawn is not None
-        assert counted(drawn) == names_of([names.kind_of(pick) for pick in ready.picks])
+        assert counted(drawn) == Counter([names.kind_of(pick) for pick in ready.picks])
         assert "24" in " ".join(words(drawn))
 
 
@@ -116,10 +119,9 @@ def test_a_deck_that_is_not_full_yet_is_shown_as_far_as_it_goes() -> None:
     state = begun()
     (question, *_) = GAME.questions(state)
     view = view_of(state, question.seat)
-    drawn = PICTURES.answer(view, question, ("land.1", "land.2", "monk.1"), SAY, NAMES[:3])
+    drawn = prompt_of(view, question, ("land.1", "land.2", "monk.1"))
     assert drawn is not None
-    assert counted(drawn) == names_of(["land", "land", "monk"])
-    assert PICTURES.answer(view, question, (), SAY, NAMES[:3]) is None
+    assert counted(drawn) == Counter(["land", "land", "monk"])
 
 
 def test_towers_that_are_chosen_are_shown_too() -> None:
@@ -130,19 +132,12 @@ def test_towers_that_are_chosen_are_shown_too() -> None:
     (question, *_) = GAME.questions(state)
     assert question.kind == "choose-towers"
     view = view_of(state, question.seat)
-    drawn = PICTURES.answer(view, question, question.options[:2], SAY, NAMES[:3])
+    drawn = prompt_of(view, question, question.options[:2])
     assert drawn is not None
-    assert counted(drawn) == names_of([names.kind_of(pick) for pick in question.options[:2]])
+    assert counted(drawn) == Counter([names.kind_of(pick) for pick in question.options[:2]])
     held = PICTURES.hand(view, SAY, NAMES[:3])
     assert held is not None
     assert sum(counted(held).values()) == 24
-
-
-def test_answers_to_other_questions_have_no_picture() -> None:
-    state = rich()
-    positions.do(state, Step("turn", 0))
-    question = positions.open_question(state, "turn")
-    assert PICTURES.answer(view_of(state, 0), question, ("draw",), SAY, NAMES) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)

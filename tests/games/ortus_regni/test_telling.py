@@ -1,22 +1,20 @@
-"""What the words of Ortus Regni say: of turns, battles and questions, and that options bear the
-numbers of the pictures."""
+"""What the words of Ortus Regni say: of turns, battles and questions, and that options name things
+by the numbers on the pictures."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
-from engine.games.ortus_regni import GAME, WORDS
+from engine.games.ortus_regni import GAME, PICTURES, WORDS
 from engine.games.ortus_regni.box import KINDS
-from engine.games.ortus_regni.pictures import places
+from engine.games.ortus_regni.rules.realm.holdings import fief_key
 from engine.games.ortus_regni.state import State, Step, View
-from engine.games.ortus_regni.words.names import amount, lords_of
+from engine.games.ortus_regni.words.names import amount, fief_name, lords_of
 from engine.kit.contract import Event, Question
-from engine.kit.draw.places import PAPER
 from engine.kit.scene import Label as Drawn
-from engine.kit.scene import Shape
+from engine.kit.scene import Scene
 from tests.games.ortus_regni.positions import answer, attack, do, fight, open_question, table
 from tests.games.ortus_regni.tellings import (
     a_table,
@@ -27,66 +25,47 @@ from tests.games.ortus_regni.tellings import (
 )
 from tests.games.tellings import BOLD, PLAIN
 
-# Numbers on pictures.
+# Names that stay.
 
 
-def shown_numbers(drawn: Any) -> set[str]:
-    """The numbers that stand in badges on a picture."""
-    rounds = {
-        (item.x + item.width / 2, item.y + item.height / 2)
-        for item in drawn.items
-        if isinstance(item, Shape) and item.fill == PAPER
-    }
-    return {
-        item.text
-        for item in drawn.items
-        if isinstance(item, Drawn)
-        and any(abs(item.x - x) + abs(item.y - y) < 0.2 for x, y in rounds)
-    }
-
-
-def check_numbers(view: View, question: Question) -> int:
+def named(view: View, question: Question) -> set[str]:
+    """Numbers of Fiefs and Mercenaries that options name; all of them stand on the picture."""
     say, names = say_in("en"), PLAIN[: view.seats]
-    drawn = places.places(view, question, say, names)
     texts = [WORDS.option(view, question, one, say, names).text for one in question.options]
-    numbered = {
-        text.partition(" · ")[0]: n for n, text in enumerate(texts, 1) if re.match(r"\d+ · ", text)
-    }
-    assert all(number == str(n) for number, n in numbered.items())
-    assert set(numbered) == (shown_numbers(drawn) if drawn else set()), (question.kind, texts)
-    return len(numbered)
+    numbers = {number for text in texts for number in re.findall(r"(?:Fief|Mercenary) (\d+)", text)}
+    drawn = PICTURES.of_prompt(view, question, say, names)
+    if drawn is not None:
+        assert isinstance(drawn, Scene)
+        printed = {item.text for item in drawn.items if isinstance(item, Drawn)}
+        assert numbers <= printed, (question.kind, texts)
+    return numbers
 
 
-def test_options_bear_the_numbers_of_the_picture_and_no_others() -> None:
-    counted: dict[str, int] = {}
-    for seats in (2, 4):
-        for number, (state, question, _) in enumerate(play(seats, 3)):
-            if question and (question.kind != "turn" or number % 20 == 0):
-                found = check_numbers(GAME.view(state, question.seat), question)
-                counted[question.kind] = counted.get(question.kind, 0) + found
-    assert counted["declare-attack"] > 9
-    assert counted["turn"] == 0
-
-
-def test_every_place_in_all_forms_of_questions_has_its_number() -> None:
-    kinds = {
-        question.kind
-        for view, question in questions_in_all_forms()
-        if check_numbers(view, question)
-    }
+def test_options_name_fiefs_and_mercenaries_by_the_numbers_on_the_picture() -> None:
+    kinds = {question.kind for view, question in questions_in_all_forms() if named(view, question)}
     assert kinds >= {
-        "place-property", "install", "garrison", "monastery", "treachery", "intrigue", "allies",
-        "struggle", "yield-properties", "declare-attack", "attack-forces", "defence-forces",
-        "ransom-lords", "ransom-price", "attack-losses", "defence-losses", "properties-lost",
-        "seize", "joust-ante", "joust-card", "viking-attack",
+        "place-property", "install", "garrison", "treachery", "intrigue", "allies", "struggle",
+        "yield-properties", "declare-attack", "attack-forces", "defence-forces", "ransom-lords",
+        "ransom-price", "attack-losses", "defence-losses", "properties-lost", "seize",
+        "joust-ante", "joust-card", "viking-attack",
     }  # fmt: skip
 
 
-def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
+def test_a_fief_keeps_its_number_for_the_whole_game() -> None:
+    where: dict[str, int] = {}
+    for state, _, _ in play(4, 3):
+        fiefs = {fief_key(fief.number): fief for fiefs in state.board.fiefs for fief in fiefs}
+        for key in fiefs:
+            where.setdefault(key, len(where))
+        assert len({fief_name(key, say_in("en")) for key in fiefs}) == len(fiefs)
+    assert len(where) > 4
+
+
+def test_an_answer_is_repeated_as_its_option_reads() -> None:
     view = GAME.view(a_table(), 0)
     question = Question(1, 0, "declare-attack", ("siege-f1",))
     label = WORDS.option(view, question, "siege-f1", say_in("en"), PLAIN)
-    assert label.text == "1 · Iñigo: Siege of Fief 2"
+    assert label.text == "Iñigo: Siege of Fief 2"
     told = WORDS.picks(view, question, ("siege-f1",), say_in("en"), PLAIN)
     assert told == "Iñigo: Siege of Fief 2"
 
@@ -211,7 +190,7 @@ def test_the_defender_is_told_what_comes_and_what_would_fall() -> None:
     )
     attack(state, "siege-f1", "champion.1", "f0.lord", "vassal.1")
     assert asked_as(state, "defence-forces") == [
-        "Ana against you: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion, "
+        "Under attack from Ana: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion, "
         "5 damage. Which forces do you field?",
         "Your Towers soak up 2 damage. ⚠️ Undefended you lose 🏛️ Palace, 🛡️ Lord Vassal, 🌾 Land: "
         "your last Fief, and you are out. Each card you field soaks up 1 first and hits back; with "
@@ -231,7 +210,10 @@ def test_what_an_attack_does_if_nobody_defends_is_what_it_does() -> None:
         attack(state, "raid-f1", *(f"vassal.{n + 1}" for n in range(damage)))
         told = " ".join(asked_as(state, "defence-forces"))
         fallen = min(3, max(0, damage - towers))
-        assert ("nothing falls" if not fallen else f"{fallen} of 3 properties fall") in told
+        words = {0: "nothing falls", 1: "a property falls"}
+        assert f"{words.get(fallen, f'{fallen} properties fall')}, " in told
+        left = {3: "none is left", 2: "one is left"}
+        assert f", {left.get(fallen, f'{3 - fallen} are left')}." in told
 
 
 def test_the_attacker_is_told_what_a_siege_takes() -> None:
@@ -251,6 +233,35 @@ def test_the_attacker_is_told_what_a_siege_takes() -> None:
         "each card that defends. Iñigo may field from 2 cards in hand, 🛡️ Lord Vassal and 📿 "
         "Abbot. Without a Land none of your reserve may fight."
     )
+
+
+def test_intrigue_puts_at_stake_what_it_can_take_and_no_more() -> None:
+    state = table(
+        2,
+        {1: "palace:vassal land market church | castle"},
+        hands={0: "intrigue", 1: "allies"},
+    )
+    do(state, Step("turn", 0))
+    answer(state, "turn", "intrigue")
+    if state.questions[0].kind == "intrigue":
+        question = open_question(state, "intrigue")
+        label = WORDS.option(GAME.view(state, 0), question, "f1", say_in("en"), PLAIN)
+        assert label.detail == "🌾 Land, 🏘️ Market Town, ⛪ Church"
+        answer(state, "intrigue", "f1")
+    told = " ".join(asked_as(state, "allies"))
+    assert "It would take two of these, of your choice: 🌾 Land, 🏘️ Market Town, ⛪ Church." in told
+    assert "Palace" not in told
+
+
+def test_the_only_card_or_army_is_not_called_two() -> None:
+    state = table(2, hands={0: "treachery intrigue", 1: "land"}, reserves={1: "knight"})
+    view, say = GAME.view(state, 0), say_in("en")
+    for kind, option, text in (
+        ("treachery", "hand-1", "Iñigo: The only card in the hand"),
+        ("intrigue", "reserve-1", "Iñigo: The only Army of the reserve"),
+    ):
+        question = Question(1, 0, kind, (option,))
+        assert WORDS.option(view, question, option, say, PLAIN).text == text
 
 
 def test_an_empty_deck_is_told_before_it_puts_one_out() -> None:
@@ -275,9 +286,9 @@ def test_a_seized_castle_is_named_although_its_fief_is_gone() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "seize"]
     labels = [WORDS.option(view, question, o, say_in("en"), PLAIN) for o in question.options]
     assert [label.text for label in labels] == [
-        "1 · Castle of Fief 10",
-        "2 · Land of Fief 10",
-        "3 · Land of Fief 10",
+        "Castle of Fief 10",
+        "Land of Fief 10 (Ana)",
+        "Land of Fief 10",
     ]
     assert labels[1].detail.startswith("of Ana's cards"), "one of two alike is another's"
 
@@ -296,5 +307,5 @@ def test_a_banner_may_ride_and_is_not_told_as_a_way_out() -> None:
     assert label.text == "Banner"
     assert label.detail == "Counts as nothing; discarded afterwards in any case"
     champion = WORDS.option(view, question, "f3.lord", say_in("en"), PLAIN)
-    assert champion.text == "2 · Lord Champion of Fief 4"
+    assert champion.text == "Lord Champion of Fief 4"
     assert champion.detail.startswith("Counts as Prince or Vassal")

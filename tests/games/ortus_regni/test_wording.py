@@ -16,7 +16,7 @@ from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, READY_DECKS
 from engine.games.ortus_regni.events import PRIVATE, QUESTIONS
-from engine.games.ortus_regni.words import position
+from engine.games.ortus_regni.words import ends, position, story
 from engine.games.ortus_regni.words.names import EMOJI, card_name, marked
 from engine.kit.contract import Event
 from tests.games.ortus_regni.tellings import (
@@ -41,7 +41,8 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_of_a_picture_is_asked_for_by_a_picture() -> None:
     say = say_in("en")
     say_everything(TELLINGS, say)
-    drawn = "".join(path.read_text("utf-8") for path in PICTURES.glob("*.py"))
+    paths = [*PICTURES.glob("*.py"), Path(ends.__file__), Path(story.__file__)]
+    drawn = "".join(path.read_text("utf-8") for path in paths)
     for key in all_keys(GAME.key) - say.seen:
         stem = key if f'"{key}"' in drawn else key.partition("-")[0]
         assert f'"{stem}' in drawn, key

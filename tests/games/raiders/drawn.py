@@ -15,7 +15,7 @@ from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from engine.kit.draw.boxes import Box
-from engine.kit.scene import Scene, Shape, Sprite
+from engine.kit.scene import Scene, Sprite
 from tests.games import drawn
 from tests.games.drawn import inside, labels, sprites
 from tests.games.raiders import positions
@@ -112,15 +112,6 @@ def texts_in(of: Scene, box: Box) -> list[str]:
 
 def seat_of(marker: Sprite) -> int:
     return SEAT_COLOURS.index(dict(marker.tint)["seat"])
-
-
-def frames(of: Scene) -> list[Box]:
-    """What stands in a golden frame, as places that are offered do."""
-    return [
-        Box(item.x + 1.5, item.y + 1.5, item.width - 3, item.height - 3)
-        for item in of.items
-        if isinstance(item, Shape) and not item.fill and item.thick == 4
-    ]
 
 
 def strengths(state: State, seat: int) -> list[int]:

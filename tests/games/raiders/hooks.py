@@ -116,7 +116,7 @@ def _conserved_workers(board: Board) -> None:
         if gone:
             found += gone
             assert all(worker in place.workers for worker in gone), f"{gone} at {place.key}"
-            raiding = board.space != -1 and not board.workers[board.active]
+            raiding = board.placed == -1 and not board.workers[board.active]
             assert len(gone) + left <= len(place.spaces) + raiding, place.key
     counted = [found.count(colour) for colour in ("black", "grey", "white")]
     assert counted == [VILLAGE + board.seats, 11, 12], counted

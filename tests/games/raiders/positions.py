@@ -160,5 +160,15 @@ def legal(state: State, *picks: str) -> bool:
     return GAME.questions(state)[0].accepts(picks) is None
 
 
+def raid(state: State, space: str, *dice: int) -> list[Event]:
+    """Begin a turn and raid for the plunder set of this raid space, as the question after the
+    dice asks for it where there is a choice. A Brawler's question stays open."""
+    turn(state)
+    settlement = SPACES[space].settlement
+    named = space if not SETTLEMENTS[settlement].dice else settlement
+    events = answer(state, "place", named, luck=Loaded(*dice))
+    return events + (answer(state, "choose-set", space) if asked(state) == "choose-set" else [])
+
+
 EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}
 """A village in which the Town Hall is free."""

@@ -166,7 +166,8 @@ class Seat:
             )
             for number in range(1, len(sets.split()) + 1):
                 if legal and board.spaces[index]:
-                    found.add(f"{settlement}.{number}")
+                    harbour = settlement.startswith("harbour")
+                    found.add(f"{settlement}.{number}" if harbour else settlement)
                 index += 1
         return found
 

@@ -13,13 +13,14 @@ from engine.games.raiders.box import (
     CARD_KEYS,
     CARDS,
     OFFER_KEYS,
+    RAIDS,
     SETTLEMENTS,
     SPACE_KEYS,
     SPACES,
 )
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
 from engine.games.raiders.state import State, View
-from engine.games.raiders.words import position
+from engine.games.raiders.words import names, position, stakes
 from engine.games.raiders.words.names import ICONS
 from engine.games.raiders.words.pages import KINDS, PAGES
 from engine.kit.chance import Chance
@@ -93,8 +94,7 @@ def tellings() -> list[Event]:
         "offering-made": seat | {"tile": "o13", "waived": "", "tiles": 2},
         "offer-opened": {"tile": "o14", "stack": 6},
         "offers-cycled": seat | {"under": tiles, "tiles": tiles[::-1]},
-        "raid-begins": seat
-        | {"settlement": "fortress_2", "space": "fortress_2.1", "worker": "white"},
+        "raid-begins": seat | {"settlement": "fortress_2", "worker": "white"},
         "dice-rolled": seat | {"dice": [3, 5]},
         "die-rerolled": seat | {"die": 1, "before": 3, "after": 4, "dice": [4, 5]},
         "raid-scored": seat
@@ -189,11 +189,13 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     bought = ("armoury.iron", "armoury.silver", "long_house.livestock", "long_house.o13")
     mill = ("mill.provision", "mill.gold")
     spaces = tuple(key for key in SPACE_KEYS if key != "fortress_1.1")
+    raids = tuple(key for key in RAIDS if (key in SPACES) == key.startswith("harbour"))
     hand = ("archer", "brawler.1", "brawler.2", "folke", "sage")
     crew = ("brawler", "forager", "gatekeeper")
     forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...], int, int]] = [
         ("keep-hand", hand, (3,), 3, 3),
         ("place", (*plain, "mill", *idle), ("black",), 1, 1),
+        ("place", (*plain, *mill, *bought, *raids, *idle), ("white",), 1, 1),
         ("place", (*plain, *mill, *bought, *spaces, *idle), ("white",), 1, 1),
         ("pick-up", ("gate_house", *mill, "silversmith", *bought, *idle[:1]), ("barracks",), 1, 1),
         ("treasury", hand, (), 1, 2),
@@ -220,6 +222,8 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         ("give", ("silver", "provision"), ("mercenary", 1), 1, 1),
         ("reroll", ("die.1", "die.2", "keep"), ("monastery_1", 19, 1, 2, 3), 1, 1),
         ("reroll", ("die.1", "keep"), ("outpost_1", 9, 2, 2), 1, 1),
+        ("choose-set", ("outpost_1.1", "outpost_1.2"), ("outpost_1",), 1, 1),
+        ("choose-set", ("fortress_2.1", "fortress_2.2"), ("fortress_2",), 1, 1),
         ("deaths", (*crew, "jeweller"), ("harbour_1.1", 2), 2, 2),
         ("deaths", (*crew, "jeweller"), ("harbour_1.1", 1), 1, 1),
         ("avenge", ("1", "2"), ("harbour_1.1",), 1, 1),
@@ -312,6 +316,13 @@ def say_the_rest(say: Recorder) -> None:
             WORDS.option(view, question, choice, say, PLAIN[:3])
         WORDS.picks(view, question, question.options[: question.least], say, PLAIN[:3])
     say_positions(say)
+    stakes.sets(a_view().board, "outpost_1", say, most=5)
+    for key in BUILDING_KEYS:
+        names.at_building(key, say)
+        names.from_building(key, say)
+    for view, question in questions_in_all_forms():
+        if question.kind == "hire" and "out.brawler" in question.options:
+            WORDS.picks(view, question, ("archer", "out.brawler"), say, PLAIN[:3])
     events = tellings()
     for way in (events, events[::-1]):
         WORDS.summary(way, a_view(), say, PLAIN[:3])
@@ -322,7 +333,7 @@ def say_the_rest(say: Recorder) -> None:
             played = Event("hall-played", {"seat": 0, "card": reason})
             WORDS.summary([played, event, over], a_view(), say, PLAIN[:3])
         elif reason in SETTLEMENTS:
-            raid = {"seat": 0, "settlement": reason, "space": f"{reason}.1", "worker": "white"}
+            raid = {"seat": 0, "settlement": reason, "worker": "white"}
             WORDS.summary([Event("raid-begins", raid), event, over], a_view(), say, PLAIN[:3])
     for why in ("points", "valkyrie", "armour", "shared"):
         places = (1, 1) if why == "shared" else (1, 2)

@@ -123,30 +123,30 @@ def test_three_recruiters_hire_for_nothing_while_they_stay() -> None:
 
 
 @pytest.mark.parametrize(
-    ("crew", "worker", "held", "space", "paid"),
+    ("crew", "worker", "held", "key", "paid"),
     [
-        ("scout scout scout sage", "grey", {"gold": 1}, "monastery_1.1", {"gold": 1}),
-        ("scout sage sage sage", "grey", {"provision": 1, "gold": 1}, "monastery_2.1",
+        ("scout scout scout sage", "grey", {"gold": 1}, "monastery_1", {"gold": 1}),
+        ("scout sage sage sage", "grey", {"provision": 1, "gold": 1}, "monastery_2",
          {"provision": 1, "gold": 1}),
-        ("huntsman huntsman huntsman huntsman", "grey", {}, "outpost_2.1", {}),
-        ("huntsman huntsman huntsman", "grey", {}, "outpost_1.1", {}),
-        ("cartographer cartographer sage sage", "white", {"provision": 2}, "fortress_2.1",
+        ("huntsman huntsman huntsman huntsman", "grey", {}, "outpost_2", {}),
+        ("huntsman huntsman huntsman", "grey", {}, "outpost_1", {}),
+        ("cartographer cartographer sage sage", "white", {"provision": 2}, "fortress_2",
          {"provision": 2}),
         ("cartographer huntsman scout sage sage", "white", {"provision": 3, "gold": 1},
-         "fortress_1.1", {"provision": 3, "gold": 1}),
+         "fortress_1", {"provision": 3, "gold": 1}),
     ],
 )  # fmt: skip
 def test_a_raid_with_exactly_what_it_costs_after_all_discounts(
-    crew: str, worker: str, held: dict[str, int], space: str, paid: dict[str, int]
+    crew: str, worker: str, held: dict[str, int], key: str, paid: dict[str, int]
 ) -> None:
     state = table(crew={0: crew}, workers=[worker, "black"], **held)
     turn(state)
-    events = answer(state, "place", space)
+    events = answer(state, "place", key)
     assert {fact["kind"]: fact["amount"] for fact in told(events, "paid")} == paid
     for kind in held:
         poorer = table(crew={0: crew}, workers=[worker, "black"], **held | {kind: held[kind] - 1})
         turn(poorer)
-        assert space not in options(poorer, "place")
+        assert key not in options(poorer, "place")
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_tier_is_reached_with_exactly_its_strength(settlement: str, tier: int)
         state = table(crew=crew, workers=[place.workers[-1], "black"], provision=8, gold=2)
         state.board.armour[0] = needed - sum(dice) - missing
         turn(state)
-        events = answer(state, "place", f"{settlement}.1", luck=Loaded(*dice))
+        events = answer(state, "place", settlement, luck=Loaded(*dice))
         assert told(events, "raid-scored")[0]["points"] == scored
 
 

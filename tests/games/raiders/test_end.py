@@ -60,7 +60,8 @@ def finish(state: State) -> list:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_set_left_in_the_fortresses_ends_the_game_after_a_round(seats: int) -> None:
     state = storming(seats)
-    events = answer(state, "place", "fortress_3.1", luck=Loaded(3, 3))
+    events = answer(state, "place", "fortress_3", luck=Loaded(3, 3))
+    events += answer(state, "choose-set", "fortress_3.1")
     assert told(events, "end-near") == [{"seat": 0, "why": "fortress", "turns": seats}]
     assert kinds(events)[-2:] == ["turn-over", "turn-begins"]
     assert state.board.left == seats
@@ -102,14 +103,16 @@ def test_nothing_ends_before_a_condition_is_met() -> None:
     spaces = sets(fortress_1_1="LV", fortress_3_1="LL", fortress_3_2="GG")
     state = table(2, workers=["white", "black"], crew={0: CREW}, provision=8, gold=2, spaces=spaces)
     turn(state)
-    events = answer(state, "place", "fortress_3.1", luck=Loaded(3, 3))
+    events = answer(state, "place", "fortress_3", luck=Loaded(3, 3))
+    events += answer(state, "choose-set", "fortress_3.1")
     assert not told(events, "end-near")
     assert state.board.left == -1
 
 
 def test_the_last_turns_are_called_so() -> None:
     state = storming(2)
-    events = answer(state, "place", "fortress_3.1", luck=Loaded(3, 3))
+    events = answer(state, "place", "fortress_3", luck=Loaded(3, 3))
+    events += answer(state, "choose-set", "fortress_3.1")
     assert told(events, "turn-begins")[0]["last"] is True
     assert told(turn(table()), "turn-begins")[0]["last"] is False
 

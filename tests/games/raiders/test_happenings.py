@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.raiders import GAME
-from engine.games.raiders.box import SPACES
+from engine.games.raiders.box import RAIDS
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
@@ -19,7 +19,7 @@ GAMES = 700
 
 
 def hasty(state: State, question: Question, luck: Chance) -> Picks:
-    raids = [option for option in question.options if option in SPACES]
+    raids = [option for option in question.options if option in RAIDS]
     if raids:
         return (luck.choice(raids),)
     if question.kind == "hall-card" and "merchant" in question.options:

@@ -97,7 +97,7 @@ def test_the_absent_roll_a_die_again_that_cannot_come_up_worse() -> None:
             crew={0: "brawler brawler sage"}, workers=["grey", "black"], provision=8, gold=2
         )
         turn(state)
-        answer(state, "place", "monastery_1.1", luck=Loaded(*dice))
+        answer(state, "place", "monastery_1", luck=Loaded(*dice))
         question = GAME.questions(state)[0]
         assert question.kind == "reroll"
         assert GAME.default(GAME.view(state, 0), question) == (rolled,)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
+import msgspec
 import pytest
+from msgspec import structs
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import SETTLEMENTS, SPACES
@@ -19,7 +23,16 @@ from engine.games.raiders.rules.prospects import (
 )
 from engine.games.raiders.state import State
 from tests.games.by_hand import kinds, told
-from tests.games.raiders.positions import Loaded, answer, legal, options, table, turn
+from tests.games.raiders.positions import (
+    Loaded,
+    answer,
+    asked,
+    legal,
+    options,
+    raid,
+    table,
+    turn,
+)
 
 PLAIN = "gatekeeper gatekeeper gatekeeper gatekeeper champion"
 """Five that do nothing in a raid, strength 12; the first n of them have 2 each."""
@@ -32,9 +45,9 @@ def raider(worker: str = "white", crew: str = PLAIN, seats: int = 2, **given) ->
     return table(seats, workers=[worker, *["black"] * (seats - 1)], crew=crews, **given)
 
 
-def raid(state: State, space: str, *dice: int) -> list:
-    turn(state)
-    return answer(state, "place", space, luck=Loaded(*dice))
+def named(key: str) -> str:
+    """What names a raid there: the settlement, at a harbour one of its plunder sets."""
+    return key if SETTLEMENTS[key].dice else f"{key}.1"
 
 
 # What it needs
@@ -45,7 +58,7 @@ def raid(state: State, space: str, *dice: int) -> list:
 def test_a_settlement_takes_its_colours_alone(key: str, worker: str) -> None:
     state = raider(worker)
     may = worker in SETTLEMENTS[key].workers
-    assert (f"{key}.1" in raids(state.board, 0, worker)) is may
+    assert (named(key) in raids(state.board, 0, worker)) is may
     assert lacks(state.board, 0, key, worker) == (() if may else ("worker",))
 
 
@@ -55,7 +68,7 @@ def test_a_settlement_needs_its_crew_provisions_and_gold(key: str) -> None:
     worker = place.workers[-1]
     enough = {"provision": place.provision, "gold": place.gold}
     crew = PLAIN.split()[: place.crew]
-    assert f"{key}.1" in raids(raider(worker, " ".join(crew), **enough).board, 0, worker)
+    assert named(key) in raids(raider(worker, " ".join(crew), **enough).board, 0, worker)
     for missing in ("crew", "provision", "gold"):
         less = dict(enough)
         if missing == "crew":
@@ -65,16 +78,19 @@ def test_a_settlement_needs_its_crew_provisions_and_gold(key: str) -> None:
         else:
             continue
         board = raider(worker, " ".join(crew), **less).board
-        assert f"{key}.1" not in raids(board, 0, worker)
+        assert named(key) not in raids(board, 0, worker)
         assert missing in lacks(board, 0, key, worker)
         crew = PLAIN.split()[: place.crew]
 
 
 def test_only_sets_that_are_left_can_be_raided() -> None:
-    state = raider("grey", spaces={"outpost_1.1": "", "outpost_2.1": "", "outpost_2.2": ""})
+    gone = ("harbour_1.1", "outpost_1.1", "outpost_2.1", "outpost_2.2")
+    state = raider("grey", spaces=dict.fromkeys(gone, ""))
     found = raids(state.board, 0, "grey")
-    assert "outpost_1.1" not in found
-    assert "outpost_1.2" in found
+    assert "outpost_1" in found
+    assert "outpost_2" not in found
+    assert "harbour_1.1" not in found
+    assert "harbour_1.2" in found
     assert lacks(state.board, 0, "outpost_2", "grey") == ("taken",)
 
 
@@ -98,7 +114,7 @@ def test_the_table_may_play_one_gold_for_the_second_fortress() -> None:
     state = raider(fortress_gold=1, gold=1)
     assert price(state.board, 0, "fortress_2").gold == 1
     assert price(state.board, 0, "fortress_1").gold == 2
-    assert "fortress_2.1" in raids(state.board, 0, "white")
+    assert "fortress_2" in raids(state.board, 0, "white")
 
 
 # The whole turn
@@ -184,6 +200,85 @@ def test_hired_crew_scores_even_without_a_tier() -> None:
     events = raid(state, "outpost_1.1", 2)
     assert told(events, "raid-scored")[0]["tier"] == 0
     assert state.board.score[0] == 1
+
+
+# Which plunder
+
+
+CHOICE = {"outpost_1.1": "GGG", "outpost_1.2": "III"}
+
+
+def test_the_plunder_set_is_chosen_after_the_dice_and_the_points() -> None:
+    """ "Después de obtener puntos … los jugadores recogen su nuevo trabajador y saqueo" """
+    state = raider("grey", spaces=CHOICE)
+    turn(state)
+    assert "outpost_1.1" not in options(state, "place")
+    events = answer(state, "place", "outpost_1", luck=Loaded(5))
+    assert kinds(events)[-2:] == ["dice-rolled", "raid-scored"]
+    assert (state.board.score[0], state.board.workers[0]) == (4, "")
+    question = GAME.questions(state)[0]
+    assert (question.seat, question.kind) == (0, "choose-set")
+    assert (question.options, question.about) == (("outpost_1.1", "outpost_1.2"), ("outpost_1",))
+    events = answer(state, "choose-set", "outpost_1.2")
+    assert told(events, "plunder-taken")[0]["space"] == "outpost_1.2"
+    assert (state.board.iron[0], state.board.workers[0]) == (3, "grey")
+    assert told(events, "turn-over")[0]["way"] == "raid"
+
+
+def test_the_plunder_set_is_chosen_after_a_die_was_rolled_again() -> None:
+    state = raider("grey", "brawler brawler gatekeeper", spaces=CHOICE)
+    raid(state, "outpost_1.1", 2)
+    answer(state, "reroll", "die.1", luck=Loaded(5))
+    answer(state, "choose-set", "outpost_1.1")
+    assert (state.board.score[0], state.board.gold[0]) == (2, 6)
+
+
+@pytest.mark.parametrize(
+    ("key", "sets", "asked_for"),
+    [
+        ("monastery_1", ("GV", "GV"), False),
+        ("monastery_1", ("GV", "IV"), True),
+        ("monastery_1", ("", "IV"), False),
+        ("outpost_1", ("LLL", "LLL"), True),
+    ],
+    ids=["alike", "other plunder", "one left", "other workers"],
+)
+def test_a_set_is_asked_for_only_where_it_makes_a_difference(
+    key: str, sets: tuple[str, str], asked_for: bool
+) -> None:
+    spaces = {f"{key}.{number}": letters for number, letters in enumerate(sets, 1)}
+    state = raider("grey", spaces=spaces)
+    turn(state)
+    events = answer(state, "place", key, luck=Loaded(3, 3))
+    assert (asked(state) == "choose-set") is asked_for
+    assert ("plunder-taken" in kinds(events)) is not asked_for
+
+
+def test_at_a_harbour_the_set_is_named_with_the_raid() -> None:
+    """It has no dice: there is nothing to wait for."""
+    state = raider("black", spaces={"harbour_1.1": "GGGG", "harbour_1.2": "III"})
+    turn(state)
+    assert {"harbour_1.1", "harbour_1.2"} < set(options(state, "place"))
+    answer(state, "place", "harbour_1.2")
+    assert (asked(state), state.board.iron[0]) == ("place", 3)
+
+
+def test_an_open_question_of_version_2_is_answered_as_it_was_put() -> None:
+    """It named the set with the raid; so does a raid whose Brawler was being asked."""
+    state = raider("grey", "brawler brawler gatekeeper", spaces=CHOICE)
+    turn(state)
+    (put,) = state.questions
+    others = tuple(option for option in put.options if option != "outpost_1")
+    old = structs.replace(put, options=(*others, "outpost_1.1", "outpost_1.2"))
+    state.questions = [old]
+    answer(state, "place", "outpost_1.2", luck=Loaded(2))
+    agenda = state.board.agenda
+    agenda[:] = [structs.replace(step, what="") for step in agenda]
+    stored = json.loads(msgspec.json.encode(state))
+    state = GAME.upgrade(stored, 2)
+    events = answer(state, "reroll", "die.1", luck=Loaded(5))
+    assert told(events, "raid-scored")[0]["settlement"] == "outpost_1"
+    assert told(events, "plunder-taken")[0]["space"] == "outpost_1.2"
 
 
 # Strength

@@ -1,4 +1,4 @@
-"""The sheets beside the board: the first roll, a raid, the crews, the poster of the end."""
+"""What happened last: a turn or a raid above the board, the poster of the end."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import pytest
 
 from engine.games import art_folder, texts_folder
 from engine.games.raiders import GAME, PICTURES
-from engine.games.raiders.box import MAX_CREW, SETTLEMENTS
-from engine.games.raiders.pictures import sheets
-from engine.games.raiders.pictures.pieces import ART
+from engine.games.raiders.box import SETTLEMENTS
+from engine.games.raiders.pictures.changes import raid
+from engine.games.raiders.pictures.layout import HEAD, STAGE
+from engine.games.raiders.pictures.pieces import ART, COLOUR
 from engine.games.raiders.pictures.poster import poster
-from engine.games.raiders.pictures.told import raid
 from engine.games.raiders.state import State
-from engine.games.raiders.words.names import card_name
+from engine.games.raiders.words.names import building_name, settlement_name
 from engine.kit.contract import Event, Standing
 from engine.kit.scene import Scene, Shape
 from pictures.drawings import shape_of, tinted
 from tests.games.drawn import inside, labels, sprites, words
 from tests.games.raiders import positions
-from tests.games.raiders.drawn import CROWDED, LONG, NAMES, SAY, TABLES, Turn, full, texts_in, turns
+from tests.games.raiders.drawn import LONG, NAMES, SAY, TABLES, Turn, full, texts_in, turns
 from tests.games.raiders.test_scene import assert_on_canvas
 from texts import LOCALES, words_in
 
@@ -42,37 +42,52 @@ def kinds(turn: Turn) -> set[str]:
 # When.
 
 
-def test_each_milestone_has_the_sheets_that_it_needs(played: list[Turn]) -> None:
+def posted(turn: Turn, names: tuple[str, ...] = NAMES) -> Scene:
+    view = GAME.view(turn.state, None)
+    found = PICTURES.of_post(turn.events, [], view, SAY, names[: turn.state.board.seats])
+    assert isinstance(found, Scene)
+    return found
+
+
+def test_each_milestone_has_the_picture_that_it_needs(played: list[Turn]) -> None:
     for turn in played:
-        found = drawn_of(turn)
-        bases = [sheet.base for sheet in found]
-        told = kinds(turn)
-        assert bases.count("leaf") == ("raid-begins" in told)
-        assert bases.count("poster") == ("game-over" in told)
-        others = "game-start" in told or (
-            bool(told & set(sheets.NEW_CREWS)) and "game-over" not in told
-        )
-        assert bases.count("") == others
-        assert len(found) <= 3
+        told, seats = kinds(turn), turn.state.board.seats
+        base = f"raid-{seats}" if "raid-begins" in told else f"board-{seats}"
+        assert posted(turn).base == ("poster" if "game-over" in told else base)
+        beside = [sheet.base for sheet in drawn_of(turn)]
+        if "game-over" in told:
+            assert beside == ["poster"]
+        else:
+            assert beside == ([""] if "raid-begins" in told else [])
 
 
-def test_a_turn_of_plain_work_is_told_by_the_board_alone() -> None:
-    events = [Event("turn-over", {"seat": 0, "turn": 3, "way": "work"})]
-    assert PICTURES.sheets(events, [], GAME.view(full(), None), SAY, NAMES) == ()
+def test_a_turn_of_work_tells_the_buildings_and_what_they_brought() -> None:
+    state = positions.table(2, silver=5, hands={0: "archer"})
+    events = positions.use(state, "mill")
+    events += positions.answer(state, "pick-up", "gate_house")
+    public = [event for event in events if event.seats is None]
+    drawn = PICTURES.of_post(public, [], GAME.view(state, None), SAY, NAMES[:2])
+    assert isinstance(drawn, Scene)
+    head = texts_in(drawn, HEAD)
+    for building in ("mill", "gate_house"):
+        assert building_name(building, SAY) in head[1]
+    assert {"+1", "+2"} <= set(head)
+    assert {"provision", "cards"} <= {s.name for s in inside(sprites(drawn), HEAD)}
 
 
 # The beginning.
 
 
-def test_the_first_sheet_shows_every_roll_and_who_begins() -> None:
+def test_the_beginning_shows_every_roll_and_who_begins() -> None:
     rolls = [[0, 3, 4], [1, 2, 5], [2, 3, 3], [0, 4, 4], [1, 5, 4]]
     begun = Event("game-start", {"first": 1, "rolls": rolls, "tiles": ["o01", "o02", "o03"]})
-    (sheet,) = PICTURES.sheets([begun], [], GAME.view(positions.table(3), None), SAY, NAMES[:3])
-    dice = [int(s.name[-1]) for s in sprites(sheet, "die-")]
-    assert dice == [face for _, *faces in rolls for face in faces]
-    (crown,) = sprites(sheet, "crown")
-    assert crown.y == max(s.y for s in sprites(sheet, "die-"))
-    assert_on_canvas(sheet)
+    view = GAME.view(positions.table(3), None)
+    drawn = PICTURES.of_post([begun], [], view, SAY, NAMES[:3])
+    assert isinstance(drawn, Scene)
+    rolled = [int(s.name[-1]) for s in inside(sprites(drawn, "die-"), HEAD)]
+    assert rolled == [face for _, *faces in rolls for face in faces]
+    assert any(NAMES[1] in text for text in texts_in(drawn, HEAD))
+    assert_on_canvas(drawn)
 
 
 # A raid.
@@ -85,7 +100,7 @@ def raided() -> tuple[State, list[Event]]:
     def add(kind: str, /, **args: Any) -> None:
         events.append(Event(kind, {"seat": 1, **args}))
 
-    add("raid-begins", settlement="outpost_1", space="outpost_1.2", worker="grey")
+    add("raid-begins", settlement="outpost_1", worker="grey")
     add("paid", kind="provision", amount=3, total=1, why="outpost_1")
     add("dice-rolled", dice=[2])
     add("die-rerolled", die=1, before=2, after=5, dice=[5])
@@ -105,66 +120,63 @@ def raided() -> tuple[State, list[Event]]:
     return state, events
 
 
-def raid_sheet(names: tuple[str, ...] = NAMES) -> Scene:
-    state, events = raided()
+def of(state: State, events: list[Event], names: tuple[str, ...] = NAMES) -> Scene:
+    """The raid alone."""
     (sheet,) = PICTURES.sheets(events, [], GAME.view(state, None), SAY, names[:3])
     return sheet
 
 
-def test_the_raid_sheet_adds_up_the_strength() -> None:
-    told = texts_in(raid_sheet(), sheets.ROWS["strength"])
-    assert [text for text in told if text.isdigit()] == ["9", "2", "4", "20"]
-    assert (told.count("+"), told.count("=")) == (3, 1)
+def test_the_raid_tells_who_raids_what_and_stands_above_the_board() -> None:
+    state, events = raided()
+    sheet = of(state, events)
+    title = texts_in(sheet, STAGE)[1]
+    assert NAMES[1] in title
+    assert settlement_name("outpost_1", SAY) in title
+    whole = PICTURES.of_post(events, [], GAME.view(state, None), SAY, NAMES[:3])
+    assert isinstance(whole, Scene)
+    for item in sheet.items:
+        assert item in whole.items or isinstance(item, Shape)
 
 
-def test_the_raid_sheet_shows_the_dice_as_they_lie_and_what_they_were() -> None:
-    faces = {s.name: s.size for s in sprites(raid_sheet(), "die-")}
+def test_the_raid_shows_the_dice_as_they_lie_and_what_they_were() -> None:
+    faces = {s.name: s.size for s in sprites(of(*raided()), "die-")}
     assert set(faces) == {"die-5", "die-2"}
     assert faces["die-5"] > 2 * faces["die-2"]
+    assert "20" in words(of(*raided()))
 
 
-def test_the_raid_sheet_lights_the_tier_that_was_reached() -> None:
+def test_the_raid_lights_the_tier_that_was_reached() -> None:
     for tier in (0, 1, 2):
         state, events = raided()
         events[4].args["tier"] = tier
-        (sheet,) = PICTURES.sheets(events, [], GAME.view(state, None), SAY, NAMES[:3])
-        row = sheets.ROWS["tiers"]
-        lit = [s for s in inside(sheet.items, row) if isinstance(s, Shape) and s.thick == 4]
+        sheet = of(state, events)
+        shapes = [item for item in sheet.items if isinstance(item, Shape)]
+        lit = [shape for shape in shapes if shape.fill == COLOUR["glow"]]
         assert len(lit) == (tier > 0)
-        assert (SAY("picture-no-tier") in words(sheet)) == (tier == 0)
         if tier:
             needed, points = SETTLEMENTS["outpost_1"].tiers[tier - 1]
-            numbers = [n for n in labels(sheet) if lit[0].x < n.x < lit[0].x + lit[0].width]
-            told = [n.text for n in numbers if row.y < n.y < row.foot]
+            (one,) = lit
+            level = [n for n in labels(sheet) if one.y < n.y < one.y + one.height]
+            told = [n.text for n in level if one.x < n.x < one.x + one.width]
             assert told == [str(needed), str(points)]
 
 
-def test_the_raid_sheet_shows_who_went_who_died_and_who_came_back() -> None:
-    sheet, row = raid_sheet(), sheets.ROWS["crew"]
-    there = inside(sprites(sheet), row)
+def test_the_raid_shows_who_went_who_died_and_who_came_back() -> None:
+    sheet = of(*raided())
     cards = ["archer", "archer", "brawler", "berserker", "mercenary"]
-    assert [s.name for s in there if s.name.startswith("folk-")] == [f"folk-{c}" for c in cards]
-    skulls = [s.x for s in there if s.name == "dead"]
-    assert skulls == [s.x for s in there if s.name in ("folk-berserker", "folk-mercenary")]
-    (back,) = (s for s in there if s.name == "cards")
+    assert [s.name for s in sprites(sheet, "folk-")] == [f"folk-{card}" for card in cards]
+    skulls = [s.x for s in sprites(sheet, "dead")]
+    fallen = [s.x for s in sprites(sheet) if s.name in ("folk-berserker", "folk-mercenary")]
+    assert skulls == fallen
+    (back,) = sprites(sheet, "cards")
     assert abs(back.x - skulls[0]) < 60
-    assert card_name("mercenary", SAY) in texts_in(sheet, row)
 
 
-def test_the_raid_sheet_shows_plunder_the_new_worker_points_and_track() -> None:
-    sheet = raid_sheet()
-    taken = [s.name for s in inside(sprites(sheet), sheets.ROWS["plunder"])]
-    assert taken == ["gold", "valkyrie", "valkyrie", "worker-white"]
-    assert texts_in(sheet, sheets.ROWS["points"]) == ["+9", "= 36", "+2", "= 5"]
-
-
-def test_valkyrie_beyond_the_crew_count_for_nothing_on_the_sheet() -> None:
-    state, events = raided()
-    kept = [event for event in events if event.args.get("card") != "mercenary"]
-    claim = next(event for event in kept if event.kind == "valkyrie-claimed")
-    claim.args.update(claimed=1, track=4)
-    (sheet,) = PICTURES.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
-    assert texts_in(sheet, sheets.ROWS["points"])[-2:] == ["+1", "= 4"]
+def test_the_raid_shows_plunder_the_new_worker_and_the_points() -> None:
+    sheet = of(*raided())
+    taken = [s for s in sprites(sheet) if s.name in ("gold", "valkyrie", "worker-white")]
+    assert [s.name for s in taken] == ["worker-white", "gold", "valkyrie", "valkyrie"]
+    assert "+9" in words(sheet)
 
 
 def test_a_harbour_has_no_dice_and_its_one_point() -> None:
@@ -173,9 +185,10 @@ def test_a_harbour_has_no_dice_and_its_one_point() -> None:
         event.args["settlement"] = "harbour_2"
     events[4].args.update(tier=1, points=1, strength=0, crew=0, extra=0, armour=0, dice=[])
     kept = [event for event in events if event.kind not in ("dice-rolled", "die-rerolled")]
-    (sheet,) = PICTURES.sheets(kept, [], GAME.view(state, None), SAY, NAMES[:3])
+    sheet = of(state, kept)
     assert not sprites(sheet, "die")
-    assert SAY("picture-harbour", n=1) in words(sheet)
+    assert sprites(sheet, "harbour")
+    assert "+6" in words(sheet)
 
 
 def test_the_ledger_agrees_with_the_board_after_every_raid(played: list[Turn]) -> None:
@@ -195,28 +208,6 @@ def test_the_ledger_agrees_with_the_board_after_every_raid(played: list[Turn]) -
         if SETTLEMENTS[done.settlement].tiers:
             assert done.strength == sum(done.dice) + done.crew + done.extra + done.armour
     assert raids
-
-
-# The crews.
-
-
-def test_the_crews_sheet_shows_everybodys_crew() -> None:
-    state = full()
-    hired = Event("hired", {"seat": 0, "card": "folke", "silver": 4, "why": "barracks"})
-    (sheet,) = PICTURES.sheets([hired], [], GAME.view(state, None), SAY, NAMES)
-    crews = [card for crew in state.board.crew for card in crew]
-    assert [s.name for s in sprites(sheet, "folk-")] == [f"folk-{card}" for card in crews]
-    assert len(CROWDED.split()) == MAX_CREW
-    for card in crews:
-        assert card_name(card, SAY) in words(sheet)
-    assert_on_canvas(sheet)
-
-
-def test_a_seat_without_crew_says_so() -> None:
-    hired = Event("hired", {"seat": 0, "card": "folke", "silver": 4, "why": "barracks"})
-    state = positions.table(2, crew={0: "folke"})
-    (sheet,) = PICTURES.sheets([hired], [], GAME.view(state, None), SAY, NAMES[:2])
-    assert words(sheet).count(SAY("picture-no-crew")) == 1
 
 
 # The end.
@@ -245,10 +236,16 @@ def test_the_poster_crowns_all_who_share_the_victory(winners: int) -> None:
     assert base is not None
     sources = tuple(type(s)(s.key, (5, 5, 5, 5)) for s in base.sources)
     why = "points" if winners == 1 else "shared"
-    sheet = poster(Standing(places, (30, 30, 30, 30), sources, why), SAY, LONG)
+    state = full()
+    view = GAME.view(state, None)
+    view.standing = Standing(places, (30, 30, 30, 30), sources, why)
+    sheet = poster(view, SAY, LONG)
     assert len(sprites(sheet, "crown")) == winners
     key = "picture-champion" if winners == 1 else "why-shared"
-    assert SAY(key, count=winners) in words(sheet)
+    assert SAY(key, count=winners, points="30") in words(sheet)
+    first = [card for seat in range(winners) for card in state.board.crew[seat]]
+    assert [s.name for s in sprites(sheet, "folk-")] == [f"folk-{card}" for card in first[:8]]
+    assert SAY("title") in words(sheet)
     assert_on_canvas(sheet)
 
 
@@ -258,7 +255,7 @@ def test_the_poster_crowns_all_who_share_the_victory(winners: int) -> None:
 def test_nothing_leaves_the_sheets_and_every_drawing_is_there(played: list[Turn]) -> None:
     folder = art_folder(ART)
     for turn in played:
-        for sheet in drawn_of(turn, LONG):
+        for sheet in (posted(turn, LONG), *drawn_of(turn, LONG)):
             assert_on_canvas(sheet)
             assert not sheet.base or (folder / f"{sheet.base}.svg").exists()
             for name, tint in {(s.name, s.tint) for s in sprites(sheet)}:
@@ -270,5 +267,7 @@ def test_nothing_leaves_the_sheets_and_every_drawing_is_there(played: list[Turn]
 def test_sheets_are_told_in_at_most_1000_characters(locale: str) -> None:
     say = words_in(locale, texts_folder(ART))
     for turn in turns(4, 7, {}):
-        for sheet in PICTURES.sheets(turn.events, [], GAME.view(turn.state, None), say, LONG):
+        view = GAME.view(turn.state, None)
+        posted = PICTURES.of_post(turn.events, [], view, say, LONG)
+        for sheet in (posted, *PICTURES.sheets(turn.events, [], view, say, LONG)):
             assert 0 < len(sheet.alt) <= 1000

@@ -68,8 +68,10 @@ class Raid:
     base: int
     """Strength without dice."""
     price: tuple[int, int]
-    plunder: Counter[str]
-    worker: str
+    sets: dict[str, tuple[Counter[str], str]]
+    """What is left there: plunder and worker."""
+    named: str
+    """The set that was chosen, by the raid itself or when asked."""
     held: dict[str, int]
     """Score, Valkyrie and goods before."""
     hand: list[str]
@@ -78,11 +80,21 @@ class Raid:
     @classmethod
     def of(cls, state: State, seat: int, pick: str) -> Raid:
         board: Any = state.board
-        settlement, _, number = pick.partition(".")
+        settlement = pick.partition(".")[0]
         every = [f"{key}.{n + 1}" for key, sets in second.SPACES.items()
                  for n in range(len(sets.split()))]  # fmt: skip
         letters = {letter: kind for kind, letter in LETTERS.items()}
-        sign = second.SPACES[settlement].split()[int(number) - 1][-1]
+        colours = {"g": "grey", "w": "white"}
+        signs = second.SPACES[settlement].split()
+        here = [(f"{settlement}.{n}", sign[-1]) for n, sign in enumerate(signs, 1)]
+        sets = {
+            key: (
+                Counter(letters[token] for token in board.spaces[every.index(key)]),
+                colours[sign],
+            )
+            for key, sign in here
+            if board.spaces[every.index(key)]
+        }
         crew = list(board.crew[seat])
         names = ("score", "valkyrie", "provision", "gold", "iron", "livestock", "armour", "silver")
         return cls(
@@ -93,14 +105,27 @@ class Raid:
                 settlement, crew, board.armour[seat], board.valkyrie[seat], [], board.sage
             ),
             second.price(settlement, crew, board.fortress_gold),
-            Counter(letters[token] for token in board.spaces[every.index(pick)]),
-            {"g": "grey", "w": "white"}[sign],
+            sets,
+            pick if pick in sets else "",
             {name: getattr(board, name)[seat] for name in names},
             list(state.hands[seat]),
         )
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         return [event.args for event in self.seen if event.kind == kind]
+
+    def asked(self, question: Question, where: str) -> None:
+        """The set is asked for after the points, where it makes a difference."""
+        assert self.told("raid-scored"), where
+        assert not self.named, f"{where}: asked twice"
+        assert set(question.options) == set(self.sets), where
+        assert not self.alike, where
+
+    @property
+    def alike(self) -> bool:
+        """Whether it makes no difference which set is taken."""
+        first, *others = self.sets.values()
+        return all(other == first for other in others)
 
     def check(self, board: Any, hand: list[str], where: str) -> None:
         """Once the turn is over: what the seat has now, and what the events told."""
@@ -116,20 +141,23 @@ class Raid:
         assert scored["points"] == military, f"{where}: {scored}"
         earned = second.crew_points(self.settlement, self.crew)
         assert sum(args["points"] for args in self.told("crew-points")) == earned, where
+        (taken,) = self.told("plunder-taken")
+        assert taken["space"] == self.named or (not self.named and self.alike), where
+        plunder, worker = self.sets[taken["space"]]
         died = [args["card"] for args in self.told("crew-died")]
-        assert len(died) == second.deaths(self.plunder["valkyrie"], self.crew), f"{where}: {died}"
+        assert len(died) == second.deaths(plunder["valkyrie"], self.crew), f"{where}: {died}"
         assert Counter(board.crew[self.seat]) == Counter(self.crew) - Counter(died), where
         expected = dict(self.held)
         expected["score"] += military + earned + died.count("mercenary")
         expected["valkyrie"] = min(7, expected["valkyrie"] + len(died))
         expected["provision"] -= self.price[0]
-        expected["gold"] += self.plunder["gold"] - self.price[1] + died.count("gravedigger")
-        expected["iron"] += self.plunder["iron"]
-        expected["livestock"] += self.plunder["livestock"]
+        expected["gold"] += plunder["gold"] - self.price[1] + died.count("gravedigger")
+        expected["iron"] += plunder["iron"]
+        expected["livestock"] += plunder["livestock"]
         short = sum(args["wanted"] - args["amount"] for args in self.told("short"))
         expected["gold"] -= short
         assert expected == {name: getattr(board, name)[self.seat] for name in expected}, where
-        assert board.workers[self.seat] == self.worker, where
+        assert board.workers[self.seat] == worker, where
         gone = [card for args in self.told("discarded") for card in args["cards"]]
         back = Counter(self.hand) + Counter(card for card in died if card == "berserker")
         assert Counter(hand) == back - Counter(gone), where
@@ -153,6 +181,10 @@ def play(table: Table) -> Counter[str]:
             raid = Raid.of(state, question.seat, picks[0])
             raided[raid.settlement] += 1
             _check_odds(state, raid)
+        if question.kind == "choose-set":
+            assert raid is not None
+            raid.asked(question, where)
+            raid.named = picks[0]
         was = list(state.board.score)
         events = game.answer(state, question, picks, Chance(table.seed, number))
         _check_booked(was, events, state, where)

@@ -12,9 +12,9 @@ from engine.games.raiders.box import (
     CARD_KEYS,
     CARDS,
     OFFER_KEYS,
+    RAIDS,
     SETTLEMENT_KEYS,
     SETTLEMENTS,
-    SPACES,
     rolls,
 )
 from engine.games.raiders.rules.prospects import strength_of, tier
@@ -100,7 +100,8 @@ def test_a_raid_reads_as_a_story() -> None:
         workers=["white", "black"],
     )
     turn(state)
-    events = answer(state, "place", "monastery_1.1", luck=Loaded(3, 5))
+    events = answer(state, "place", "monastery_1", luck=Loaded(3, 5))
+    events += answer(state, "choose-set", "monastery_1.1")
     events += answer(state, "deaths", "berserker")
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines == [
@@ -148,10 +149,13 @@ def test_the_result_says_who_won_and_why(why: str, places: tuple[int, ...], word
 
 def test_a_raid_tells_what_it_takes_what_it_costs_and_what_it_may_bring() -> None:
     view, question = raid_question()
-    label = WORDS.option(view, question, "fortress_2.1", say_in("en"), PLAIN)
-    number = question.options.index("fortress_2.1") + 1
-    assert label.text == f"{number} · Fortress 2: 1 gold and 1 Valkyrie, white worker"
-    detail = "Pay 2 provisions and 2 gold · 1 of your crew dies · 5 points 97%, 7 points 3%"
+    label = WORDS.option(view, question, "fortress_2", say_in("en"), PLAIN)
+    number = question.options.index("fortress_2") + 1
+    sets = "white + 1 gold and 1 Valkyrie / white + 2 livestock"
+    assert label.text == f"{number} · Fortress 2: {sets}"
+    detail = (
+        "Pay 2 provisions and 2 gold · up to 1 of your crew may die · 5 points 97%, 7 points 3%"
+    )
     assert label.detail == detail
     assert label.group == "Raid"
     asked = WORDS.question(view, question, say_in("en"), PLAIN)
@@ -210,7 +214,7 @@ def test_many_raids_are_told_in_few_words_rather_than_cut() -> None:
         say = say_in(locale)
         view, question = GAME.view(state, 0), GAME.questions(state)[0]
         asked = WORDS.question(view, question, say, PLAIN)
-        places = {SPACES[o].settlement for o in question.options if o in SPACES}
+        places = {RAIDS[o] for o in question.options if o in RAIDS}
         assert len(places) == 7
         for place in places:
             assert names.settlement_name(place, say) in asked, asked

@@ -13,19 +13,24 @@ from engine.kit.scene import Item, Label, Sprite
 
 from ..rules.realm.holdings import card_keys, fief_key, lord_key
 from ..state import Board, Card, Fief, Mercenary
-from .layout import BLOCK_HIGH, CARD_HIGH, CARD_WIDE, GAP
-from .pieces import COLOUR, TINTS, VELLUM, back, card, pill, shield
+from .layout import BETWEEN, BLOCK_HIGH, CARD_HIGH, CARD_WIDE
+from .pieces import COLOUR, INK, TINTS, VELLUM, back, card, pill, shield
 
-PAD: Final = 8.0
-NEAR: Final = 46.0
+PAD: Final = 7.0
+TAB: Final = 36.0
+"""Of a fief or Mercenary: the number by which words name it; never smaller."""
+TAB_TYPE: Final = 27.0
+NEAR: Final = 44.0
 """From a castle to its Lord, from a Mercenary to its garrison: they overlap."""
 APART: Final = CARD_WIDE + 5
-COPY: Final = 19.0
+COPY: Final = 13.0
 """From a card to the next of its kind, which lies below it."""
-MOST_COPIES: Final = 4
+MOST_COPIES: Final = 3
 TOWER: Final = 24.0
 """From a Tower to the next."""
-MOST_TOWERS: Final = 6
+MOST_TOWERS: Final = 4
+OWNER: Final = 38.0
+"""A shield on a card that is from another's set."""
 
 
 class Piece(Struct, frozen=True):
@@ -63,19 +68,29 @@ class Laid(Struct, frozen=True):
 
     @property
     def box(self) -> Box:
-        return Box(self.x, self.y, self.block.wide * self.zoom, BLOCK_HIGH * self.zoom)
+        return Box(self.x, self.y, wide_of(self.block, self.zoom), BLOCK_HIGH * self.zoom)
 
     def at(self, piece: Piece) -> tuple[float, float]:
         """The middle of a card on the picture."""
-        return self.x + piece.x * self.zoom, self.y + piece.y * self.zoom
+        return self.x + tab_of(self.block) + piece.x * self.zoom, self.y + piece.y * self.zoom
 
 
 MIDDLE: Final = BLOCK_HIGH / 2
 
 
-def blocks(board: Board, seat: int, spread: bool = False) -> list[Block]:
-    """All that lies in an earldom. `spread`: no card lies below another of its kind."""
-    found = [fief_block(fief, seat, spread) for fief in board.fiefs[seat]]
+def tab_of(block: Block) -> float:
+    """Width of the tab with the number, where there is one."""
+    return TAB if block.what in ("fief", "mercenary") else 0.0
+
+
+def wide_of(block: Block, zoom: float) -> float:
+    """Width of a block on the picture."""
+    return tab_of(block) + block.wide * zoom
+
+
+def blocks(board: Board, seat: int) -> list[Block]:
+    """All that lies in an earldom."""
+    found = [fief_block(fief, seat) for fief in board.fiefs[seat]]
     found += [mercenary_block(one, seat) for one in board.mercenaries[seat]]
     if board.king == seat:
         found.append(king_block(board, seat))
@@ -87,19 +102,19 @@ def blocks(board: Board, seat: int, spread: bool = False) -> list[Block]:
     return found
 
 
-def fief_block(fief: Fief, seat: int, spread: bool) -> Block:
+def fief_block(fief: Fief, seat: int) -> Block:
     """The castle, its Lord before it, then the properties, equal ones on a heap."""
     x = PAD + CARD_WIDE / 2
     pieces = [_piece(fief_key(fief.number), fief.castle, x, seat)]
     if fief.lord:
-        x += APART if spread else NEAR
+        x += NEAR
         pieces.append(Piece(lord_key(fief.number), fief.lord, x, MIDDLE))
     keyed = zip(card_keys(fief.number, fief.cards), fief.cards, strict=True)
     for _, group in groupby(keyed, key=lambda pair: pair[1]):
         x += APART
         for n, (key, own) in enumerate(group):
             if n:
-                x += APART if spread else (COPY if n < MOST_COPIES else 0)
+                x += COPY if n < MOST_COPIES else 0
             pieces.append(_piece(key, own, x, seat))
     return Block(fief_key(fief.number), "fief", seat, x + CARD_WIDE / 2 + PAD, tuple(pieces))
 
@@ -136,7 +151,7 @@ def king_block(board: Board, seat: int) -> Block:
 
 def tower_block(count: int, seat: int) -> Block:
     shown = min(count, MOST_TOWERS)
-    wide = 2 * PAD + CARD_WIDE + TOWER * (shown - 1) + (40 if count > shown else 0)
+    wide = 2 * PAD + CARD_WIDE + TOWER * (shown - 1)
     return Block(f"towers-{seat}", "towers", seat, wide, (), count)
 
 
@@ -145,18 +160,18 @@ def flow(found: Sequence[Block], wide: float, zoom: float) -> list[list[Block]]:
     rows: list[list[Block]] = []
     left = 0.0
     for block in found:
-        need = block.wide * zoom
+        need = wide_of(block, zoom)
         if not rows or need > left:
             rows.append([])
             left = wide
         rows[-1].append(block)
-        left -= need + GAP
+        left -= need + BETWEEN
     return rows
 
 
 def fits(found: Iterable[Block], wide: float, zoom: float) -> bool:
     """Whether no block is wider than a row."""
-    return all(block.wide * zoom <= wide for block in found)
+    return all(wide_of(block, zoom) <= wide for block in found)
 
 
 def laid(rows: Sequence[Sequence[Block]], left: float, top: float, zoom: float) -> list[Laid]:
@@ -164,10 +179,10 @@ def laid(rows: Sequence[Sequence[Block]], left: float, top: float, zoom: float) 
     found = []
     for number, row in enumerate(rows):
         x = left
-        y = top + number * (BLOCK_HIGH * zoom + GAP)
+        y = top + number * (BLOCK_HIGH * zoom + BETWEEN)
         for block in row:
             found.append(Laid(block, x, y, zoom))
-            x += block.wide * zoom + GAP
+            x += wide_of(block, zoom) + BETWEEN
     return found
 
 
@@ -179,8 +194,9 @@ def drawn(one: Laid, fresh: bool = False) -> Iterator[Item]:
     box, what = one.box, one.block.what
     fill = COLOUR["leaf"] if what == "fief" else ""
     line = COLOUR["minium"] if fresh else COLOUR["oak"] if what == "fief" else COLOUR["tan"]
-    thick = 4.5 if fresh else 2.0
+    thick = 5.0 if fresh else 2.4
     yield box.ground(fill, line, thick, 9)
+    yield from tab(one, fresh)
     if what == "banners":
         yield from _banners(one)
     elif what == "towers":
@@ -192,13 +208,18 @@ def drawn(one: Laid, fresh: bool = False) -> Iterator[Item]:
     yield from _heap_counts(one)
 
 
-def tag(one: Laid) -> Iterator[Item]:
+def tab(one: Laid, fresh: bool = False) -> Iterator[Item]:
     """The number by which words name a fief or a Mercenary."""
-    if one.block.what in ("fief", "mercenary"):
-        size = 25 * max(one.zoom, 0.8)
-        text = str(int(one.block.key[1:]) + 1)
-        fill = VELLUM if one.block.what == "fief" else COLOUR["tan"]
-        yield from pill(text, one.x + size * 0.52, one.y + size * 0.44, size, fill, 0.16)
+    if not tab_of(one.block):
+        return
+    fief = one.block.what == "fief"
+    fill = COLOUR["minium"] if fresh else COLOUR["leather"] if fief else COLOUR["tan"]
+    box = Box(one.x + 2, one.y + 2, TAB - 3, one.box.height - 4)
+    yield box.ground(fill, "", 0, 8)
+    text = str(int(one.block.key[1:]) + 1)
+    ink = VELLUM if fief or fresh else INK
+    size = TAB_TYPE if len(text) < 3 else 25.6
+    yield Label(text, box.x + box.width / 2, box.middle[1], size, "bold", ink)
 
 
 def _piece_drawn(one: Laid, piece: Piece) -> Iterator[Item]:
@@ -208,7 +229,13 @@ def _piece_drawn(one: Laid, piece: Piece) -> Iterator[Item]:
         return
     yield from card(piece.kind, x, y, one.zoom, piece.owner if piece.owner >= 0 else one.block.seat)
     if piece.owner >= 0:
-        yield from shield(piece.owner, x - 20 * one.zoom, y + 26 * one.zoom, 28 * one.zoom)
+        yield from owner(piece.owner, x, y, one.zoom)
+
+
+def owner(seat: int, x: float, y: float, zoom: float) -> Iterator[Item]:
+    """Whose card it is, on a card with its middle at (x, y)."""
+    size = max(OWNER, 28 * zoom)
+    yield from shield(seat, x + 32 * zoom - size * 0.4, y + 40 * zoom - size * 0.42, size)
 
 
 def _heap_counts(one: Laid) -> Iterator[Item]:
@@ -220,7 +247,7 @@ def _heap_counts(one: Laid) -> Iterator[Item]:
         more = by_place.pop(piece.x, 1)
         if more > 1:
             x, y = one.at(piece)
-            yield from pill(f"×{more + MOST_COPIES - 1}", x, y + 26 * one.zoom, 28 * one.zoom)
+            yield from pill(f"×{more + MOST_COPIES - 1}", x, y - 26 * one.zoom)
 
 
 def _banners(one: Laid) -> Iterator[Item]:
@@ -234,9 +261,9 @@ def _banners(one: Laid) -> Iterator[Item]:
 def _towers(one: Laid) -> Iterator[Item]:
     count, zoom = one.block.count, one.zoom
     y = one.y + MIDDLE * zoom
+    x = one.x
     for n in range(min(count, MOST_TOWERS)):
-        yield back(one.block.seat, one.x + (PAD + CARD_WIDE / 2 + TOWER * n) * zoom, y, zoom)
+        x = one.x + (PAD + CARD_WIDE / 2 + TOWER * n) * zoom
+        yield back(one.block.seat, x, y, zoom)
     if count > MOST_TOWERS:
-        yield Label(
-            f"×{count}", one.x + (one.block.wide - PAD) * zoom, y, 26 * zoom, "bold", anchor="rm"
-        )
+        yield from pill(f"×{count}", x, y + 20 * zoom)

@@ -3,28 +3,49 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from engine.kit.contract import Picks, Question
+from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Item, Label, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 
-from ..box import COPIES, KINDS
+from ..box import COPIES, DAMAGE, KINDS
 from ..state import Holding, View
 from ..words import asking, position
 from ..words.names import card_name, kind_of
-from .layout import EDGE, INNER, WIDTH, page_height, pixels
-from .pieces import ART, COLOUR, DAMAGE, GROUND, INK, TINTS, VELLUM, frame, pill, shield
+from .layout import CARD_HIGH, CARD_WIDE, DECK_ACROSS, EDGE, INNER, NAME, SIGN, SMALL, Band
+from .pieces import COLOUR, INK, VELLUM, card, card_box, chosen, leaf, pill, pill_wide, shield
 
-ACROSS: Final = 4
-"""Cards in a row of a hand."""
-SMALL_ACROSS: Final = 5
-"""Of Towers, the reserve, a deck."""
-TITLE: Final = 56.0
-SHAPE: Final = 300 / 240
-"""Height ÷ width of a card that is held."""
+ACROSS: Final = 6
+"""Cards in a row of a hand: so many names stand beside one another."""
+ZOOMS: Final = (1.3, 1.1, 0.86)
+"""Of the cards in one, two or three rows."""
+WORDS: Final = 33.0
+"""Of a card's name, below it."""
+
+
+class Entry(Struct, frozen=True):
+    """Equal cards on a tray."""
+
+    kind: str
+    count: int = 1
+    picked: int = 0
+    """How many of them are chosen."""
+    tag: str = ""
+    """The number of the Fief or Mercenary with which it is."""
+    hired: bool = False
+    """The number is a Mercenary's."""
+    sign: str = ""
+    """The sign of the place it is from."""
+    forces: bool = False
+    """Whether its damage is told."""
+    owner: int = -1
+    """From whose set, if not the seat's."""
 
 
 def hand(view: View, say: Say, names: Names) -> Scene | None:
@@ -40,90 +61,132 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
         return deck_scene(dict.fromkeys(KINDS, COPIES), say("hand-tray"), view.seat, say, alt)
     if phase == "towers":
         return deck_scene(Counter(mine.deck), say("hand-deck"), view.seat, say, alt)
-    groups = held(mine, say)
-    if not groups:
-        return None
-    items: list[Item] = []
-    y = float(EDGE)
-    for title, kinds, across in groups:
-        items += heading(title, len(kinds), view.seat, y)
-        y += TITLE
-        wide, high = measures(across)
-        for place, (kind, count) in enumerate(Counter(kinds).items()):
-            row, column = divmod(place, across)
-            x = EDGE + (column + 0.5) * (INNER / across)
-            items += named(kind, count, x, y + (row + 0.5) * (high + 10), wide, view.seat, say)
-        y += -(-len(set(kinds)) // across) * (high + 10) + 6
-    return page(items, y, alt)
+    bands = held(mine, view.seat, say)
+    return leaf([], alt, bands) if bands else None
 
 
-def held(mine: Holding, say: Say) -> list[tuple[str, Sequence[str], int]]:
-    """(title, kinds, cards in a row) of each group that is not empty."""
-    rider = (mine.jouster,) if mine.jouster else ()
-    found = (
-        (say("hand-hand"), mine.hand, ACROSS),
-        (say("hand-rider"), rider, SMALL_ACROSS),
-        (say("hand-towers"), mine.towers, SMALL_ACROSS),
-        (say("hand-reserve"), mine.reserve, SMALL_ACROSS),
-    )
-    return [(title, kinds, across) for title, kinds, across in found if kinds]
+def held(mine: Holding, seat: int, say: Say, whole: bool = True) -> list[Band]:
+    """What a seat holds: the hand by name if it is wanted `whole`, the rest in small."""
+    bands = [tray(entries(mine.hand), seat, say)] if mine.hand and whole else []
+    groups = [("hand", () if whole else mine.hand), ("joust", (mine.jouster,) * bool(mine.jouster))]
+    return [*bands, *strip([*groups, ("tower", mine.towers), ("army", mine.reserve)], seat)]
 
 
-def page(items: Iterable[Item], foot: float, alt: str) -> Scene:
-    """On dark leather, to be told from what all see."""
-    height = page_height(foot - 10)
-    return Scene(
-        art=ART,
-        base="",
-        width=WIDTH,
-        height=height,
-        items=(*frame(height), *items),
-        ground=COLOUR["night"],
-        pixels=pixels(height),
-        alt=alt,
-    )
+def entries(kinds: Sequence[str], picked: Counter[str] | None = None) -> list[Entry]:
+    """Cards of one's own by kind."""
+    return [
+        Entry(kind, count, picked[kind] if picked else 0) for kind, count in Counter(kinds).items()
+    ]
 
 
-def measures(across: int) -> tuple[float, float]:
-    """Width and height of a card when so many stand in a row."""
-    wide = INNER / across - 10
-    return wide, wide * SHAPE
+def in_rows(found: Sequence[Entry], across: int) -> list[Sequence[Entry]]:
+    """So many in a row at most, the rows as even as can be."""
+    rows = -(-len(found) // across)
+    even = -(-len(found) // max(rows, 1))
+    return [found[n : n + even] for n in range(0, len(found), max(even, 1))]
 
 
-def heading(title: str, count: int, seat: int, y: float) -> Iterator[Item]:
-    """What follows, and how many."""
-    yield from shield(seat, EDGE + 30, y + 27, 44)
-    yield Label(
-        f"{title}: {count}", EDGE + 64, y + 27, 36, "title", VELLUM, anchor="lm", fit=INNER - 80
-    )
+def tray(found: Sequence[Entry], seat: int, say: Say, across: int = ACROSS) -> Band:
+    """Cards by name, in rows."""
+    rows = in_rows(found, across)
+    zoom = ZOOMS[min(len(rows), len(ZOOMS)) - 1]
+    high = CARD_HIGH * zoom + WORDS + 6
+
+    def draw(top: float) -> Iterator[Item]:
+        for number, row in enumerate(rows):
+            wide = INNER / (across if len(rows) > 1 else max(len(row), 3))
+            left = EDGE + (INNER - wide * len(row)) / 2
+            for n, entry in enumerate(row):
+                x = left + (n + 0.5) * wide
+                y = top + number * high + 4 + CARD_HIGH * zoom / 2
+                yield from named(entry, x, y, zoom, wide, seat, say)
+
+    return Band(high * len(rows), draw)
 
 
 def named(
-    kind: str, count: int, x: float, y: float, wide: float, seat: int, say: Say
+    entry: Entry, x: float, y: float, zoom: float, wide: float, seat: int, say: Say
 ) -> Iterator[Item]:
-    """A card as it is held, (x, y) its middle: the emblem, the name, the damage; how many."""
-    high = wide * SHAPE
-    yield Sprite("held", x, y, high, GROUND[kind])
-    ground = dict(GROUND[kind])["ground"]
-    inner = wide * 0.76
-    yield Shape(x - inner / 2, y - high * 0.38, inner, high * 0.5, ground, INK, 1.6, 6)
-    size = high * 0.45
-    middle = y - high * 0.13
-    if kind == "banner":
-        yield Sprite("emblem-standard", x, middle, size, TINTS[seat])
-    else:
-        yield Sprite(f"emblem-{kind}", x, middle, size)
-    letters = wide * 0.155
-    yield Label(card_name(kind, say), x, y + high * 0.215, letters, "title", fit=wide * 0.76)
-    if kind in DAMAGE:
-        yield from diamonds(DAMAGE[kind], x, y + high * 0.33, wide * 0.1)
-    if count > 1:
-        yield from pill(f"×{count}", x + wide * 0.33, y - high * 0.41, wide * 0.24, COLOUR["glow"])
+    """A card with its name below it, (x, y) its middle; how many, how many of them are chosen,
+    where it is from, its damage."""
+    box = card_box(x, y, zoom)
+    if entry.picked:
+        yield from chosen(box)
+    yield from card(entry.kind, x, y, zoom, seat)
+    if entry.owner >= 0:
+        yield from shield(entry.owner, box.x + 6, box.foot - 14, 38)
+    if entry.tag:
+        tab = Box(box.x - 16, box.y - 2, 38, 38)
+        yield tab.ground(COLOUR["tan" if entry.hired else "leather"], COLOUR["glow"], 2, 8)
+        ink = INK if entry.hired else VELLUM
+        yield Label(entry.tag, *tab.middle, 27 if len(entry.tag) < 3 else SMALL, "bold", ink)
+    elif entry.sign:
+        yield Sprite(f"emblem-{entry.sign}", box.x + 2, box.y + 16, SIGN)
+    if entry.count > 1 or entry.picked > 1:
+        many = f"{entry.picked}/{entry.count}" if entry.picked else f"×{entry.count}"
+        yield from pill(many, box.right - 4, box.y + 13, 36, COLOUR["glow"])
+    if entry.forces:
+        text = str(DAMAGE[entry.kind])
+        yield from pill(text, box.right - 4, box.foot - 18, 36, COLOUR["rose"])
+    yield Label(
+        card_name(entry.kind, say), x, box.foot + WORDS / 2 + 1, SMALL, "bold", VELLUM, fit=wide
+    )
 
 
-def diamonds(damage: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """The damage that a card deals."""
-    yield Sprite(f"pips-{damage}", x, y, size * 1.3)
+# What is held besides, in small.
+
+SMALL_ZOOM: Final = 0.8
+STRIP: Final = CARD_HIGH * SMALL_ZOOM + 6
+SLOT: Final = CARD_WIDE * SMALL_ZOOM
+SIGN_SLOT: Final = 58.0
+
+
+class Small(Struct, frozen=True):
+    """A card or a sign of a strip, and what room it takes."""
+
+    wide: float
+    sign: str = ""
+    kind: str = ""
+    count: int = 1
+
+
+def strip(groups: Sequence[tuple[str, Sequence[str]]], seat: int) -> list[Band]:
+    """Groups of cards, each behind its sign, in as many rows as they need."""
+    found: list[Small] = []
+    for sign, kinds in groups:
+        for n, (kind, count) in enumerate(Counter(kinds).items()):
+            if n == 0:
+                found.append(Small(SIGN_SLOT, sign))
+            more = pill_wide(f"×{count}") - 16 if count > 1 else 5
+            found.append(Small(SLOT + more, "", kind, count))
+    rows: list[list[Small]] = []
+    left = 0.0
+    for one in found:
+        if one.wide > left - (SLOT if one.sign else 0):
+            rows.append([])
+            left = INNER
+        rows[-1].append(one)
+        left -= one.wide
+    return [_row(row, seat) for row in rows]
+
+
+def _row(row: Sequence[Small], seat: int) -> Band:
+    def draw(top: float) -> Iterator[Item]:
+        x, y = EDGE + 4, top + STRIP / 2
+        for one in row:
+            if one.sign:
+                yield Box(x + 6, y - 25, 50, 50).ground(COLOUR["tan"], INK, 2, 10)
+                yield Sprite(f"emblem-{one.sign}", x + 31, y, 40)
+            else:
+                yield from card(one.kind, x + SLOT / 2, y, SMALL_ZOOM, seat)
+                if one.count > 1:
+                    yield from pill(f"×{one.count}", x + SLOT + 4, y + 14, 34, COLOUR["glow"])
+            x += one.wide
+
+    return Band(STRIP, draw)
+
+
+# A deck.
 
 
 def answer(view: View, question: Question, picks: Picks, say: Say, names: Names) -> Scene | None:
@@ -139,19 +202,39 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
     return deck_scene(shown, title, view.seat, say, alt)
 
 
+DECK_ZOOM: Final = 1.2
+TITLE: Final = 48.0
+
+
 def deck_scene(counts: dict[str, int], title: str, seat: int, say: Say, alt: str) -> Scene:
     """Kinds of cards in the order of the data file, each with how many there are."""
-    total = sum(counts.values())
-    wide, high = measures(SMALL_ACROSS)
-    items = list(heading(title, total, seat, float(EDGE)))
-    top = EDGE + TITLE
-    kinds = [kind for kind in KINDS if counts.get(kind)]
-    for place, kind in enumerate(kinds):
-        row, column = divmod(place, SMALL_ACROSS)
-        x = EDGE + (column + 0.5) * (INNER / SMALL_ACROSS)
-        items += named(kind, 1, x, top + (row + 0.5) * (high + 10), wide, seat, say)
-        items += pill(
-            f"×{counts[kind]}", x + wide * 0.31, top + row * (high + 10) + 26, 46, COLOUR["glow"]
+    found = [Entry(kind, counts[kind]) for kind in KINDS if counts.get(kind)]
+    return leaf([], alt, [heading(title, sum(counts.values()), seat), deck(found, seat, say)])
+
+
+def heading(title: str, count: int, seat: int) -> Band:
+    """What follows, and how many."""
+
+    def draw(top: float) -> Iterator[Item]:
+        y = top + TITLE / 2
+        yield from shield(seat, EDGE + 30, y, 44)
+        yield Label(
+            f"{title}: {count}", EDGE + 64, y, NAME, "title", VELLUM, anchor="lm", fit=INNER - 80
         )
-    rows = -(-len(kinds) // SMALL_ACROSS)
-    return page(items, top + rows * (high + 10), alt)
+
+    return Band(TITLE, draw)
+
+
+def deck(found: Sequence[Entry], seat: int, say: Say) -> Band:
+    """Five in a row."""
+    high = CARD_HIGH * DECK_ZOOM + WORDS + 12
+    rows = in_rows(found, DECK_ACROSS)
+
+    def draw(top: float) -> Iterator[Item]:
+        wide = INNER / DECK_ACROSS
+        for number, row in enumerate(rows):
+            for n, entry in enumerate(row):
+                y = top + number * high + 6 + CARD_HIGH * DECK_ZOOM / 2
+                yield from named(entry, EDGE + (n + 0.5) * wide, y, DECK_ZOOM, wide, seat, say)
+
+    return Band(high * len(rows), draw)

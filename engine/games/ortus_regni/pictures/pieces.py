@@ -6,16 +6,29 @@ Each function gives the items of one thing, in drawing order.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw import places
-from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
-from .layout import BAND, CARD_HIGH, CARD_WIDE, WIDTH
+from .layout import (
+    BAND,
+    CARD_HIGH,
+    CARD_WIDE,
+    EDGE,
+    GAP,
+    SMALL,
+    WIDTH,
+    Band,
+    bands_high,
+    page_height,
+    piled,
+    pixels,
+)
 
 Tint = tuple[tuple[str, str], ...]
 
@@ -26,7 +39,6 @@ COLOUR: Final[dict[str, str]] = json.loads(
 """The pictures' colours by name, shared with the painter."""
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]
-FAINT: Final = "#a8946d"
 SMALL_INK: Final = "#6b5335"
 
 LETTERS: Final = SEAT_LETTERS
@@ -104,28 +116,33 @@ def back(seat: int, x: float, y: float, zoom: float) -> Sprite:
 def shield(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     """Whose it is: a shield with the seat's letter."""
     yield Sprite(f"shield-{LETTERS[seat].lower()}", x, y, size, TINTS[seat])
-    yield Label(LETTERS[seat], x, y - size * 0.04, size * 0.42, "bold", ON_SEAT[seat])
+    letters = max(SMALL, size * 0.42)
+    yield Label(LETTERS[seat], x, y - size * 0.04, letters, "bold", ON_SEAT[seat])
 
 
 def cube(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     """A cube of influence with the seat's letter."""
     yield Sprite("cube", x, y, size, TINTS[seat])
-    yield Label(LETTERS[seat], x - size * 0.1, y + size * 0.1, size * 0.52, "bold", ON_SEAT[seat])
+    letters = max(SMALL, size * 0.52)
+    yield Label(LETTERS[seat], x - size * 0.1, y + size * 0.1, letters, "bold", ON_SEAT[seat])
+
+
+PILL: Final = 34.0
 
 
 def pill(
-    text: str, x: float, y: float, size: float, fill: str = VELLUM, radius: float = 0.4
+    text: str, x: float, y: float, size: float = PILL, fill: str = VELLUM, ink: str = INK
 ) -> Iterator[Item]:
-    """A few letters on a rounded ground, (x, y) its middle, `size` its height; `radius` is told
-    in sizes."""
-    wide = max(size, size * (0.5 + 0.5 * len(text)))
-    yield Shape(x - wide / 2, y - size / 2, wide, size, fill, INK, size * 0.07, size * radius)
-    yield Label(text, x, y, size * 0.76, "bold")
+    """A few letters on a rounded ground, (x, y) its middle, `size` its height."""
+    size = max(PILL, size)
+    wide = pill_wide(text, size)
+    yield Shape(x - wide / 2, y - size / 2, wide, size, fill, INK, size * 0.07, size * 0.4)
+    yield Label(text, x, y, size * 0.76, "bold", ink)
 
 
-def badge(number: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """The number of an option."""
-    return places.badge(number, x, y, size, INK, size * 0.07, letters=0.74)
+def pill_wide(text: str, size: float = PILL) -> float:
+    """Its width."""
+    return max(size, size * (0.42 + 0.42 * len(text)))
 
 
 def frame(height: float) -> Iterator[Item]:
@@ -153,6 +170,48 @@ def panel(x: float, y: float, wide: float, high: float, line: str = INK) -> Iter
     yield Shape(x + 5, y + 5, wide - 10, high - 10, "", COLOUR["tan"], 1.4, 5)
 
 
-def wide_of(zoom: float) -> float:
-    """Across a card at this zoom."""
-    return CARD_WIDE * zoom
+def leaf(bands: Sequence[Band], alt: str, below: Sequence[Band] = ()) -> Scene:
+    """A page with knotwork around it, as high as what lies on it. What is `below` lies on dark
+    leather, to be told from what all see."""
+    upper, lower = bands_high(bands), bands_high(below)
+    between = 2 * GAP if bands and below else 0
+    height = page_height(EDGE + upper + between + lower)
+    # What is left of the last step is shared out, so that no page ends in empty vellum.
+    spare = (height - 2 * EDGE - upper - between - lower) / (len(bands) + len(below))
+    foot = EDGE + upper + spare * len(bands)
+    items: list[Item] = []
+    if bands:
+        items += piled(bands, EDGE + spare / 2, GAP + spare)
+    if below:
+        top = foot + GAP if bands else BAND
+        tray = Box(BAND, top, WIDTH - 2 * BAND, height - BAND - top)
+        items.append(tray.ground(COLOUR["night"]))
+        start = (foot + between if bands else EDGE) + spare / 2
+        items += piled(below, start, GAP + spare)
+    return Scene(
+        art=ART,
+        base="",
+        width=WIDTH,
+        height=height,
+        items=(*items, *frame(height)),
+        ground=COLOUR["leaf"],
+        pixels=pixels(height),
+        alt=alt,
+    )
+
+
+def caption(text: str, x: float, y: float, size: float, wide: float) -> Label:
+    """A line of explanation."""
+    return Label(text, x, y, size, "heading", SMALL_INK, fit=wide)
+
+
+def chosen(box: Box) -> Iterable[Item]:
+    """What is picked already."""
+    yield box.inset(-6, -6).ground("", INK, 9, 10)
+    yield box.inset(-4, -4).ground("", COLOUR["verdigris"], 6, 9)
+
+
+def card_box(x: float, y: float, zoom: float) -> Box:
+    """The part of a picture that a card covers, (x, y) its middle."""
+    wide, high = CARD_WIDE * zoom, CARD_HIGH * zoom
+    return Box(x - wide / 2, y - high / 2, wide, high)

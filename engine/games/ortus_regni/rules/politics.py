@@ -243,7 +243,7 @@ def _slay(play: Play, step: Step) -> None:
     lose_fief(play, seat, fief, "treachery")
     for card in (fief.castle, *fief.cards):
         discard(play.state, card)
-    fallen(play)
+    fallen(play, "treachery", step.seat)
 
 
 def _slay_mercenary(play: Play, key: str) -> None:

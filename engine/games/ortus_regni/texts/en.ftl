@@ -127,7 +127,7 @@ rules-overview =
     2. As often as you like, **free**: put hand cards down as Towers, put reserve Armies into garrisons.
     3. **Draw a card.** That ends your turn. If there is none, your line is forgotten and you are out.
 
-    After the last Earl come the **Vikings**. Nobody may attack in round 1.
+    After the last Earl come the **Vikings**. Nobody may attack in round 1; with tournament rules, which two seats play if nobody chose otherwise, there is no attack, Treachery or Intrigue in rounds 1 and 2.
 
     Each card has a page of its own.
 
@@ -144,9 +144,9 @@ rules-turn =
     One action a turn:
 
     - **Play a Castle or property** from your hand. Properties go to one of your Fiefs.
-    - **Install a Lord:** Prince, Vassal, Champion or Monk (an Abbot) on a Castle or Palace. Who sat there before is discarded. Only one Prince may be in play for you.
+    - **Install a Lord:** Prince, Vassal, Champion or Monk (an Abbot) on a Castle or Palace. Whoever sat there before is discarded. Only one Prince may be in play for you.
     - **Play** a Mercenary, Treachery, Intrigue, Banquet or Banner.
-    - **Attack** another Earl; not in round 1.
+    - **Attack** another Earl; not in round 1, with tournament rules not in rounds 1 and 2 (nor Treachery or Intrigue).
     - **Recruit** with at least one Land: 1 Army card, 2 if a Fief has Land and Market Town.
     - **Emissary:** send a Vassal or Monk from your hand to the Vikings.
     - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl lay his whole hand open.
@@ -168,7 +168,7 @@ rules-politics =
     {""}**Treachery** kills, **Intrigue** steals.
 
     1. The target may play **Allies**. Without them the blow succeeds.
-    2. Then the attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Who first adds none loses, so that the defender wins when both gave the same.
+    2. Then the attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Whoever first adds none loses, so that the defender wins when both gave the same.
     3. Vassals from the hand are discarded on both sides. The winner's Lord Vassals go home, the loser's are discarded; their Castles stay.
 
     Here each side says at once how many Vassals it would give at most, and which; no more are used than needed.
@@ -181,9 +181,9 @@ rules-attack =
     - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
     - **Siege** of a Castle: after the Towers 2 damage destroy a Castle, 3 a Palace, with all its properties and its Lord. Less does nothing.
 
-    {""}**Forces:** hand people (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows his.
+    {""}**Forces:** people from the hand (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows his.
 
-    If the defender fielded anything, he turns up a **Battle card**. Else all damage goes through.
+    If the defender fielded anything, he turns up a **Battle card**. Else no force stops any damage; in raids and sieges the Towers still soak up theirs.
 
     {""}**Seizing:** with a fielded Lord Prince or Lord Vassal you keep 1 of what you destroyed in a raid or siege, with both 2. Towers and Lords are never seized.
 
@@ -194,9 +194,9 @@ rules-battle =
     - **Normal** (15): both sides take damage.
     - **Attacker Wins** (3): only the defender takes damage, and his fielded Lords are captured.
     - **Defender Wins** (3): only the attacker takes damage, and his fielded Lords are captured.
-    - **Church Decides** (3): the Archbishop chooses one of these three; without a Cathedral, who has most Churches. With a tie or none it is Normal.
+    - **Church Decides** (3): the Archbishop chooses one of these three; without a Cathedral, whoever has the most Churches. With a tie or none it is Normal.
 
-    {""}**Damage:** first the attacker spreads what he takes over his forces, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, hand people are lost anyway, Armies die, a Mercenary dies with his garrison.
+    {""}**Damage:** first the attacker spreads what he takes over his forces, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, people from the hand are lost anyway, Armies die, a Mercenary dies with his garrison.
 
 rules-ransom-title = Captured Lords
 rules-ransom =
@@ -213,7 +213,7 @@ rules-joust =
     - plays a Banner to stay out, or
     - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
 
-    Who has nothing but a single bare Castle may joust without ante, or stay out. But whoever called the joust leaves it only with a second Banner.
+    Whoever has nothing but a single bare Castle may joust without ante, or stay out. But whoever called the joust leaves it only with a second Banner.
 
     Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 nothing). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Ties turn one more card each.
 
@@ -221,10 +221,10 @@ rules-joust =
 
 rules-king-title = King and Archbishop
 rules-king =
-    - Who has at least 2 Banners on the table for the crown, and 2 more than every other Earl, is **King**. All these Banners are discarded.
+    - Whoever has at least 2 Banners on the table for the crown, and 2 more than every other Earl, is **King**. All these Banners are discarded.
     - Every other Earl with Armies in reserve gives him one of his choice for the **Royal Guard**. It holds as many as there were seats at the start, less one; the King fills it up from his reserve.
     - In battle the King deals 1 damage and never dies there. While he lives nobody can claim the crown; he dies when his Earl is out.
-    - Who owns the **Cathedral** is **Archbishop**. Without a Church you cannot bequeath under another's Cathedral.
+    - Whoever owns the **Cathedral** is **Archbishop**. Without a Church you cannot bequeath under another's Cathedral.
     - **Bequeath:** a Banner on your Lord Prince. Both are discarded, then your discards and your deck are shuffled into a new deck.
 
 rules-vikings-title = Vikings
@@ -273,7 +273,7 @@ rule-market =
     - Never counts without a Land.
 rule-church =
     - Together with an Abbot in the same Fief it is a Monastery.
-    - Without an Archbishop the Earl with strictly most Churches settles Church Decides.
+    - Without an Archbishop the Earl with more Churches than any other settles Church Decides.
     - Lets you bequeath although somebody else has the Cathedral.
 rule-cathedral =
     - Cannot be played while any Cathedral is in play.
@@ -372,9 +372,10 @@ did-allies-played = answers with { $allies }
 did-no-allies = has no answer
 did-no-support = adds no Vassal; the blow is stopped
 did-struggle = sets { $vassals } against { $against } of { $other }; { $winner } wins the struggle
-did-hand-struck = loses from the hand { $cards }; { $hand ->
-    [0] none left
-   *[other] { $hand } left
+did-hand-struck = loses { $cards } from the hand; { $hand ->
+    [0] no card is left
+    [one] one card is left
+   *[other] { $hand } cards are left
   }
 did-steal = takes { $cards } from { $fief } of { $other }
 did-steal-armies = takes { $armies } from the reserve of { $other }
@@ -430,17 +431,17 @@ rank-10 = nothing
 event-battle-deck-shuffled = The Battle deck is shuffled again.
 event-viking-deck-shuffled = The Viking deck is shuffled again.
 event-battle-card = Battle card: { $card }.
-event-church-tie = No Archbishop, and nobody has most Churches: the battle is Normal.
+event-church-tie = No Archbishop, and nobody has the most Churches: the battle is Normal.
 event-church-none = No Archbishop and no Church: the battle is Normal.
 event-vikings-hit = The Vikings take { $damage } and lose { $lost }.
 event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
 event-vikings-fail = The Vikings fail: { $how }.
 fails-towers = no Tower falls
 fails-raid = nothing falls in { $fief }
-fails-siege = { $fief } holds; { $left ->
+fails-siege = { $fief } holds: it takes { $needed } damage, and { $left ->
     [0] none
    *[other] { $left }
-  } of the { $needed } damage it takes got through
+  } got through
 did-attack-towers = attacks the Towers of { $other }
 did-attack-raid = raids { $fief } of { $other }
 did-attack-siege = besieges { $fief } of { $other }
@@ -448,8 +449,8 @@ did-attack-forces = fields { $forces }: { $damage }
 did-defence-forces = defends with { $forces }: { $damage }
 did-concede = puts up no defence
 did-decide-cathedral = decides as Archbishop: { $outcome }
-did-decide-churches = has most Churches and decides: { $outcome }
-did-captured = loses prisoners to { $other }: { $lords }
+did-decide-churches = has the most Churches and decides: { $outcome }
+did-captured = has { $lords } captured by { $other }
 did-refuse-ransom = pays no ransom
 did-ransom = names a ransom for { $lords }: { $cards }
 did-hand-over-ransom = hands over { $cards } to { $other } as ransom
@@ -547,12 +548,12 @@ ask-yield-armies = { $who } steals { $armies } from your reserve. Which? The oth
 ask-tribute = { $who } is King. Which Army do you give to the Royal Guard?
 ask-declare-attack = Whom do you attack, and how?
 ask-attack-forces = You attack { $who }: { $target }. Which forces do you field? They cannot be changed later.
-ask-defence-forces = { $who } against you: { $target } with { $forces }, { $damage }. Which forces do you field?
-ask-defence-none = { $who } against you: { $target } with { $forces }, { $damage }. You have nothing to field; nobody else sees why you put up no defence.
+ask-defence-forces = Under attack from { $who }: { $target } with { $forces }, { $damage }. Which forces do you field?
+ask-defence-none = Under attack from { $who }: { $target } with { $forces }, { $damage }. You have nothing to field; nobody else sees why you put up no defence.
 ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and that is up to you. How does it end?
 ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
 ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
-ask-losses = Your forces take { $damage }. Who takes it, 1 each?
+ask-losses = Your forces take { $damage }, 1 each. Which of them take it?
 ask-losses-vikings = The Vikings take { $damage }. Which of them die?
 ask-towers-lost = You lose { $towers }. { $n ->
     [one] Which one?
@@ -575,7 +576,10 @@ stake-truce = No attack, Treachery or Intrigue in this round.
 stake-landing = ⛵ The Vikings land at the end of this round.
 stake-landing-unless = ⛵ The Vikings land at the end of this round, unless an Earl attacks another.
 stake-deck = ⚠️ Your deck is empty: drawing puts you out of the game.
-stake-plot = Whoever holds cards may answer with Allies; you could back it with { $vassals }.
+stake-plot = Whoever holds cards may answer with Allies; { $n ->
+    [0] you have no Vassal to back it with
+   *[other] you could back it with { $vassals }
+  }.
 stake-rival = { $who } has { $means }.
 stake-rival-none = { $who } has no Vassal to set against it.
 stake-fief = At stake: { $fief }.
@@ -596,15 +600,23 @@ stake-siege = { $castle } falls to { $needed } damage. { $towers ->
   }, and 1 more for each card that defends.
 stake-defenders = { $who } may field from { $means }.
 stake-defenceless = { $who } has nothing to field.
-stake-open-towers = Undefended: { $fall } of your { $towers } Towers { $fall ->
-    [one] falls
-   *[other] fall
+stake-open-towers = Undefended: { $fall ->
+    [one] a Tower falls
+   *[other] { $fall } Towers fall
+  }, { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
   }.
 stake-open-soaked = Your Towers soak up { $damage }.
 stake-open-raid = Undefended: { $fall ->
     [0] nothing falls
-    [one] { $fall } of { $properties } properties falls
-   *[other] { $fall } of { $properties } properties fall
+    [one] a property falls
+   *[other] { $fall } properties fall
+  }, { $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
   }.
 stake-open-holds = Undefended: the Fief holds ({ $left } of the { $needed } damage it takes).
 stake-open-falls = Undefended you lose { $fief }.
@@ -628,9 +640,9 @@ option-emissary = Emissary: { $card }
 option-emissary-detail = { $cubes } into the bag; the Vikings come 1 marker nearer.
 option-emissary-late = { $cubes } into the bag: you will lead the Vikings more often.
 option-bequeath = Bequeath
-option-bequeath-detail = Banner and Lord Prince are discarded; all discards go into your deck, then { $cards }.
+option-bequeath-detail = Discards Banner and Lord Prince, then shuffles your discards into the deck: { $cards }.
 option-claim = Claim the crown
-option-claim-detail = A Banner on the table, { $banners } then; with { $wanted } you are King.
+option-claim-detail = Lays a Banner on the table, then { $banners } there; { $wanted } make you King.
 option-joust = Call a joust
 option-joust-detail = A Banner calls all Earls; the winner takes what all stake.
 option-attack = Attack
@@ -667,8 +679,14 @@ option-of = { $group }: { $text }
 option-towers-of = Attack the Towers
 option-raid = Raid on { $fief }
 option-siege = Siege of { $fief }
-option-hand = Two random cards of the hand
-option-reserve = Two Armies of the reserve
+option-hand = { $n ->
+    [one] The only card in the hand
+   *[other] Two random cards from the hand
+  }
+option-reserve = { $n ->
+    [one] The only Army of the reserve
+   *[other] Two Armies of the reserve
+  }
 option-lord = { $lord } of { $fief }
 detail-replaces = replaces { $card }
 detail-brings = brings { $armies }
@@ -784,7 +802,10 @@ at-reserve = { $armies } in reserve
 at-vikings = Vikings ashore: { $cards }.
 at-cubes = Cubes in the bag: { $cubes }.
 result-won = { $who } is the last Earl and wins.
-result-line = { $place }. { $who } ({ $letter }): outlasted { $points }
+result-line = { $place }. { $who } ({ $letter }): outlasted { $points ->
+    [one] { $points } rival
+   *[other] { $points } rivals
+  }
 source-outlasted = outlasted
 sum-turn = **Round { $round }** · { $who }
 sum-last = **Round { $round }**
@@ -843,22 +864,34 @@ picture-winner = { $count ->
     [one] { $names } has won
    *[other] { $names } have won
   }
-picture-last = The last Earl
 vikings = Vikings
-sheet-towers = Attack on the Towers
-sheet-raid = Raid on Fief { $number }
-sheet-siege = Siege of Fief { $number }
-sheet-joust = Joust
 sheet-nothing = Nothing was destroyed
 sheet-cancelled = Not held
 outcome-normal = Both sides take damage
 outcome-attacker = The attacker wins
 outcome-defender = The defender wins
 outcome-open = No defence
-outcome-none = No Battle card
-hand-hand = Hand
 hand-towers = Towers
-hand-reserve = Reserve
-hand-rider = Riding in the joust
 hand-deck = Deck
 hand-tray = All cards
+poster-story = { $rivals ->
+    [one] One rival outlasted, { $round } rounds
+   *[other] { $rivals } rivals outlasted, { $round } rounds
+  }
+ended-siege = by siege, round { $round }
+ended-treachery = by Treachery, round { $round }
+ended-vikings = to the Vikings, round { $round }
+ended-deck = deck empty, round { $round }
+ended-resigned = resigned, round { $round }
+fell-siege = { $who } fell to { $by } in round { $round }, besieged.
+fell-treachery = { $who } fell to { $by } in round { $round }, by Treachery.
+fell-deck = { $who } had no card to draw in round { $round }.
+fell-resigned = { $who } resigned in round { $round }.
+stake-stolen = { $n ->
+    [1] It would take: { $cards }.
+    [2] It would take both: { $cards }.
+   *[other] It would take two of these, of your choice: { $cards }.
+  }
+detail-falls = falls to { $whole } damage
+detail-nothing-to-draw = Your deck is empty: it brings nothing.
+head-vikings = { $who } sends the Vikings against { $other }: { $target }

@@ -112,7 +112,7 @@ does-banner = Legar (un mazo nuevo), reclamar la corona o convocar una justa.
 
 rules-overview-title = Resumen
 rules-overview =
-    Sé el último Conde. Queda fuera quien pierde su último Castillo o Palacio, quien no puede robar al final de su turno o quien se retira.
+    Sé el último Conde. Queda fuera quien pierde su último Castillo o Palacio, quien no puede robar al final de su turno o quien se rinde.
 
     ### Antes
     Cada cual elige en secreto 24 cartas de las 90, como mucho seis de cada tipo. Empiezas con un Palacio y 5 cartas.
@@ -122,7 +122,7 @@ rules-overview =
     2. **Gratis**, cuantas veces quieras: bajar cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Tras el último Conde llegan los **Vikingos**. En la ronda 1 nadie puede atacar.
+    Tras el último Conde llegan los **Vikingos**. En la ronda 1 nadie puede atacar; con reglas de torneo, las habituales entre dos, tampoco en la 2, ni usar Traición o Intriga en ambas.
 
     Cada carta tiene su propia página.
 
@@ -141,7 +141,7 @@ rules-turn =
     - **Jugar un Castillo o una propiedad** de la mano. Las propiedades van a uno de tus Feudos.
     - **Nombrar un Lord:** Príncipe, Vasallo, Campeón o Monje (un Abad) en un Castillo o Palacio. Quien estaba allí se descarta. Solo puedes tener un Príncipe en juego.
     - **Jugar** un Mercenario, Traición, Intriga, Banquete o Estandarte.
-    - **Atacar** a otro Conde; no en la ronda 1.
+    - **Atacar** a otro Conde; no en la ronda 1 y, con reglas de torneo, tampoco en la 2 (ni Traición ni Intriga).
     - **Reclutar** con al menos un Campo: 1 carta de Ejército, 2 si un Feudo tiene Campo y Mercado.
     - **Emisario:** enviar un Vasallo o un Monje de la mano a los Vikingos.
     - **Monasterio:** con un Abad en un Feudo con Iglesia o Catedral, hacer que otro Conde muestre toda su mano.
@@ -178,7 +178,7 @@ rules-attack =
 
     {""}**Fuerzas:** personalidades de la mano (se descartan después, pase lo que pase), Lores, Ejércitos de la reserva según tus Campos, Mercenarios, guarniciones, el Rey y su Guardia. El atacante necesita al menos una. Después el defensor muestra las suyas.
 
-    Si el defensor llama a alguien, revela una **carta de Batalla**. Si no, todo el daño pasa.
+    Si el defensor llama a alguien, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
     {""}**Capturar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo destruido en una incursión o un asedio, con ambos con 2. Las Torres y los Lores no se capturan.
 
@@ -232,7 +232,7 @@ rules-vikings =
 
 rules-end-title = Quedar fuera, y el final
 rules-end =
-    - Quedas fuera cuando pierdes tu último Feudo, cuando no puedes robar o cuando te **retiras** en tu propio turno.
+    - Quedas fuera cuando pierdes tu último Feudo, cuando no puedes robar o cuando te **rindes** en tu propio turno.
     - Tus cartas dejan el juego y tus cubos la bolsa. Lo que otros te quitaron sigue con ellos hasta que se descarta.
     - Los descartes van siempre a quien trajo la carta a la partida.
     - Gana el **último Conde**. Los demás se ordenan por cuánto aguantaron.
@@ -268,7 +268,7 @@ rule-market =
     - Sin Campo no cuenta nunca.
 rule-church =
     - Con un Abad en el mismo Feudo es un Monasterio.
-    - Sin Arzobispo, el Conde con estrictamente más Iglesias resuelve «La Iglesia decide».
+    - Sin Arzobispo, el Conde con más Iglesias que cualquier otro resuelve «La Iglesia decide».
     - Te permite legar aunque otro tenga la Catedral.
 rule-cathedral =
     - No puede jugarse mientras haya alguna Catedral en juego.
@@ -367,10 +367,10 @@ did-allies-played = responde con { $allies }
 did-no-allies = no responde
 did-no-support = no añade ningún Vasallo; el golpe queda detenido
 did-struggle = opone { $vassals } a { $against } de { $other }; la disputa es para { $winner }
-did-hand-struck = pierde de la mano { $cards }; { $hand ->
-    [0] no le queda ninguna
-    [one] le queda { $hand }
-   *[other] le quedan { $hand }
+did-hand-struck = pierde { $cards } de la mano; { $hand ->
+    [0] no le queda ninguna carta
+    [one] le queda una carta
+   *[other] le quedan { $hand } cartas
   }
 did-steal = se lleva { $cards } del { $fief } de { $other }
 did-steal-armies = se lleva { $armies } de la reserva de { $other }
@@ -395,7 +395,7 @@ did-out-deck = no tiene carta que robar y queda fuera; { $left ->
     [one] queda un Conde
    *[other] quedan { $left } Condes
   }
-did-out-resigned = se retira; { $left ->
+did-out-resigned = se rinde; { $left ->
     [one] queda un Conde
    *[other] quedan { $left } Condes
   }
@@ -426,18 +426,18 @@ rank-10 = nada
 event-battle-deck-shuffled = El mazo de Batalla se baraja de nuevo.
 event-viking-deck-shuffled = El mazo de Vikingos se baraja de nuevo.
 event-battle-card = Carta de Batalla: { $card }.
-event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias: la batalla es Normal.
+event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias que los demás: la batalla es Normal.
 event-church-none = Sin Arzobispo ni Iglesias: la batalla es Normal.
 event-vikings-hit = Los Vikingos reciben { $damage } y pierden { $lost }.
 event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
 event-vikings-fail = Los Vikingos fracasan: { $how }.
 fails-towers = no cae ninguna Torre
 fails-raid = no cae nada en el { $fief }
-fails-siege = el { $fief } resiste; { $left ->
-    [0] no pasó nada
+fails-siege = el { $fief } resiste: hacen falta { $needed } puntos de daño y { $left ->
+    [0] no pasó ninguno
     [one] pasó { $left }
    *[other] pasaron { $left }
-  } de los { $needed } puntos de daño necesarios
+  }
 did-attack-towers = ataca las Torres de { $other }
 did-attack-raid = hace una incursión en el { $fief } de { $other }
 did-attack-siege = asedia el { $fief } de { $other }
@@ -445,7 +445,7 @@ did-attack-forces = llama a { $forces }: { $damage }
 did-defence-forces = se defiende con { $forces }: { $damage }
 did-concede = no opone defensa
 did-decide-cathedral = decide como Arzobispo: { $outcome }
-did-decide-churches = tiene más Iglesias y decide: { $outcome }
+did-decide-churches = es quien más Iglesias tiene y decide: { $outcome }
 did-captured = deja prisioneros en manos de { $other }: { $lords }
 did-refuse-ransom = no paga rescate
 did-ransom = ofrece rescate por { $lords }: { $cards }
@@ -544,12 +544,12 @@ ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Cuáles? Los demá
 ask-tribute = { $who } es Rey. ¿Qué Ejército das para la Guardia Real?
 ask-declare-attack = ¿A quién atacas y cómo?
 ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas? Después no se pueden cambiar.
-ask-defence-forces = { $who } contra ti: { $target } con { $forces }, { $damage }. ¿Qué fuerzas llamas?
-ask-defence-none = { $who } contra ti: { $target } con { $forces }, { $damage }. No tienes nada que llamar; nadie más ve por qué no te defiendes.
+ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces }, { $damage }. ¿Qué fuerzas llamas?
+ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces }, { $damage }. No tienes nada que llamar; nadie más ve por qué no te defiendes.
 ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y te toca a ti. ¿Cómo acaba?
 ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
 ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
-ask-losses = Tus fuerzas reciben { $damage }. ¿Quién lo recibe, 1 cada cual?
+ask-losses = Tus fuerzas reciben { $damage }, 1 cada una. ¿Cuáles lo reciben?
 ask-losses-vikings = Los Vikingos reciben { $damage }. ¿Cuáles mueren?
 ask-towers-lost = Pierdes { $towers }. { $n ->
     [one] ¿Cuál?
@@ -572,7 +572,10 @@ stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
 stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
 stake-landing-unless = ⛵ Los Vikingos desembarcan al final de esta ronda, si ningún Conde ataca a otro.
 stake-deck = ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
-stake-plot = Quien tenga cartas puede responder con Aliados; podrías apoyarlo con { $vassals }.
+stake-plot = Quien tenga cartas puede responder con Aliados; { $n ->
+    [0] no tienes ningún Vasallo con que insistir
+   *[other] podrías insistir con { $vassals }
+  }.
 stake-rival = { $who } tiene { $means }.
 stake-rival-none = { $who } no tiene Vasallos que oponer.
 stake-fief = Está en juego: { $fief }.
@@ -594,14 +597,22 @@ stake-siege = { $castle } cae con { $needed } de daño. { $towers ->
 stake-defenders = { $who } puede llamar de entre { $means }.
 stake-defenceless = { $who } no tiene nada que llamar.
 stake-open-towers = Sin defensa { $fall ->
-    [one] cae { $fall }
-   *[other] caen { $fall }
-  } de tus { $towers } Torres.
+    [one] cae una Torre
+   *[other] caen { $fall } Torres
+  } y { $left ->
+    [0] no queda ninguna
+    [one] queda una
+   *[other] quedan { $left }
+  }.
 stake-open-soaked = Tus Torres absorben { $damage }.
 stake-open-raid = Sin defensa { $fall ->
     [0] no cae nada
-    [one] cae { $fall } de { $properties } propiedades
-   *[other] caen { $fall } de { $properties } propiedades
+    [one] cae una propiedad
+   *[other] caen { $fall } propiedades
+  } y { $left ->
+    [0] no queda ninguna
+    [one] queda una
+   *[other] quedan { $left }
   }.
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
@@ -627,7 +638,7 @@ option-emissary-late = { $cubes } a la bolsa: dirigirás más a menudo a los Vik
 option-bequeath = Legar
 option-bequeath-detail = Se descartan Estandarte y Lord Príncipe; tus descartes vuelven al mazo: { $cards }.
 option-claim = Reclamar la corona
-option-claim-detail = Un Estandarte en la mesa, con este { $banners }; con { $wanted } eres Rey.
+option-claim-detail = Un Estandarte a la mesa: habrá { $banners }; con { $wanted } eres Rey.
 option-joust = Convocar una justa
 option-joust-detail = Un Estandarte llama a todos los Condes; el ganador se lleva las apuestas.
 option-attack = Atacar
@@ -642,7 +653,7 @@ option-garrison = Poner guarniciones
 option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
 option-draw = Robar y acabar el turno
 option-draw-detail = { $cards } en tu mazo.
-option-resign = Retirarse
+option-resign = Rendirse
 option-resign-detail = Dejas la partida para siempre.
 option-keep = Quedarme esta mano
 option-redraw = Robar una mano nueva
@@ -664,8 +675,14 @@ option-of = { $group }: { $text }
 option-towers-of = Atacar las Torres
 option-raid = Incursión en el { $fief }
 option-siege = Asedio del { $fief }
-option-hand = Dos cartas al azar de la mano
-option-reserve = Dos Ejércitos de la reserva
+option-hand = { $n ->
+    [one] La única carta de la mano
+   *[other] Dos cartas de la mano, al azar
+  }
+option-reserve = { $n ->
+    [one] El único Ejército de la reserva
+   *[other] Dos Ejércitos de la reserva
+  }
 option-lord = { $lord } del { $fief }
 detail-replaces = sustituye al { $card }
 detail-brings = trae { $armies }
@@ -781,7 +798,10 @@ at-reserve = { $armies } en reserva
 at-vikings = Vikingos en tierra: { $cards }.
 at-cubes = Cubos en la bolsa: { $cubes }.
 result-won = { $who } es el último Conde y gana.
-result-line = { $place }. { $who } ({ $letter }): ha superado a { $points }
+result-line = { $place }. { $who } ({ $letter }): ha superado a { $points ->
+    [one] { $points } rival
+   *[other] { $points } rivales
+  }
 source-outlasted = superados
 sum-turn = **Ronda { $round }** · { $who }
 sum-last = **Ronda { $round }**
@@ -840,22 +860,34 @@ picture-winner = { $count ->
     [one] Ha ganado { $names }
    *[other] Han ganado { $names }
   }
-picture-last = El último Conde
 vikings = Vikingos
-sheet-towers = Ataque a las Torres
-sheet-raid = Incursión en el Feudo { $number }
-sheet-siege = Asedio del Feudo { $number }
-sheet-joust = Justa
 sheet-nothing = No se destruyó nada
 sheet-cancelled = No celebrada
 outcome-normal = Ambos bandos sufren daño
 outcome-attacker = Gana el atacante
 outcome-defender = Gana el defensor
 outcome-open = Sin defensa
-outcome-none = Sin carta de Batalla
-hand-hand = Mano
 hand-towers = Torres
-hand-reserve = Reserva
-hand-rider = En la justa
 hand-deck = Mazo
 hand-tray = Todas las cartas
+poster-story = { $rivals ->
+    [one] Un rival superado en { $round } rondas
+   *[other] { $rivals } rivales superados en { $round } rondas
+  }
+ended-siege = por asedio, ronda { $round }
+ended-treachery = por Traición, ronda { $round }
+ended-vikings = ante los Vikingos, ronda { $round }
+ended-deck = mazo vacío, ronda { $round }
+ended-resigned = se rindió, ronda { $round }
+fell-siege = { $who } cayó ante { $by } en la ronda { $round }, por asedio.
+fell-treachery = { $who } cayó ante { $by } en la ronda { $round }, por Traición.
+fell-deck = { $who } no tenía carta que robar en la ronda { $round }.
+fell-resigned = { $who } se rindió en la ronda { $round }.
+stake-stolen = { $n ->
+    [1] Se llevaría: { $cards }.
+    [2] Se llevaría ambas: { $cards }.
+   *[other] Se llevaría dos de estas, a tu elección: { $cards }.
+  }
+detail-falls = cae con { $whole } de daño
+detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
+head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }

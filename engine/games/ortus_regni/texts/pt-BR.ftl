@@ -128,7 +128,7 @@ rules-overview =
     2. **De graça**, quantas vezes quiser: baixar cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Depois do último Conde vêm os **Vikings**. Na rodada 1 ninguém pode atacar.
+    Depois do último Conde vêm os **Vikings**. Na rodada 1 ninguém pode atacar; com regras de torneio, as habituais entre dois, também não na 2, nem usar Traição ou Intriga em ambas.
 
     Cada carta tem sua própria página.
 
@@ -147,7 +147,7 @@ rules-turn =
     - **Jogar um Castelo ou uma propriedade** da mão. As propriedades vão para um dos seus Feudos.
     - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) num Castelo ou Palácio. Quem estava lá é descartado. Você só pode ter um Príncipe em jogo.
     - **Jogar** um Mercenário, Traição, Intriga, Banquete ou Estandarte.
-    - **Atacar** outro Conde; não na rodada 1.
+    - **Atacar** outro Conde; não na rodada 1 e, com regras de torneio, também não na 2 (nem Traição nem Intriga).
     - **Recrutar** com pelo menos um Campo: 1 carta de Exército, 2 se um Feudo tem Campo e Mercado.
     - **Emissário:** enviar um Vassalo ou um Monge da mão aos Vikings.
     - **Mosteiro:** com um Abade num Feudo com Igreja ou Catedral, fazer outro Conde mostrar toda a mão.
@@ -184,7 +184,7 @@ rules-attack =
 
     {""}**Forças:** personagens da mão (descartados depois, aconteça o que acontecer), Lordes, Exércitos da reserva conforme seus Campos, Mercenários, guarnições, o Rei e sua Guarda. O atacante precisa de pelo menos uma. Depois o defensor mostra as dele.
 
-    Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, todo o dano passa.
+    Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
     {""}**Capturar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu numa incursão ou num cerco; com os dois, 2. Torres e Lordes não são capturados.
 
@@ -274,7 +274,7 @@ rule-market =
     - Sem Campo nunca conta.
 rule-church =
     - Com um Abade no mesmo Feudo é um Mosteiro.
-    - Sem Arcebispo, o Conde com estritamente mais Igrejas resolve “A Igreja decide”.
+    - Sem Arcebispo, o Conde com mais Igrejas que qualquer outro resolve “A Igreja decide”.
     - Permite deixar legado mesmo que outro tenha a Catedral.
 rule-cathedral =
     - Não pode ser jogada enquanto houver uma Catedral em jogo.
@@ -373,10 +373,10 @@ did-allies-played = responde com { $allies }
 did-no-allies = não responde
 did-no-support = não soma nenhum Vassalo; o golpe é barrado
 did-struggle = põe { $vassals } contra { $against } de { $other }; { $winner } vence a disputa
-did-hand-struck = perde da mão { $cards }; { $hand ->
-    [0] não resta nenhuma
-    [one] resta { $hand }
-   *[other] restam { $hand }
+did-hand-struck = perde { $cards } da mão; { $hand ->
+    [0] não lhe resta nenhuma carta
+    [one] resta-lhe uma carta
+   *[other] restam-lhe { $hand } cartas
   }
 did-steal = leva { $cards } do { $fief } de { $other }
 did-steal-armies = leva { $armies } da reserva de { $other }
@@ -393,11 +393,11 @@ did-fief-lost = perde o { $fief } com { $cards }
 did-mercenary-slain = perde o { $mercenary }
 and-garrison = {" "}com sua guarnição, { $army }
 did-garrison-slain = perde com o { $mercenary } sua guarnição: { $army }
-did-out-fief = perdeu o último Feudo e sai do jogo; { $left ->
+did-out-fief = perdeu o último Feudo e está fora do jogo; { $left ->
     [one] resta um Conde
    *[other] restam { $left } Condes
   }
-did-out-deck = não tem carta para comprar e sai do jogo; { $left ->
+did-out-deck = não tem carta para comprar e está fora do jogo; { $left ->
     [one] resta um Conde
    *[other] restam { $left } Condes
   }
@@ -432,18 +432,18 @@ rank-10 = nada
 event-battle-deck-shuffled = O baralho de Batalha é embaralhado de novo.
 event-viking-deck-shuffled = O baralho de Vikings é embaralhado de novo.
 event-battle-card = Carta de Batalha: { $card }.
-event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas: a batalha é Normal.
+event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas que os outros: a batalha é Normal.
 event-church-none = Sem Arcebispo nem Igrejas: a batalha é Normal.
 event-vikings-hit = Os Vikings sofrem { $damage } e perdem { $lost }.
 event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
 event-vikings-fail = Os Vikings fracassam: { $how }.
 fails-towers = nenhuma Torre cai
 fails-raid = nada cai no { $fief }
-fails-siege = o { $fief } resiste; { $left ->
-    [0] não passou nada
+fails-siege = o { $fief } resiste: são precisos { $needed } pontos de dano e { $left ->
+    [0] nenhum passou
     [one] passou { $left }
    *[other] passaram { $left }
-  } dos { $needed } pontos de dano necessários
+  }
 did-attack-towers = ataca as Torres de { $other }
 did-attack-raid = faz uma incursão no { $fief } de { $other }
 did-attack-siege = cerca o { $fief } de { $other }
@@ -451,7 +451,7 @@ did-attack-forces = convoca { $forces }: { $damage }
 did-defence-forces = defende-se com { $forces }: { $damage }
 did-concede = não opõe defesa
 did-decide-cathedral = decide como Arcebispo: { $outcome }
-did-decide-churches = tem mais Igrejas e decide: { $outcome }
+did-decide-churches = é quem tem mais Igrejas e decide: { $outcome }
 did-captured = deixa prisioneiros com { $other }: { $lords }
 did-refuse-ransom = não paga resgate
 did-ransom = oferece resgate para reaver { $lords }: { $cards }
@@ -555,7 +555,7 @@ ask-defence-none = { $who } contra você: { $target } com { $forces }, { $damage
 ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e cabe a você. Como termina?
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
 ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
-ask-losses = Suas forças sofrem { $damage }. Quem sofre, 1 cada?
+ask-losses = Suas forças sofrem { $damage }, 1 cada uma. Quais sofrem?
 ask-losses-vikings = Os Vikings sofrem { $damage }. Quais morrem?
 ask-towers-lost = Você perde { $towers }. { $n ->
     [one] Qual?
@@ -578,7 +578,10 @@ stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
 stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
 stake-landing-unless = ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum Conde atacar outro.
 stake-deck = ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
-stake-plot = Quem tiver cartas pode responder com Aliados; você poderia apoiar com { $vassals }.
+stake-plot = Quem tiver cartas pode responder com Aliados; { $n ->
+    [0] você não tem Vassalo com que insistir
+   *[other] você poderia insistir com { $vassals }
+  }.
 stake-rival = { $who } tem { $means }.
 stake-rival-none = { $who } não tem Vassalos para opor.
 stake-fief = Está em jogo: { $fief }.
@@ -600,14 +603,22 @@ stake-siege = { $castle } cai com { $needed } de dano. { $towers ->
 stake-defenders = { $who } pode convocar dentre { $means }.
 stake-defenceless = { $who } não tem nada para convocar.
 stake-open-towers = Sem defesa { $fall ->
-    [one] cai { $fall }
-   *[other] caem { $fall }
-  } das suas { $towers } Torres.
+    [one] cai uma Torre
+   *[other] caem { $fall } Torres
+  } e { $left ->
+    [0] não resta nenhuma
+    [one] resta uma
+   *[other] restam { $left }
+  }.
 stake-open-soaked = Suas Torres absorvem { $damage }.
 stake-open-raid = Sem defesa { $fall ->
     [0] nada cai
-    [one] cai { $fall } de { $properties } propriedades
-   *[other] caem { $fall } de { $properties } propriedades
+    [one] cai uma propriedade
+   *[other] caem { $fall } propriedades
+  } e { $left ->
+    [0] não resta nenhuma
+    [one] resta uma
+   *[other] restam { $left }
   }.
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
@@ -633,7 +644,7 @@ option-emissary-late = { $cubes } no saco: você comandará os Vikings mais veze
 option-bequeath = Deixar legado
 option-bequeath-detail = Estandarte e Lorde Príncipe descartados; seus descartes voltam ao baralho: { $cards }.
 option-claim = Reivindicar a coroa
-option-claim-detail = Um Estandarte na mesa, com este { $banners }; com { $wanted } você é Rei.
+option-claim-detail = Um Estandarte na mesa: serão { $banners }; com { $wanted } você é Rei.
 option-joust = Convocar uma justa
 option-joust-detail = Um Estandarte chama todos os Condes; o vencedor leva as apostas.
 option-attack = Atacar
@@ -670,8 +681,14 @@ option-of = { $group }: { $text }
 option-towers-of = Atacar as Torres
 option-raid = Incursão no { $fief }
 option-siege = Cerco ao { $fief }
-option-hand = Duas cartas da mão ao acaso
-option-reserve = Dois Exércitos da reserva
+option-hand = { $n ->
+    [one] A única carta da mão
+   *[other] Duas cartas da mão, ao acaso
+  }
+option-reserve = { $n ->
+    [one] O único Exército da reserva
+   *[other] Dois Exércitos da reserva
+  }
 option-lord = { $lord } do { $fief }
 detail-replaces = substitui o { $card }
 detail-brings = traz { $armies }
@@ -764,7 +781,7 @@ phase-round = Rodada { $round }
 vikings-near = Vikings { $markers } de { $most }
 vikings-here = { $vikings } em terra
 hand-choosing = Você ainda não tem cartas: escolha seu baralho.
-hand-out = Você saiu do jogo.
+hand-out = Você está fora do jogo.
 hand-cards = **Mão ({ $count }):** { $cards }
 hand-tower-cards = **Torres ({ $count }):** { $cards }
 hand-reserve-cards = **Reserva ({ $count }; lutam até { $fight }):** { $cards }
@@ -787,7 +804,10 @@ at-reserve = { $armies } na reserva
 at-vikings = Vikings em terra: { $cards }.
 at-cubes = Cubos no saco: { $cubes }.
 result-won = { $who } é o último Conde e vence.
-result-line = { $place }. { $who } ({ $letter }): superou { $points }
+result-line = { $place }. { $who } ({ $letter }): superou { $points ->
+    [one] { $points } rival
+   *[other] { $points } rivais
+  }
 source-outlasted = superados
 sum-turn = **Rodada { $round }** · { $who }
 sum-last = **Rodada { $round }**
@@ -846,22 +866,34 @@ picture-winner = { $count ->
     [one] { $names } venceu
    *[other] { $names } venceram
   }
-picture-last = O último Conde
 vikings = Vikings
-sheet-towers = Ataque às Torres
-sheet-raid = Incursão no Feudo { $number }
-sheet-siege = Cerco ao Feudo { $number }
-sheet-joust = Justa
 sheet-nothing = Nada foi destruído
 sheet-cancelled = Não realizada
 outcome-normal = Os dois lados sofrem dano
 outcome-attacker = O atacante vence
 outcome-defender = O defensor vence
 outcome-open = Sem defesa
-outcome-none = Sem carta de Batalha
-hand-hand = Mão
 hand-towers = Torres
-hand-reserve = Reserva
-hand-rider = Na justa
 hand-deck = Baralho
 hand-tray = Todas as cartas
+poster-story = { $rivals ->
+    [one] Um rival superado em { $round } rodadas
+   *[other] { $rivals } rivais superados em { $round } rodadas
+  }
+ended-siege = por cerco, rodada { $round }
+ended-treachery = por Traição, rodada { $round }
+ended-vikings = diante dos Vikings, rodada { $round }
+ended-deck = baralho vazio, rodada { $round }
+ended-resigned = desistiu, rodada { $round }
+fell-siege = { $who } caiu diante de { $by } na rodada { $round }, por cerco.
+fell-treachery = { $who } caiu diante de { $by } na rodada { $round }, por Traição.
+fell-deck = { $who } não tinha carta para comprar na rodada { $round }.
+fell-resigned = { $who } desistiu na rodada { $round }.
+stake-stolen = { $n ->
+    [1] Levaria: { $cards }.
+    [2] Levaria as duas: { $cards }.
+   *[other] Levaria duas destas, à sua escolha: { $cards }.
+  }
+detail-falls = cai com { $whole } de dano
+detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
+head-vikings = { $who } lança os Vikings contra { $other }: { $target }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, capital, first_that_fits, fitted, listed, shortened
+from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, shortened
 
 from ..box import DECK
 from ..state import VIKINGS, View
@@ -146,8 +146,6 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     told: dict[str, int] = {}
     for pick in picks:
         text = option(view, question, pick, say, names).text
-        number, dot, rest = text.partition(DOT)
-        text = rest if dot and number.isdigit() else text
         told[text] = told.get(text, 0) + 1
     parts = [f"{text} ×{count}" if count > 1 else text for text, count in told.items()]
     return ", ".join(parts) if question.ordered else listed(parts, say)

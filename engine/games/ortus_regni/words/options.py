@@ -11,13 +11,14 @@ from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, fitted
 
-from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES
+from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, TOUGHNESS
 from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
 from ..state import Board, Card, Fief, Mercenary, View
 from .names import (
     EMOJI,
     amount,
     card_name,
+    cards_briefly,
     fief_detail,
     fief_name,
     kind_of,
@@ -30,13 +31,6 @@ MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
 MOST_GROUP: Final = 45
 
-NOT_PLACES: Final = ("turn", "build-deck", "choose-towers", "towers", "mulligan")
-"""Kinds of questions that have no picture of places."""
-_PLACE: Final = re.compile(
-    r"(raid|siege|hand|reserve|towers)-f?\d+|f\d+(\.[a-z]+(\.\d+)?)?|m\d+(\.[a-z]+)?"
-    r"|king(\.[a-z]+\.\d+)?|guard\.[a-z]+\.\d+"
-)
-"""Options that lie on the table, as `pictures.places` numbers them."""
 _FORCES = ("attack-forces", "defence-forces", "attack-losses", "defence-losses", "ransom-lords")
 _CARDS_OF_FIEFS = ("yield-properties", "ransom-price", "properties-lost", "seize", "joust-ante")
 _PLAIN = ("pass", "none", "out", "banner", "draw", "resign", "keep", "redraw")
@@ -64,24 +58,15 @@ _SIGNS = {
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """One option of a question; those in the picture of the places bear their number there."""
+    """One option of a question. Fiefs and Mercenaries have the numbers that they keep, as on the
+    pictures."""
     label = _label(view, question, option, say, names)
-    text = label.text
-    if is_place(question, option):
-        text = f"{question.options.index(option) + 1}{DOT}{text}"
     return Label(
-        fitted(text, MOST_TEXT),
+        fitted(label.text, MOST_TEXT),
         fitted(label.detail, MOST_DETAIL),
         fitted(label.group, MOST_GROUP),
         label.emoji,
     )
-
-
-def is_place(question: Question, option: str) -> bool:
-    """Whether the option has a number in the picture of the places."""
-    if question.kind in NOT_PLACES:
-        return False
-    return question.kind == "monastery" or bool(_PLACE.fullmatch(option))
 
 
 def _label(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -153,7 +138,9 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
     if card or what in ("treachery", "intrigue"):
         key = "option-install" if what == "install" else "option-play"
         text = say(key, card=card_name(card or what, say))
-        return Label(text, say(f"does-{card or what}"), say("group-play"), EMOJI[card or what])
+        vain = card == "banquet" and not view.decks[seat]
+        detail = say("detail-nothing-to-draw") if vain else say(f"does-{card or what}")
+        return Label(text, detail, say("group-play"), EMOJI[card or what])
     group = "group-play" if what in _BANNER else "group-act"
     return Label(say(f"option-{what}"), _acts(view, seat, what, say), say(group), _SIGNS[what])
 
@@ -224,11 +211,13 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
     if dash:
         owner = int(seat)
         if kind == "hand":
-            detail = say("in-hand", cards=amount("cards", view.hands[owner], say))
+            held = view.hands[owner]
+            detail = say("in-hand", cards=amount("cards", held, say))
         else:
-            detail = amount("armies", view.reserves[owner], say)
+            held = view.reserves[owner]
+            detail = amount("armies", held, say)
         emoji = "🃏" if kind == "hand" else "🏹"
-        return Label(say(f"option-{kind}"), detail, names[owner], emoji)
+        return Label(say(f"option-{kind}", n=held), detail, names[owner], emoji)
     if option.startswith("m"):
         owner, hired = _hired(board, option)
         detail = say("detail-garrison", card=marked(hired.army, say)) if hired.army else ""
@@ -236,7 +225,8 @@ def _target(view: View, option: str, say: Say, names: Names) -> Label:
     owner, fief = holder(board, number_of(option)), fief_at(board, number_of(option))
     assert fief
     if not option.endswith(".lord"):
-        detail = fief_detail(fief, say)
+        # Intrigue takes properties alone, never the Castle nor its Lord.
+        detail = cards_briefly((card.kind for card in fief.cards), say)
         return Label(fief_name(option, say), detail, names[owner], EMOJI[fief.castle.kind])
     detail = say("detail-prince-dies") if fief.lord == "prince" else fief_detail(fief, say)
     text = say("option-lord", lord=lord_title(fief.lord, say), fief=fief_name(option, say))
@@ -275,22 +265,30 @@ def _attack(view: View, option: str, say: Say, names: Names) -> Label:
         return Label(say("option-towers-of"), detail, names[seat], _WAYS[way])
     seat, fief = holder(board, number_of(where)), fief_at(board, number_of(where))
     assert fief
-    detail = fief_detail(fief, say)
-    if board.towers[seat]:
-        detail = DOT.join([amount("towers", board.towers[seat], say), detail])
+    towers = board.towers[seat]
+    if way == "raid":
+        details = [cards_briefly((card.kind for card in fief.cards), say)]
+        details = [amount("towers", towers, say), *details] if towers else details
+    else:
+        whole = TOUGHNESS[fief.castle.kind] + towers
+        details = [say("detail-falls", whole=whole), fief_detail(fief, say)]
     text = say(f"option-{way}", fief=fief_name(where, say))
-    return Label(text, detail, names[seat], _WAYS[way])
+    return Label(text, DOT.join(details), names[seat], _WAYS[way])
 
 
 def _force(view: View, question: Question, option: str, say: Say) -> Label:
     """A card that may fight or ride, with its damage or worth and what becomes of it."""
     board = view.board
-    place, kind = _placed(board, option)
+    place, kind = placed(board, option)
     text = card_name(kind, say)
     if place == "lord":
         text = say("option-lord", lord=lord_title(kind, say), fief=fief_name(option, say))
     elif place == "mercenary":
         text = mercenary_name(option, say)
+    elif place == "garrison":
+        text = f"{text} ({mercenary_name(option, say)})"
+    elif place == "guard":
+        text = f"{text} ({say('royal-guard')})"
     if question.kind == "joust-card":
         detail = say("detail-rider", worth=_worth(kind, say), fate=say("detail-lord-rides"))
         return Label(text, detail, "", EMOJI[kind])
@@ -299,13 +297,10 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, fief_detail(fief, say) if fief else "", "", EMOJI[kind])
     damage = amount("damage", DAMAGE[kind], say)
     detail = say("detail-force", damage=damage, fate=say(f"fate-{place}"))
-    group = say(f"place-{place}")
-    if place == "garrison":
-        group = DOT.join([group, mercenary_name(option, say)])
-    return Label(text, detail, group, EMOJI[kind])
+    return Label(text, detail, say(f"place-{place}"), EMOJI[kind])
 
 
-def _placed(board: Board, option: str) -> tuple[str, str]:
+def placed(board: Board, option: str) -> tuple[str, str]:
     """(where from, kind) of a force."""
     head, _, rest = option.partition(".")
     if option == "king":
@@ -332,6 +327,8 @@ def _holding(view: View, option: str, say: Say, names: Names) -> Label:
     if battle and option in battle.ransoms:
         notes.insert(0, say("detail-ransom"))
     text = say("property-of", card=card_name(card.kind, say), number=number + 1)
+    if card.owner != owner:
+        text = f"{text} ({names[card.owner]})"
     if card.kind in CASTLES and fief and (fief.lord or fief.cards):
         notes.append(fief_detail(fief, say))
     notes = notes or [say(f"does-{card.kind}")]

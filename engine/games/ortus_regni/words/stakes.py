@@ -15,7 +15,16 @@ from ..rules.combat.seizure import power
 from ..rules.realm.holdings import fief_at, number_of
 from ..rules.realm.seasons import is_peace, is_truce
 from ..state import Board, Fief, View
-from .names import amount, counted, fief_detail, lord_marked, marked, once_each, staked_kind
+from .names import (
+    amount,
+    cards_briefly,
+    counted,
+    fief_detail,
+    lord_marked,
+    marked,
+    once_each,
+    staked_kind,
+)
 
 
 def stakes(view: View, question: Question, say: Say, names: Names) -> str:
@@ -29,10 +38,10 @@ def _sentences(view: View, question: Question, say: Say, names: Names) -> Iterat
         case "turn":
             yield from _turn(view, question.seat, say)
         case "treachery" | "intrigue":
-            vassals = amount("vassals", _own_vassals(view, question.seat), say)
-            yield say("stake-plot", vassals=vassals)
+            n = _own_vassals(view, question.seat)
+            yield say("stake-plot", vassals=amount("vassals", n, say), n=n)
         case "allies":
-            yield from _plot_against(view, str(about[2]), say)
+            yield from _plot_against(view, str(about[0]), str(about[2]), say)
             if len(question.options) > 1:
                 yield _rival(view, int(about[1]), say, names)
         case "struggle" if len(question.options) > 1:
@@ -99,10 +108,14 @@ def _in_hand(view: View, seat: int, say: Say) -> list[str]:
     return [say("in-hand", cards=amount("cards", cards, say))] if cards else []
 
 
-def _plot_against(view: View, target: str, say: Say) -> Iterator[str]:
-    """What the target of a plot would lose."""
+def _plot_against(view: View, card: str, target: str, say: Say) -> Iterator[str]:
+    """What the target of a plot would lose: to Intrigue properties alone, to Treachery a Lord with
+    his fief, but a Prince dies alone."""
     fief = fief_at(view.board, number_of(target)) if target.startswith("f") else None
-    if fief and not (target.endswith(".lord") and fief.lord == "prince"):
+    if fief and card == "intrigue":
+        cards = cards_briefly((one.kind for one in fief.cards), say)
+        yield say("stake-stolen", n=len(fief.cards), cards=cards)
+    elif fief and not (target.endswith(".lord") and fief.lord == "prince"):
         yield say("stake-fief", fief=fief_detail(fief, say))
 
 
@@ -179,14 +192,14 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
     target = fief_at(board, number_of(str(fief))) if fief else None
     if target is None:
         fall = min(dealt, towers)
-        yield say("stake-open-towers", fall=fall, towers=towers)
+        yield say("stake-open-towers", fall=fall, left=towers - fall)
     else:
         left = max(0, dealt - towers)
         if towers and dealt:
             yield say("stake-open-soaked", damage=amount("damage", min(dealt, towers), say))
         if way == "raid":
             fall = min(left, len(target.cards))
-            yield say("stake-open-raid", fall=fall, properties=len(target.cards))
+            yield say("stake-open-raid", fall=fall, left=len(target.cards) - fall)
         else:
             yield _besieged(board, question.seat, target, left, say)
     if question.options != ("none",):

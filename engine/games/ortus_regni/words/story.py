@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
+from unicodedata import category
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
@@ -13,6 +14,7 @@ from engine.kit.words.story import Events, summed_up
 
 from ..state import NOBODY, VIKINGS, View
 from .chronicle import deed, event
+from .combatlines import target
 
 _UNTOLD: Final = ("round-begins", "no-allies", "hand-spent", "decks-ready", "game-over")
 """Public kinds that a summary leaves out: the lines beside them say it, or the result below."""
@@ -78,3 +80,64 @@ def _part(head: str, events: Events, acting: int, say: Say, names: Names) -> Ite
                 yield head
                 head = ""
             yield f"{_SIGNS.get(fact.kind, '-')} {line}"
+
+
+_RANKS: Final = (
+    ("earl-out", "crowned", "king-dead", "first-drawn"),
+    ("joust-won", "joust-cancelled", "vikings-landed"),
+    ("attack-declared", "vikings-attack", "vikings-held", "fief-taken"),
+    ("fief-lost", "seized", "hand-struck", "lord-slain", "properties-stolen", "armies-stolen",
+     "mercenary-stolen", "mercenary-slain", "no-support", "struggle"),
+    ("plot", "bequeathed", "banner-raised", "hand-shown", "emissary-sent", "castle-built",
+     "property-built", "lord-installed", "mercenary-hired", "banquet"),
+    ("armies-drawn", "towers-built", "garrisoned", "vikings-joined"),
+    ("viking-marker", "vikings-wait", "white-marker-back"),
+    ("drew",),
+)  # fmt: skip
+"""What a headline tells, the greatest first."""
+_RANK: Final = {kind: rank for rank, kinds in enumerate(_RANKS) for kind in kinds}
+MOST_HEADLINES: Final = 2
+
+
+def headlines(events: Events, acting: int, say: Say, names: Names) -> list[str]:
+    """The greatest things that happened, one or two, in order: what the picture of a post says. Its
+    sign tells who acted; others are named."""
+    public = [fact for fact in events if fact.seats is None and fact.kind in _RANK]
+    greatest = sorted(public, key=lambda fact: _RANK[fact.kind])
+    told = [fact for fact in greatest if event(fact, say, names)][:MOST_HEADLINES]
+    if len(told) > 1 and _RANK[told[1].kind] > _RANK[told[0].kind] + 2:
+        del told[1]
+    lines = []
+    for fact in public:
+        if fact in told:
+            done = deed(fact, say, names) if fact.args.get("seat") == acting else ""
+            lines.append(_brief(capital(_plain(done)) if done else _led(fact, say, names)))
+    return lines[:MOST_HEADLINES]
+
+
+def _led(fact: Event, say: Say, names: Names) -> str:
+    """A line of the chronicle; of the Vikings' attack the picture shows the rest."""
+    if fact.kind != "vikings-attack":
+        return _plain(event(fact, say, names))
+    args = fact.args
+    aim = target(args["way"], args["fief"], say)
+    return say("head-vikings", who=names[args["seat"]], other=names[args["other"]], target=aim)
+
+
+MOST_HEADLINE: Final = 84
+
+
+def _brief(text: str) -> str:
+    """Without its last parts where it is too long for two lines."""
+    while len(text) > MOST_HEADLINE:
+        cut = max(text.rfind(sign) for sign in (":", ";", ",", " ("))
+        if cut < MOST_HEADLINE // 4:
+            break
+        text = text[:cut]
+    return text
+
+
+def _plain(text: str) -> str:
+    """Without signs, which no font of the pictures has, and without the full stop."""
+    kept = "".join(letter for letter in text if category(letter) not in ("So", "Mn", "Cf"))
+    return " ".join(kept.split()).rstrip(".")

@@ -14,13 +14,14 @@ from ..box import (
     COLOURS,
     FACES,
     MAX_CREW,
+    RAIDS,
     SETTLEMENT_INDEX,
     SETTLEMENTS,
     SPACES,
 )
 from ..events import IDLE, KEEP, PASS
 from ..rules.hands import card_of
-from ..rules.prospects import raids, strength_of
+from ..rules.prospects import raids, sets_left, strength_of
 from ..state import Board, View
 
 _CHEAPEST: Final = ("deaths", "lose-crew", "discard-down", "scout-give")
@@ -40,6 +41,8 @@ def modest(view: View, question: Question) -> Picks:
         return (_place(view, question.seat, options),)
     if kind == "pick-up":
         return (_pick_up(view, question.seat, options),)
+    if kind == "choose-set":
+        return (min(options, key=lambda space: _dread(view.board, space)),)
     if kind == "copy-building":
         return (_work(view, question.seat, options),)
     if kind in _CHEAPEST:
@@ -64,15 +67,17 @@ def _cheapest(options: Picks, count: int) -> Picks:
 
 def _place(view: View, seat: int, options: Picks) -> str:
     """A raid, of those that are nearest with the fewest Valkyrie; else work."""
-    found = [option for option in options if option in SPACES]
+    found = [option for option in options if option in RAIDS]
     if found:
-        return min(found, key=lambda space: _dread(view.board, space))
+        return min(found, key=lambda raid: _dread(view.board, raid))
     return _work(view, seat, options)
 
 
-def _dread(board: Board, space: str) -> tuple[int, int]:
-    here = SPACES[space]
-    return SETTLEMENT_INDEX[here.settlement], board.spaces[here.index].count("V")
+def _dread(board: Board, raid: str) -> tuple[int, int]:
+    """How far away it is, and the Valkyrie of the set that is taken."""
+    sets = [SPACES[raid]] if raid in SPACES else sets_left(board, raid)
+    least = min(board.spaces[space.index].count("V") for space in sets)
+    return SETTLEMENT_INDEX[RAIDS[raid]], least
 
 
 def _pick_up(view: View, seat: int, options: Picks) -> str:

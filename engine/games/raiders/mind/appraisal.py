@@ -147,18 +147,26 @@ def raid_worth(board: Board, seat: int, space: str) -> float:
     base = strength(board, seat, place).total if SETTLEMENTS[place].dice else 0
     cost = price(board, seat, place)
     last = last_turn(board)
-    worths, goods = (LAST_PLUNDER, LAST_GOODS) if last else (PLUNDER, GOODS)
-    plunder = board.spaces[here.index]
+    goods = LAST_GOODS if last else GOODS
     worth = MEAN[place][base] - cost.provision * goods["provision"] - cost.gold * goods["gold"]
     for card in board.crew[seat]:
         worth += _RAID_POINTS.get((card, here.kind), 0)
-    for letter in plunder:
-        worth += worths[letter]
+    worth += set_worth(board, seat, space)
+    if not last:
+        worth -= WORKER[board.workers[seat] or "black"]
+    return worth
+
+
+def set_worth(board: Board, seat: int, space: str) -> float:
+    """What a plunder set brings, with its worker and what its Valkyrie do."""
+    here = SPACES[space]
+    last = last_turn(board)
+    worths = LAST_PLUNDER if last else PLUNDER
+    plunder = board.spaces[here.index]
+    worth = sum([worths[letter] for letter in plunder])
     if "V" in plunder:
         worth += valkyrie_worth(board, seat, plunder.count("V"))
-    if not last:
-        worth += WORKER[here.worker] - WORKER[board.workers[seat] or "black"]
-    return worth
+    return worth if last else worth + WORKER[here.worker]
 
 
 def tile_worth(board: Board, tile: str, waived: str = "") -> float:

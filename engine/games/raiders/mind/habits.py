@@ -13,13 +13,13 @@ from typing import Final
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
-from ..box import BUILDING_INDEX, CARDS, COLOURS, FACES, SETTLEMENTS, SPACES, SPACES_OF
+from ..box import BUILDING_INDEX, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
 from ..events import KEEP, OUT, PASS
 from ..rules.hands import card_of
-from ..rules.prospects import price, tier
+from ..rules.prospects import price, sets_left, tier
 from ..state import Board, State
 from . import appraisal
-from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth
+from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth, set_worth
 from .errands import FEW, WAYS, action_worth, best_hire, hall_worth, traded
 
 outlook = appraisal.outlook
@@ -56,12 +56,24 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
     second = 0.0 if last_turn(board) else SECOND
     scored = []
     for option in question.options:
-        if option in SPACES:
-            worth = raid_worth(board, seat, option) - second
+        if option in RAIDS:
+            worth = _raid_worth(board, seat, option) - second
         else:
             worth = action_worth(state, seat, option, worker)
         scored.append((worth + WHIM * luck(), option))
     return _best(scored)
+
+
+def _raid_worth(board: Board, seat: int, raid: str) -> float:
+    """Of a raid whose plunder set is chosen later, with the best one."""
+    if raid in SPACES:
+        return raid_worth(board, seat, raid)
+    return max([raid_worth(board, seat, space.key) for space in sets_left(board, raid)])
+
+
+def _choose_set(state: State, question: Question, chance: Chance) -> Picks:
+    board, seat = state.board, question.seat
+    return _best([(set_worth(board, seat, option), option) for option in question.options])
 
 
 def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
@@ -93,9 +105,8 @@ def _readiness(board: Board, seat: int, worker: str, food: int) -> float:
         cost = price(board, seat, place.key)
         if cost.provision > provisions or cost.gold > gold:
             continue
-        for space in SPACES_OF[place.key]:
-            if board.spaces[space.index]:
-                best = max(best, raid_worth(board, seat, space.key))
+        for space in sets_left(board, place.key):
+            best = max(best, raid_worth(board, seat, space.key))
     return READY * best + appraisal.WORKER[worker]
 
 
@@ -272,6 +283,7 @@ _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "scout-give": _weakest,
     "give": _give,
     "reroll": _reroll,
+    "choose-set": _choose_set,
     "deaths": _deaths,
     "avenge": _leader,
     "lose-crew": _weakest,

@@ -11,7 +11,7 @@ _TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 _AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
 _OPEN_ENDED: Final = ("place", "hall-card", "copy-building", "scout-target", "avenge")
 """Questions of which the answer may bring others a question."""
-_RAIDING: Final = ("reroll", "deaths")
+_RAIDING: Final = ("reroll", "choose-set", "deaths")
 
 
 def next_seats(view: View) -> tuple[int, ...]:

@@ -1,88 +1,106 @@
-"""Cards large enough to read: in a hand with their words, in a crew with their symbols."""
+"""Cards large enough to read on a phone: in a hand with all they do, in a crew with what counts
+there, and small in a row. What they do is told in symbols; the words stand in menus."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.draw.boxes import Box, centred, lines
+from engine.kit.draw.boxes import Box, centred
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
 
 from ..box import CARDS
-from ..words.names import card_name, crew_text, hall_text
+from ..words.names import card_name
 from .pieces import (
     COLOUR,
     INK,
-    SMALL_INK,
     VELLUM,
     Glyph,
     counted,
     crew_glyphs,
-    glyphs_width,
     hall_glyphs,
     portrait,
     row_of,
     strength_badge,
 )
 
-CARD_HIGH: Final = 168.0
-"""Of a card with its words."""
-LETTERS: Final = 24.0
+ACROSS: Final = 3
+"""Cards in a row."""
+CARD: Final = (322.0, 172.0)
+"""A card of a hand."""
+HIRED: Final = (322.0, 122.0)
+"""A card of a crew."""
+FACE: Final = 118.0
 
 
-def worded_card(
-    card: str, strength: int, box: Box, say: Say, chosen: bool = False
-) -> Iterator[Item]:
-    """A card of a hand: portrait, price and strength, name, and what it does in a crew and at
-    the Town Hall."""
-    line, thick = (COLOUR["amber"], 6) if chosen else (COLOUR["gold"], 2.6)
-    yield box.ground(VELLUM, line, thick, 12)
-    y = box.y + box.height / 2
-    yield from portrait(card, box.x + 74, y, 128)
-    left = box.x + 152
-    yield from counted("strength", str(strength), left, box.y + 50, 36)
-    yield from counted("silver", str(CARDS[card].cost), left, box.y + 118, 36)
-    left += 84
-    yield Label(card_name(card, say), left, box.y + 27, 34, "title", anchor="lm", fit=500)
-    if CARDS[card].hero:
-        yield Sprite("crown", box.right - 34, box.y + 28, 36)
-    room = box.right - 14 - left
-    yield from effect("crew", crew_glyphs(card), crew_text(card, say), left, box.y + 76, room)
-    yield Shape(left, box.y + 105, room, 1.4, COLOUR["tan"])
-    yield from effect("town_hall", hall_glyphs(card), hall_text(card, say), left, box.y + 135, room)
+def card(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> Iterator[Item]:
+    """A card of a hand: portrait, strength and price, name, what it does in a crew and at the
+    Town Hall."""
+    line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
+    yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
+    yield from portrait(key, box.x + 46, box.y + 82, 78)
+    x = box.x + 94
+    yield from named(key, box, say)
+    yield from counted("strength", str(strength), x, box.y + 62, 34)
+    yield from counted("silver", str(CARDS[key].cost), x + 76, box.y + 62, 34)
+    if CARDS[key].hero:
+        yield Sprite("crown", box.right - 34, box.y + 62, 40)
+    yield from effect("crew", crew_glyphs(key), x, box.y + 104, box.right - 8 - x)
+    left = box.x + 8
+    yield from effect("town_hall", hall_glyphs(key), left, box.y + 148, box.right - 8 - left)
 
 
-SYMBOLS_WIDE: Final = 206.0
+def hired(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> Iterator[Item]:
+    """A card of a crew: portrait, strength, name, what it does there."""
+    line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
+    yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
+    yield from portrait(key, box.x + 46, box.y + 78, 78)
+    yield from named(key, box, say)
+    yield from counted("strength", str(strength), box.x + 94, box.y + 80, 34)
+    yield from row_of(crew_glyphs(key), box.x + 162, box.y + 80, 40, fit=box.width - 170)
 
 
-def effect(
-    where: str, glyphs: list[Glyph], text: str, left: float, y: float, room: float
-) -> Iterator[Item]:
-    """Where something works, what it does in symbols, and in words beside them."""
-    yield Sprite(where, left + 17, y, 34)
-    yield from row_of(glyphs, left + 44, y, 32, fit=SYMBOLS_WIDE - 52)
-    x, wide = left + SYMBOLS_WIDE, room - SYMBOLS_WIDE
-    # Two lines that are shrunk a little read better than three.
-    told = lines(text, LETTERS, wide * 1.14)
-    for below, line in centred(told):
-        level = y + below * min(26.0, 54.0 / len(told))
-        size = min(LETTERS, 50.0 / len(told))
-        yield Label(line, x, level, size, "plain", SMALL_INK, anchor="lm", fit=wide)
+def named(key: str, box: Box, say: Say) -> Iterator[Item]:
+    """The name, which takes the card's whole width."""
+    name = card_name(key, say)
+    yield Label(name, box.x + 10, box.y + 22, 29, "title", INK, anchor="lm", fit=box.width - 20)
 
 
-def hired_card(card: str, strength: int, box: Box, say: Say) -> Iterator[Item]:
-    """A card of a crew: portrait, strength, name, what it does in symbols."""
-    yield box.ground(VELLUM, COLOUR["brown"], 2.2, 10)
-    x = box.x + box.width / 2
-    size = box.height - 82
-    yield from portrait(card, x, box.y + 8 + size / 2, size)
-    yield from strength_badge(strength, x + size * 0.42, box.y + 4 + size * 0.9, 40)
-    yield Label(card_name(card, say), x, box.foot - 53, 23, "title", INK, fit=box.width - 10)
-    yield from glyph_row(crew_glyphs(card), x, box.foot - 22, 30, box.width - 12)
+def effect(where: str, glyphs: list[Glyph], x: float, y: float, room: float) -> Iterator[Item]:
+    """Where something works, and what it does."""
+    if glyphs:
+        yield Sprite(where, x + 18, y, 36)
+        yield from row_of(glyphs, x + 44, y, 38, fit=room - 44)
 
 
-def glyph_row(glyphs: list[Glyph], x: float, y: float, size: float, fit: float) -> Iterator[Item]:
-    """Symbols in a row around a point."""
-    wide = min(glyphs_width(glyphs, size), fit)
-    yield from row_of(glyphs, x - wide / 2, y, size, fit)
+def small(key: str, strength: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """A card in a row: portrait, strength, price; (x, y) is the portrait's middle."""
+    yield from portrait(key, x, y, size)
+    yield from strength_badge(strength, x + size * 0.36, y + size * 0.34, 42)
+
+
+def grid(count: int, size: tuple[float, float], top: float) -> list[Box]:
+    """The boxes of so many cards from this height on, three in a row."""
+    wide, high = size
+    return [
+        Box(6 + n % ACROSS * (wide + 6), top + n // ACROSS * (high + 6), wide, high)
+        for n in range(count)
+    ]
+
+
+def rows_high(count: int, size: tuple[float, float]) -> float:
+    """How high so many cards are."""
+    return -(-count // ACROSS) * (size[1] + 6)
+
+
+def in_line(count: int, room: float, most: float) -> list[float]:
+    """Where so many things stand beside one another around the middle of `room`."""
+    step = min(most, room / max(count, 1))
+    return [room / 2 + beside * step for beside, _ in centred(range(count))]
+
+
+def heading(text: str, top: float) -> Iterator[Item]:
+    """A title above cards."""
+    yield Shape(0, top, 990, 46, COLOUR["madder"])
+    yield Label(text, 14, top + 23, 30, "title", VELLUM, anchor="lm")

@@ -1,4 +1,5 @@
-"""What the public events since the last picture changed, so that the next one can mark it."""
+"""What the public events since the last picture changed, so that the next one can mark it; and a
+raid as they tell it."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.kit.contract import Event
+
+from ..state import NOBODY
 
 
 class Changes(Struct, frozen=True):
@@ -85,3 +88,97 @@ def changes(events: Sequence[Event]) -> Changes:
         {key: change for key, change in sorted(holdings.items()) if change},
         {seat: tuple(cards) for seat, cards in sorted(hired.items()) if cards},
     )
+
+
+# A raid.
+
+
+class Reroll(Struct, frozen=True):
+    """A die that was rolled again."""
+
+    die: int
+    """Its place among the dice, from 0."""
+    before: int
+
+
+class Fallen(Struct, frozen=True):
+    """A crew member that died; `returns`: to the hand."""
+
+    card: str
+    returns: bool
+
+
+class Raid(Struct):
+    """One raid. Numbers are 0 and lists empty as long as nothing is known."""
+
+    seat: int = NOBODY
+    settlement: str = ""
+    dice: tuple[int, ...] = ()
+    """As they lay in the end."""
+    rerolls: list[Reroll] = []
+    crew: int = 0
+    extra: int = 0
+    armour: int = 0
+    strength: int = 0
+    tier: int = 0
+    points: int = 0
+    """Of the tier alone."""
+    by_crew: dict[str, int] = {}
+    """Points that crew brought, by card."""
+    more: int = 0
+    """Points that came of deaths."""
+    total: int = 0
+    """The seat's points on the track afterwards."""
+    plunder: dict[str, int] = {}
+    worker: str = ""
+    """That was taken with the plunder."""
+    claimed: int = 0
+    """Valkyrie that counted."""
+    track: int | None = None
+    """Where the seat stands on the Valkyrie track now, if there were any."""
+    fallen: list[Fallen] = []
+
+    @property
+    def gained(self) -> int:
+        """All points of this raid."""
+        return self.points + sum(self.by_crew.values()) + self.more
+
+
+def raid(events: Sequence[Event]) -> Raid | None:
+    """The raid that these events tell; None where there was none."""
+    found: Raid | None = None
+    for event in events:
+        if event.seats is not None:
+            continue
+        if event.kind == "raid-begins":
+            found = Raid(event.args["seat"], event.args["settlement"])
+        elif found is not None and event.args.get("seat") == found.seat:
+            _add(found, event)
+    return found if found is not None and found.worker else None
+
+
+def _add(found: Raid, event: Event) -> None:
+    args = event.args
+    match event.kind:
+        case "dice-rolled":
+            found.dice = tuple(args["dice"])
+        case "die-rerolled":
+            found.rerolls.append(Reroll(args["die"] - 1, args["before"]))
+            found.dice = tuple(args["dice"])
+        case "raid-scored":
+            found.crew, found.extra, found.armour = args["crew"], args["extra"], args["armour"]
+            found.strength, found.tier = args["strength"], args["tier"]
+            found.points, found.total = args["points"], args["total"]
+        case "crew-points":
+            found.by_crew[args["card"]] = args["points"]
+            found.total = args["total"]
+        case "points":
+            found.more += args["points"]
+            found.total = args["total"]
+        case "plunder-taken":
+            found.plunder = dict(args["plunder"])
+            found.worker = args["worker"]
+        case "valkyrie-claimed":
+            found.claimed, found.track = args["claimed"], args["track"]
+        case "crew-died":
+            found.fallen.append(Fallen(args["card"], args["returns"]))

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.draw.boxes import Box
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Item, Label, Scene
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 
-from ..box import KEPT, MAX_CREW
+from ..box import KEPT
+from ..rules.hands import card_of
 from ..rules.prospects import strength_of
-from ..state import View
+from ..state import Board, View
 from ..words import position
-from .cards import CARD_HIGH, hired_card, worded_card
+from . import cards
+from .layout import TALLEST, WIDTH
 from .panels import offer
-from .pieces import ART, COLOUR, VELLUM
+from .pieces import ART, COLOUR
 
-WIDE: Final = 900.0
-GAP: Final = 14.0
-TITLE: Final = 54.0
-CREW_HIGH: Final = 178.0
-TILE: Final = (84.0, 174.0)
+TITLE: Final = 52.0
+TILE: Final = 60.0
 
 
 def hand(view: View, say: Say, names: Names) -> Scene | None:
@@ -31,58 +30,96 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if view.seat is None or view.seat < 0:
         return None
     board, seat = view.board, view.seat
-    items: list[Item] = []
-    y = GAP
+    tiles = view.tiles[seat]
+    left = TALLEST - sum(
+        [
+            2 * TITLE + cards.rows_high(len(board.crew[seat]), cards.HIRED),
+            TITLE + tiles_high(len(tiles)),
+        ]
+    )
+    y, items = 0.0, list[Item]()
     if view.hand:
-        heading = "picture-dealt" if board.phase == "setup" else "hand-title"
-        count = KEPT if board.phase == "setup" else len(view.hand)
-        items += title(say(heading, count=count), y)
+        dealt = board.phase == "setup"
+        key, count = ("picture-dealt", KEPT) if dealt else ("hand-title", len(view.hand))
+        items += cards.heading(say(key, count=count), y)
         y += TITLE
-        left = list(view.chosen)
-        for card in view.hand:
-            chosen = card in left
-            if chosen:
-                left.remove(card)
-            box = Box(GAP, y, WIDE - 2 * GAP, CARD_HIGH)
-            items += worded_card(card, strength_of(board, card), box, say, chosen)
-            y += CARD_HIGH + 9
+        found, high = held(board, view.hand, view.chosen, y, left, say)
+        items += found
+        y += high
     if board.crew[seat]:
-        items += title(say("picture-your-crew"), y)
+        items += cards.heading(say("picture-your-crew"), y)
         y += TITLE
-        wide = (WIDE - 2 * GAP) / MAX_CREW
-        for place, card in enumerate(board.crew[seat]):
-            box = Box(GAP + place * wide + 4, y, wide - 8, CREW_HIGH)
-            items += hired_card(card, strength_of(board, card), box, say)
-        y += CREW_HIGH + 9
-    if view.tiles[seat]:
-        items += title(say("picture-tiles"), y)
+        items += crew(board, board.crew[seat], (), y, say)
+        y += cards.rows_high(len(board.crew[seat]), cards.HIRED)
+    if tiles:
+        items += cards.heading(say("picture-tiles"), y)
         y += TITLE
-        items += tiles(view.tiles[seat], y)
-        y += -(-len(view.tiles[seat]) // ACROSS) * (TILE[1] + GAP)
-    if not items:
-        return None
+        items += made(tiles, y)
+        y += tiles_high(len(tiles))
+    return sheet(items, y, position.hand(view, say, names)) if items else None
+
+
+def sheet(items: Sequence[Item], high: float, alt: str) -> Scene:
+    """A private picture of this height."""
     return Scene(
         art=ART,
         base="",
-        width=WIDE,
-        height=y + GAP / 2,
+        width=WIDTH,
+        height=high,
         items=tuple(items),
-        ground=COLOUR["night"],
-        pixels=round(max(WIDE, y + GAP / 2)),
-        alt=alt_text(position.hand(view, say, names)),
+        ground=COLOUR["dusk"],
+        pixels=round(max(WIDTH, high)),
+        alt=alt_text(alt),
     )
 
 
-ACROSS: Final = 9
+def held(
+    board: Board, keys: Sequence[str], picked: Sequence[str], top: float, room: float, say: Say
+) -> tuple[list[Item], float]:
+    """Hand cards, and how high they are: as large cards, or where there are too many as faces.
+    `picked` are lit."""
+    lit = lit_of(keys, picked)
+    high = cards.rows_high(len(keys), cards.CARD)
+    items: list[Item] = []
+    if high <= room:
+        for key, chosen, box in zip(keys, lit, cards.grid(len(keys), cards.CARD, top), strict=True):
+            items += cards.card(key, strength_of(board, key), box, say, chosen)
+        return items, high
+    high = cards.rows_high(len(keys), cards.HIRED)
+    for key, chosen, box in zip(keys, lit, cards.grid(len(keys), cards.HIRED, top), strict=True):
+        items += cards.hired(key, strength_of(board, key), box, say, chosen)
+    return items, high
 
 
-def tiles(found: tuple[str, ...], y: float) -> Iterator[Item]:
+def lit_of(keys: Sequence[str], picked: Sequence[str]) -> list[bool]:
+    """Which of the cards are picked: of equal ones the first."""
+    left, found = [card_of(option) for option in picked], list[bool]()
+    for key in keys:
+        found.append(key in left)
+        if key in left:
+            left.remove(key)
+    return found
+
+
+def crew(
+    board: Board, keys: Sequence[str], picked: Sequence[str], top: float, say: Say
+) -> Iterator[Item]:
+    """Hired crew, three in a row."""
+    boxes = cards.grid(len(keys), cards.HIRED, top)
+    for key, chosen, box in zip(keys, lit_of(keys, picked), boxes, strict=True):
+        yield from cards.hired(key, strength_of(board, key), box, say, chosen)
+
+
+ACROSS: Final = 3
+
+
+def tiles_high(count: int) -> float:
+    """Of so many offerings."""
+    return -(-count // ACROSS) * TILE
+
+
+def made(found: Sequence[str], top: float) -> Iterator[Item]:
     """Offerings in rows."""
     for place, tile in enumerate(found):
         row, column = divmod(place, ACROSS)
-        left = GAP + 4 + column * (TILE[0] + 12)
-        yield from offer(tile, Box(left, y + row * (TILE[1] + GAP), *TILE))
-
-
-def title(text: str, y: float) -> Iterator[Item]:
-    yield Label(text, GAP + 6, y + 25, 38, "title", VELLUM, anchor="lm", fit=WIDE - 40)
+        yield from offer(tile, Box(6 + column * 328.0, top + row * TILE, 322, TILE - 6))

@@ -1,100 +1,52 @@
-"""The village on the pictures: what each building gives to whom, and who works there."""
+"""The village on the pictures: who works there, and what each building does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from engine.kit.contract import Question
 from engine.kit.scene import Item, Label, Sprite
 from engine.kit.showing import Say
 
-from ..box import BUILDINGS, COLOURS, Building
+from ..box import BUILDINGS
 from ..state import Board
 from ..words.names import building_name
-from . import layout
+from ..words.options import bonus, worker_for
 from .changes import Changes
-from .pieces import COLOUR, Glyph, row_of, worker
+from .layout import Plan
+from .pieces import COLOUR, INK, Glyph, worker
 
 
-def village(board: Board, new: Changes, say: Say) -> Iterator[Item]:
-    """The eight buildings."""
+def village(board: Board, new: Changes, plan: Plan, say: Say) -> Iterator[Item]:
+    """The eight buildings, each with its name and whoever works there."""
     for index, place in enumerate(BUILDINGS.values()):
-        yield from building(board, index, place, say)
-        if place.key in new.buildings:
-            yield Sprite("fresh", *standing_at(index), 58)
+        box = plan.building(index)
+        x, y = box.x, box.middle[1]
+        fresh = place.key in new.buildings
+        yield box.ground(COLOUR["glow"] if fresh else COLOUR["parchment"], COLOUR["brown"], 1.6, 8)
+        yield Sprite(place.key, x + 27, y, 48)
+        yield Label(building_name(place.key, say), x + 76, y, 28, "plain", INK, anchor="lm")
+        if board.village[index]:
+            yield worker(board.village[index], x + 57, y + 2, 46)
 
 
-def standing_at(index: int) -> tuple[float, float]:
-    """Where the worker of a building stands."""
-    box = layout.building(index)
-    return box.x + 68, box.y + 78
-
-
-def building(board: Board, index: int, place: Building, say: Say) -> Iterator[Item]:
-    box = layout.building(index)
-    yield Label(
-        building_name(place.key, say), box.x + 10, box.y + 15, 23, "title", COLOUR["madder"],
-        anchor="lm", fit=box.width - 20 - (44 if len(place.workers) < len(COLOURS) else 0),
-    )  # fmt: skip
-    if len(place.workers) < len(COLOURS):
-        for n, colour in enumerate(reversed(place.workers)):
-            yield worker(colour, box.right - 15 - 22 * n, box.y + 14.5, 21)
-    yield Sprite(place.key, box.x + 34, box.y + 64, 62)
-    x, y = standing_at(index)
-    if board.village[index]:
-        yield worker(board.village[index], x, y, 46)
-    lines = actions(place)
-    size = (34.0, 31.0, 25.0)[len(lines) - 1]
-    for number, glyphs in enumerate(lines):
-        level = box.y + line_at(number, len(lines))
-        yield from row_of(glyphs, box.x + 94, level, size, fit=box.width - 99)
-
-
-def line_at(number: int, count: int) -> float:
-    """How far below the top of a building's ground its line so-and-so of `count` stands."""
-    return 68 + (number - (count - 1) / 2) * (0.0, 36.0, 26.0)[count - 1]
-
-
-def line_of(place: Building, alternative: str, colour: str) -> float:
-    """Where the line stands that tells what an ACTION does: of this alternative ("" for none),
-    with a worker of this colour."""
-    lines = actions(place)
-    for number, glyphs in enumerate(lines):
-        by_colour = any(glyph.startswith("worker-") for glyph in glyphs)
-        if by_colour and f"worker-{colour}" not in glyphs:
-            continue
-        if alternative in glyphs or (by_colour and not alternative):
-            return line_at(number, len(lines))
-    return line_at(0, 1)
-
-
-def actions(place: Building) -> Sequence[Sequence[Glyph]]:
-    """What a worker does there, a line for each way or for each colour of worker."""
+def told(board: Board, question: Question, action: str) -> list[tuple[bool, list[Glyph]]]:
+    """What an ACTION does, in symbols, the crew counted in: lines, of which the first is told
+    apart."""
+    key, _, way = action.partition(".")
+    place, seat = BUILDINGS[key], question.seat
     if place.draw:
-        return [[f"=+{place.draw}", "cards"]]
+        return [(True, [f"=+{place.draw + bonus(board, seat, key, 'card')}", "cards"])]
     if place.trade:
-        return [[f"={one.cards}", "cards", "to", f"={one.amount}", one.kind] for one in place.trade]
-    if place.gain:
-        return gains(place)
-    if place.armour:
         return [
-            [f"={one.price}", one.pay, "to", f"={one.amount}", one.kind] for one in place.armour
+            (not number, [f"={one.cards}", "cards", "to", f"={one.amount}", one.kind])
+            for number, one in enumerate(place.trade)
         ]
-    if place.exchange:
-        one = place.exchange
-        swap = [f"={one.price}", one.pay, "to", f"={one.amount}", one.kind]
-        return [swap, ["offering", "to", "points"]]
-    if place.key == "barracks":
-        return [["silver", "to", "hire"]]
-    return [["cards", "to", "deed"]]
-
-
-def gains(place: Building) -> list[list[Glyph]]:
-    """One line for each gain, with the workers that bring it."""
-    by_gain: dict[tuple[str, int], list[str]] = {}
-    for colour, found in place.gain.items():
-        for gain in found:
-            by_gain.setdefault((gain.kind, gain.amount), []).append(colour)
-    return [
-        [*(f"worker-{colour}" for colour in colours), f"=+{amount}", kind]
-        for (kind, amount), colours in by_gain.items()
-    ]
+    for gain in place.gain.get(worker_for(board, question, key), ()):
+        if way in ("", gain.kind):
+            amount = gain.amount + bonus(board, seat, key, gain.kind)
+            return [(True, [f"=+{amount}", gain.kind])]
+    for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
+        if one.pay == way:
+            return [(True, [f"={one.price}", one.pay, "to", f"={one.amount}", one.kind])]
+    return [(True, ["silver", "to", "hire"] if key == "barracks" else ["cards", "to", "deed"])]

@@ -1,248 +1,258 @@
-"""The panels around the map: where the game stands, offerings, supply, tracks, the seats."""
+"""The panels above and below the coast: what happened last, offerings, supply, the seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.kit.draw.boxes import Box, centred
-from engine.kit.draw.labels import seat_name
+from engine.kit.contract import Event
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import seat_name, signed
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import seats_listed
+from engine.kit.words.phrasing import listed, seats_listed
 
-from ..box import ARMOUR_TRACK, GOODS, OFFERS, SHIP, VALKYRIE, VALKYRIE_TRACK
+from ..box import GOODS, OFFERS, VALKYRIE
 from ..rules.prospects import strength_of
-from ..state import Board, View
+from ..state import NOBODY, Board, View
 from ..words import position
+from ..words.names import building_name
 from . import layout
-from .changes import Changes
-from .layout import HEADER, SEAT, SUPPLY, TRACKS
+from .changes import Changes, changes
+from .layout import HEAD, SEAT, SHRINKING, Plan
 from .pieces import (
     COLOUR,
     FAINT,
     INK,
-    SMALL_INK,
     VELLUM,
     marker,
-    small_card,
+    portrait,
     strength_badge,
+    width_of,
     worker,
     worth,
 )
 
+# What happened last.
 
-def header(view: View, say: Say, names: Names) -> Iterator[Item]:
-    """Where the game stands, or who won."""
-    middle = HEADER.middle[1] - 1
-    left = HEADER.x + 16
+
+def headline(view: View, say: Say, names: Names, events: Sequence[Event]) -> Iterator[Item]:
+    """The turn that these events end, and what it brought; else where the game stands."""
+    over = [event for event in events if event.kind == "turn-over"]
+    begun = [event for event in events if event.kind == "game-start"]
+    if view.standing is not None:
+        yield from winners(view, say, names)
+    elif over:
+        yield from turn(over[-1].args["seat"], events, say, names)
+        yield from near_the_end(view.board, say)
+    elif begun:
+        first = begun[-1].args["first"]
+        yield from titled(first, say("picture-first", name=names[first]), names)
+        yield from rolled(begun[-1].args["rolls"])
+    else:
+        yield from standing_now(view, say, names)
+
+
+def titled(seat: int, text: str, names: Names) -> Iterator[Item]:
+    """Whom the headline is about, and its first line."""
+    yield from marker(seat, 44, 56, 72)
+    yield Label(text, 92, 32, 40, "title", VELLUM, anchor="lm", fit=890, instead=names[seat])
+
+
+def winners(view: View, say: Say, names: Names) -> Iterator[Item]:
+    assert view.standing is not None
+    first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
+    text = say("picture-winners", names=seats_listed(first, say, names), count=len(first))
+    yield Sprite("crown", 48, 54, 66)
+    yield Label(text, 96, 54, 40, "title", VELLUM, anchor="lm", fit=870)
+
+
+def standing_now(view: View, say: Say, names: Names) -> Iterator[Item]:
+    board = view.board
+    left = 24.0
+    if board.active != NOBODY and board.phase == "play":
+        yield from marker(board.active, 48, 54, 72)
+        left = 96.0
+        yield seat_name(names, board.active, left, 32, 40, 880, style="title", fill=VELLUM)
     text = position.phase(view, say)
-    if view.standing:
-        first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
-        text = say("picture-winners", names=seats_listed(first, say, names), count=len(first))
-        yield Sprite("crown", left + 16, middle, 34)
-        left += 46
-        for seat in first:
-            yield from marker(seat, left + 14, middle, 32)
-            left += 38
-    yield Label(text, left, middle, 28, "title", VELLUM, anchor="lm", fit=HEADER.right - left - 110)
-    yield Sprite("cards", HEADER.right - 66, middle, 36)
-    yield Label(str(view.deck), HEADER.right - 42, middle, 30, "bold", VELLUM, anchor="lm")
+    y = 84.0 if left > 24 else 54.0
+    yield Label(text, left, y, SHRINKING, "heading", COLOUR["glow"], anchor="lm", fit=870)
+
+
+def near_the_end(board: Board, say: Say) -> Iterator[Item]:
+    """How many turns are left, once they are counted."""
+    if board.left != NOBODY:
+        yield Sprite("end", HEAD.right - 104, 83, 46)
+        yield Label(str(board.left), HEAD.right - 70, 83, 38, "bold", COLOUR["glow"], anchor="lm")
+
+
+def rolled(rolls: Sequence[Sequence[int]]) -> Iterator[Item]:
+    """What everybody rolled for the first turn, the last rolls where there were too many."""
+    x = 92.0
+    for seat, *faces in rolls[-5:]:
+        yield from marker(seat, x + 22, 82, 50)
+        for number, face in enumerate(faces):
+            yield Sprite(f"die-{face}", x + 66 + number * 46, 84, 42)
+        x += 66 + 46 * len(faces) + 16
+
+
+def turn(seat: int, events: Sequence[Event], say: Say, names: Names) -> Iterator[Item]:
+    """Which buildings were used, or passed; then what came and went."""
+    own = [event for event in events if event.seats is None and event.args.get("seat") == seat]
+    used = [
+        building_name(event.args["building"], say)
+        for event in own
+        if event.kind in ("worker-placed", "worker-taken") and not event.args["idle"]
+    ]
+    places = listed(used, say)
+    text = say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
+    yield from titled(seat, text, names)
+    yield from brought(seat, own)
+
+
+def brought(seat: int, own: Sequence[Event], room: float = 780.0) -> Iterator[Item]:
+    """Cards played and hired, then by how much everything changed, in signs."""
+    x, y, end = 92.0, 84.0, 92.0 + room
+    for event in own:
+        if event.kind in ("hall-played", "hired") and x < end - 100:
+            yield Sprite("deed" if event.kind == "hall-played" else "hire", x + 20, y, 42)
+            yield from portrait(event.args["card"], x + 66, y, 46)
+            x += 100
+    for kind, amount in totals(seat, own).items():
+        text = signed(amount)
+        wide = width_of(text, 34) + 50
+        if amount and x + wide < end:
+            ink = COLOUR["glow"] if amount > 0 else COLOUR["edge-c"]
+            yield Label(text, x, y, 34, "bold", ink, anchor="lm")
+            yield Sprite(kind, x + wide - 26, y, 42)
+            x += wide + 14
+
+
+def totals(seat: int, own: Sequence[Event]) -> dict[str, int]:
+    """By how much each thing of a seat changed."""
+    found = {kind: n for (other, kind), n in changes(own).holdings.items() if other == seat}
+    for event in own:
+        match event.kind:
+            case "armour-gained":
+                found["armour"] = found.get("armour", 0) + event.args["amount"]
+            case "cards-drawn":
+                found["cards"] = found.get("cards", 0) + event.args["cards"]
+            case "discarded":
+                found["cards"] = found.get("cards", 0) - len(event.args["cards"])
+            case "offering-made":
+                found["offering"] = found.get("offering", 0) + 1
+    return found
 
 
 # Offerings and supply.
 
 
-def offerings(view: View, new: Changes) -> Iterator[Item]:
+def offerings(view: View, new: Changes, plan: Plan) -> Iterator[Item]:
     """The open tiles with their prices and points, and the stack."""
     for place, tile in enumerate(view.board.offers):
-        yield from offer(tile, layout.offer(place))
+        box = plan.offer(place)
+        yield from offer(tile, box)
         if tile in new.offers:
-            yield Sprite("fresh-box", *layout.offer(place).middle, 118)
-    yield from stack(view.stack, layout.offer(3))
+            yield box.inset(-1, -1).ground("", COLOUR["red"], 4, 9)
+    box = plan.offer(3)
+    yield Sprite("offering", box.x + 30, box.middle[1], 46)
+    fill = INK if view.stack else COLOUR["red"]
+    yield Label(str(view.stack), box.x + 62, box.middle[1], 34, "bold", fill, anchor="lm")
 
 
 def offer(tile: str, box: Box) -> Iterator[Item]:
-    """One tile: points on top, then what is paid."""
-    unit = box.width / 62
-    yield box.ground(VELLUM, INK, 2 * unit, 6 * unit)
-    yield from worth(OFFERS[tile].points, box.x + box.width / 2, box.y + 20 * unit, 32 * unit)
-    yield Shape(
-        box.x + 6 * unit, box.y + 37 * unit, box.width - 12 * unit, 1.6 * unit, COLOUR["gold"]
-    )
-    for number, (kind, amount) in enumerate(OFFERS[tile].cost.items()):
-        y = price_at(tile, number, box)
-        yield Label(str(amount), box.x + 17 * unit, y, 25 * unit, "bold")
-        yield Sprite(kind, box.x + 41 * unit, y, 27 * unit)
+    """One tile: what is paid, and its points."""
+    y = box.middle[1]
+    yield box.ground(VELLUM, COLOUR["brown"], 2, 8)
+    yield Shape(box.x + 2, box.y + 2, 70, box.height - 4, COLOUR["glow"], "", 0, 7)
+    yield from worth(OFFERS[tile].points, box.x + 37, y, 36)
+    x = box.x + 82
+    for kind, amount in OFFERS[tile].cost.items():
+        yield Label(str(amount), x, y, 32, "bold", anchor="lm")
+        yield Sprite(kind, x + 38, y, 38)
+        x += 64
 
 
-def price_at(tile: str, number: int, box: Box) -> float:
-    """The height at which the so-and-so-manieth thing stands that is paid for a tile."""
-    unit = box.width / 62
-    rows = len(OFFERS[tile].cost)
-    step = min(30.0, 84.0 / rows) * unit
-    return box.y + 83 * unit + (number - (rows - 1) / 2) * step
-
-
-def stack(count: int, box: Box) -> Iterator[Item]:
-    """The tiles that lie face down."""
-    unit = box.width / 62
-    for layer in range(min(3, count), 0, -1):
-        away = (layer - 1) * 3.0 * unit
-        yield Shape(
-            box.x + away, box.y + 6 * unit - away, box.width - 6 * unit, box.height - 6 * unit,
-            COLOUR["timber"], INK, 1.8 * unit, 6 * unit,
-        )  # fmt: skip
-    x = box.x + (box.width - 6 * unit) / 2
-    if count:
-        yield Sprite("offering", x, box.y + 40 * unit, 38 * unit)
-    fill = VELLUM if count else COLOUR["red"]
-    yield Label(str(count), x, box.y + 92 * unit, 34 * unit, "bold", fill)
-
-
-def supply(board: Board) -> Iterator[Item]:
-    """What the main supply has."""
+def supply(view: View, plan: Plan, say: Say) -> Iterator[Item]:
+    """What the main supply has, and the draw pile."""
+    y = plan.supply.middle[1]
+    yield Label(say("picture-supply"), 16, y, 28, "heading", VELLUM, anchor="lm")
     kinds = (*GOODS, VALKYRIE)
     for place, kind in enumerate(kinds):
-        row, column = divmod(place, 3)
-        x = SUPPLY.x + 12 + column * 86.0
-        y = SUPPLY.y + 31 + row * 50
-        count = board.supply[kind]
-        yield Sprite(kind, x + 20, y, 34)
-        fill = INK if count else COLOUR["red"]
-        yield Label(str(count), x + 42, y, 28, "bold", fill, anchor="lm")
-
-
-# Tracks.
-
-TABLES: Final = {"valkyrie": VALKYRIE_TRACK, "armour": ARMOUR_TRACK}
-
-
-def tracks(board: Board, new: Changes) -> Iterator[Item]:
-    """The Valkyrie track and the Armour track with everybody's markers."""
-    for track, points in TABLES.items():
-        top = layout.track_space(track, len(points) - 1)
-        x = top.x + top.width / 2
-        yield Sprite(track, x, TRACKS.y + 23, 36)
-        for space, given in enumerate(points):
-            box = layout.track_space(track, space)
-            y = box.middle[1]
-            yield Label(str(space), box.x + 13, y, 20, "bold", SMALL_INK)
-            if given and (track == "valkyrie" or given != points[space - 1]):
-                yield from worth(given, box.x + 43, y, 20)
-        held = board.valkyrie if track == "valkyrie" else board.armour
-        for space in sorted(set(held)):
-            seats = [seat for seat in range(board.seats) if held[seat] == space]
-            box = layout.track_space(track, min(space, len(points) - 1))
-            yield from gathered(seats, track, box, new)
-
-
-def gathered(seats: list[int], track: str, box: Box, new: Changes) -> Iterator[Item]:
-    """Markers on one space: in a row, or where that makes them too small in two."""
-    left, wide = box.x + 64, box.width - 66
-    rows = [seats]
-    if len(seats) > 2 and track == "valkyrie":
-        rows = [seats[:2], seats[2:]]
-    size = min(box.height * 1.1 / len(rows), wide / len(rows[0]), 28.0)
-    for below, row in centred(rows):
-        y = box.middle[1] + below * size * 0.98
-        for beside, seat in centred(row):
-            x = left + wide / 2 + beside * size * 1.05
-            yield from marker(seat, x, y, size)
-            if (seat, track) in new.tracks:
-                yield Sprite("fresh", x, y, size * 1.5)
-
-
-def score_track(view: View) -> Iterator[Item]:
-    """The frame: a number at every fifth space, and the markers. From fifty on the ship card
-    lies beside the marker."""
-    board = view.board
-    for space in range(0, layout.SPACES, 5):
-        x, y = layout.score_space(space, board.seats).middle
-        yield Label(str(space), x, y, 18, "bold", COLOUR["glow"])
-    points = view.standing.points if view.standing else board.score
-    by_space: dict[int, list[int]] = {}
-    for seat, score in enumerate(points):
-        by_space.setdefault(score % layout.SPACES, []).append(seat)
-    for space, seats in by_space.items():
-        box = layout.score_space(space, board.seats)
-        x, y = box.middle
-        upright = box.height > box.width
-        step = 27.0 if len(seats) < 4 else 22.0
-        for beside, seat in centred(seats):
-            off = beside * step
-            at = (x, y + off) if upright else (x + off, y)
-            yield from marker(seat, *at, 28 if len(seats) < 4 else 24)
-            if points[seat] >= SHIP:
-                # In the corner of the marker that looks to the board's middle.
-                inward = 13 if at[0] < layout.WIDTH / 2 else -13
-                yield Sprite("longship", at[0] + inward, at[1] - 11, 18)
+        x = 186.0 + place * 110
+        count = view.board.supply[kind]
+        yield Sprite(kind, x, y, 38)
+        ink = VELLUM if count else COLOUR["edge-c"]
+        yield Label(str(count), x + 26, y, 30, "bold", ink, anchor="lm")
+    x = 186.0 + len(kinds) * 110
+    yield Sprite("cards", x, y, 38)
+    yield Label(str(view.deck), x + 26, y, 30, "bold", VELLUM, anchor="lm")
 
 
 # The table of the seats.
 
-NAME_AT: Final = 54.0
-NAME_WIDE: Final = 122.0
-COLUMNS: Final = {
-    "worker": 198.0,
-    "points": 242.0,
-    "silver": 286.0,
-    "provision": 322.0,
-    "gold": 358.0,
-    "iron": 392.0,
-    "livestock": 426.0,
-    "cards": 462.0,
-    "offering": 498.0,
-    "strength": 538.0,
+NAME_AT: Final = 70.0
+AT: Final = {
+    "worker": 226.0,
+    "points": 280.0,
+    "silver": 332.0,
+    "provision": 378.0,
+    "gold": 424.0,
+    "iron": 470.0,
+    "livestock": 516.0,
+    "armour": 562.0,
+    "valkyrie": 608.0,
+    "cards": 654.0,
+    "offering": 700.0,
+    "strength": 748.0,
 }
-CREW_AT: Final = 562.0
-CREW_STEP: Final = 53.0
+CREW_AT: Final = 798.0
+CREW_STEP: Final = 42.0
 
 
-def table(view: View, new: Changes, names: Names) -> Iterator[Item]:
+def table(view: View, new: Changes, names: Names, top: float) -> Iterator[Item]:
     """A row for each seat: worker in hand, points, goods, cards, offerings, crew."""
-    box = layout.table(view.board.seats)
-    y = box.y + layout.HEAD / 2 + 1
-    for column, at in COLUMNS.items():
+    y = top + layout.COLUMNS / 2 + 1
+    for column, at in AT.items():
         if column != "worker":
-            yield Sprite(column, box.x + at, y, 32)
-    yield Sprite("crew", box.x + CREW_AT + 2.5 * CREW_STEP, y, 34)
+            yield Sprite(column, at, y, 40)
+    yield Sprite("crew", CREW_AT + 2 * CREW_STEP, y, 40)
     for seat in range(view.board.seats):
-        top = box.y + layout.HEAD + seat * SEAT
-        yield from seat_row(view, seat, Box(box.x, top, box.width, SEAT), new, names)
+        box = Box(0, top + layout.COLUMNS + seat * SEAT, layout.WIDTH, SEAT)
+        yield from seat_row(view, seat, box, new, names)
 
 
 def seat_row(view: View, seat: int, box: Box, new: Changes, names: Names) -> Iterator[Item]:
-    """Who it is, and what they have."""
+    """Who it is, and what they have; what changed is lit."""
     board, standing = view.board, view.standing
     best = standing is not None and standing.places[seat] == 1
+    row = Box(box.x + 4, box.y + 1, box.width - 8, SEAT - 2)
     if best or (standing is None and seat == board.active):
-        yield Shape(box.x + 5, box.y + 1, box.width - 10, SEAT - 2, COLOUR["glow"], "", 0, 7)
+        yield row.ground(COLOUR["glow"], "", 0, 8)
     elif seat % 2 == 0:
-        yield Shape(box.x + 5, box.y + 1, box.width - 10, SEAT - 2, VELLUM, "", 0, 7)
+        yield row.ground(VELLUM, "", 0, 8)
     y = box.middle[1]
-    yield from marker(seat, box.x + 29, y, 42)
+    yield from marker(seat, box.x + 32, y, 48)
     if best:
-        yield Sprite("crown", box.x + 29, y - 22, 24)
+        yield Sprite("crown", box.x + 34, y - 24, 26)
     waited = any(seat == other for other, _ in view.awaited)
-    yield seat_name(names, seat, box.x + NAME_AT, y, 25, NAME_WIDE - (28 if waited else 0))
+    yield seat_name(names, seat, NAME_AT, y, SHRINKING, AT["worker"] - 26 - NAME_AT)
     if waited:
-        yield Sprite("awaited", box.x + NAME_AT + NAME_WIDE - 10, y, 30)
+        yield Sprite("awaited", box.x + 52, y + 10, 36)
     if board.workers[seat]:
-        yield worker(board.workers[seat], box.x + COLUMNS["worker"], y, 42)
+        yield worker(board.workers[seat], AT["worker"], y, 46)
     for column, amount in holdings(view, seat).items():
-        x = box.x + COLUMNS[column]
+        x = AT[column]
         change = 0 if standing else new.holdings.get((seat, column), 0)
+        if change or (not standing and (seat, column) in new.tracks):
+            fill = COLOUR["rose"] if change < 0 else COLOUR["mint"]
+            yield Shape(x - 22, y - 23, 44, 46, fill, "", 0, 8)
         points = column == "points"
         ink = INK if amount or points else FAINT
         style = "bold" if amount or points else "plain"
-        size = 35 if points else 27
-        fit = 46 if points else 34
-        yield Label(str(amount), x, y - (7 if change else 0), size, style, ink, fit=fit)
-        if change:
-            fill = COLOUR["forest"] if change > 0 else COLOUR["red"]
-            yield Label(f"{change:+d}".replace("-", "−"), x, y + 17, 18, "bold", fill)
-    yield from crew(board, seat, box, new)
+        size = 39.0 if points and amount < 100 else 30.0
+        yield Label(str(amount), x, y, size, style, ink)
+    yield from crew(board, seat, y, new)
 
 
 def holdings(view: View, seat: int) -> dict[str, int]:
@@ -255,20 +265,21 @@ def holdings(view: View, seat: int) -> dict[str, int]:
         "gold": board.gold[seat],
         "iron": board.iron[seat],
         "livestock": board.livestock[seat],
+        "armour": board.armour[seat],
+        "valkyrie": board.valkyrie[seat],
         "cards": view.hand_sizes[seat],
         "offering": view.tile_counts[seat],
     }
 
 
-def crew(board: Board, seat: int, box: Box, new: Changes) -> Iterator[Item]:
-    """The hired crew, small; new ones are marked."""
-    y = box.middle[1]
+def crew(board: Board, seat: int, y: float, new: Changes) -> Iterator[Item]:
+    """The hired crew, small, with its strength; new ones are marked."""
     fresh = new.hired.get(seat, ())
     total = sum(strength_of(board, card) for card in board.crew[seat])
-    yield from strength_badge(total, box.x + COLUMNS["strength"], y, 38)
+    yield from strength_badge(total, AT["strength"], y, 46)
     for place, card in enumerate(board.crew[seat]):
-        x = box.x + CREW_AT + (place + 0.5) * CREW_STEP
-        yield from small_card(card, strength_of(board, card), x, y, 50)
+        x = CREW_AT + place * CREW_STEP
+        yield from portrait(card, x, y, 40)
         # The newest stand last.
         if card in fresh and card not in board.crew[seat][place + 1 :]:
-            yield Sprite("fresh-box", x, y, 60)
+            yield Shape(x - 22, y - 22, 44, 44, "", COLOUR["red"], 4, 7)

@@ -15,6 +15,7 @@ from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, LETTERS, PLUNDER, SUPPLIES
+from .layout import LEAST
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -96,27 +97,22 @@ def plunder(letters: str) -> list[str]:
 
 
 def raid_space(letters: str, left_worker: str, box: Box) -> Iterator[Item]:
-    """A plunder set with the worker on it, or what is left of it: smoke and embers."""
-    unit = box.width / 69
-    x, y = box.middle
+    """A plunder set with the worker on it, or what is left of it: smoke and embers. In one line
+    or, in a high box, in two."""
+    y = box.middle[1]
     if not letters:
-        yield Sprite("raided", x, y, 40 * unit)
+        yield Sprite("raided", box.middle[0], y, 42)
         return
-    edge = 1.5 * unit
-    yield Shape(
-        box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge, VELLUM, INK,
-        2.2 * unit, 7 * unit,
-    )  # fmt: skip
+    yield box.ground(VELLUM, INK, 2, 8)
+    yield worker(left_worker, box.x + 18, y, 42)
     found = plunder(letters)
-    yield worker(left_worker, x, box.y + 17 * unit, 28 * unit)
-    rows = halves(found, 2, odd_below=True)
-    size = (29 if len(rows) == 1 else 25) * unit
-    middle = box.y + 57 * unit
+    rows = halves(found, 2, odd_below=True) if box.height > 60 else [found]
+    step = min(40.0, (box.width - 38) / max(len(row) for row in rows))
+    middle = box.x + 36 + (box.width - 38) / 2
     for below, tokens in centred(rows):
-        level = middle + below * 25 * unit
+        level = y + below * 40
         for beside, token in centred(tokens):
-            across = x + beside * 30 * unit
-            yield Sprite(token, across, level, size)
+            yield Sprite(token, middle + beside * step, level, min(38.0, step))
 
 
 # Cards.
@@ -137,7 +133,7 @@ def strength_badge(strength: int, x: float, y: float, size: float) -> Iterator[I
     """A number on a red disc: what a card adds to the crew's strength."""
     half = size / 2
     yield Shape(x - half, y - half, size, size, COLOUR["madder"], VELLUM, size * 0.07, half)
-    yield Label(str(strength), x, y, size * (0.7 if strength < 10 else 0.58), "bold", VELLUM)
+    yield Label(str(strength), x, y, size * (0.74 if strength < 10 else 0.68), "bold", VELLUM)
 
 
 def small_card(card: str, strength: int, x: float, y: float, size: float) -> Iterator[Item]:
@@ -231,25 +227,21 @@ def symbol(kind: str) -> str:
     return {"card": "cards", "offering": "offering"}.get(kind, kind)
 
 
-def glyphs_width(glyphs: Sequence[Glyph], size: float) -> float:
-    return sum(
-        width_of(glyph[1:], size * 0.8) + size * 0.14 if glyph[0] == "=" else size * 1.1
-        for glyph in glyphs
-    )
-
-
 def row_of(
     glyphs: Sequence[Glyph], x: float, y: float, size: float, fit: float = 0
 ) -> Iterator[Item]:
-    """Symbols and numbers from the left; (x, y) is the middle of the left edge. With `fit` they
-    are made smaller where they would be wider."""
-    wide = glyphs_width(glyphs, size)
-    if fit and wide > fit:
-        size *= fit / wide
+    """Symbols and numbers from the left; (x, y) is the middle of the left edge. With `fit` the
+    symbols are made smaller where they would be wider."""
+    letters = max(LEAST, size * 0.8)
+    signs = sum(0.9 if glyph == "to" else 1.1 for glyph in glyphs if glyph[0] != "=")
+    wide = sum(width_of(glyph[1:], letters) + 5 for glyph in glyphs if glyph[0] == "=")
+    if fit and wide + signs * size > fit:
+        size = (fit - wide) / signs
     for glyph in glyphs:
         if glyph[0] == "=":
-            yield Label(glyph[1:], x, y, size * 0.8, "bold", anchor="lm")
-            x += width_of(glyph[1:], size * 0.8) + size * 0.14
+            yield Label(glyph[1:], x, y, letters, "bold", anchor="lm")
+            x += width_of(glyph[1:], letters) + 5
         else:
-            yield Sprite(glyph, x + size * 0.52, y, size * (0.7 if glyph == "to" else 0.98))
-            x += size * 1.1
+            step = size * (0.9 if glyph == "to" else 1.1)
+            yield Sprite(glyph, x + step / 2, y, size * (0.66 if glyph == "to" else 0.98))
+            x += step

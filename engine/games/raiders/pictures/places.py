@@ -3,46 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
-
-from msgspec import Struct
 
 from engine.kit.contract import Question
 from engine.kit.draw import places as kit
-from engine.kit.draw.boxes import Box, Point
-from engine.kit.scene import Item, Scene
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
-from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, SPACES, SPACES_OF
+from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, RAIDS, SETTLEMENTS, SPACES, SPACES_OF
 from ..events import IDLE, PASS
-from ..state import NOBODY, Board, View
+from ..state import View
 from ..words import asking, options
-from . import home, layout, northern, panels
+from ..words.names import building_name
+from . import coast, home, layout
 from .changes import Changes
-from .pieces import ART, COLOUR, INK, marker
+from .hand import sheet
+from .layout import WIDTH
+from .panels import offer
+from .pieces import COLOUR, INK, marker, plunder, row_of, worker
 
-KINDS: Final = ("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer")
+KINDS: Final = options.NUMBERED
 """Questions about places."""
-PIXELS: Final = 1000
-MARGIN: Final = 14.0
-LEAST: Final = 400.0
-"""Units that are shown at least, each way."""
-SIZE: Final = 34.0
-SMALL: Final = 28.0
+BADGE: Final = 42.0
+CELL: Final = (322.0, 136.0)
+"""A building with what it does."""
+GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
+LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
-
-class Spot(Struct, frozen=True):
-    """Where an option lies: a number at a point, and the thing that is framed."""
-
-    number: int
-    box: Box
-    at: Point
-    idle: bool = False
-    """Its action would be left out."""
-    small: bool = False
-    seat: int = NOBODY
-    """Whose worker it is about."""
+Numbered = Sequence[tuple[int, str]]
+Strip = tuple[list[Item], float]
+"""Items from a height on, and how high they are."""
 
 
 def places(
@@ -52,127 +43,197 @@ def places(
     names: Names,
     only: tuple[str, ...] | None = None,
 ) -> Scene | None:
-    """The buildings, raid spaces or offerings that a question offers, each with its number among
-    the question's options, and what lies around."""
+    """The buildings, raids or offerings that a question offers, each with its number among the
+    question's options."""
+    items, high = offered(view, question, say, only, 0.0)
+    if not items:
+        return None
+    return sheet(items, high, told(view, question, say, names))
+
+
+def told(view: View, question: Question, say: Say, names: Names) -> str:
+    """The picture in words: the question and all its options."""
+    return kit.told(asking.question, options.option, view, question, say, names)
+
+
+def offered(
+    view: View, question: Question, say: Say, only: tuple[str, ...] | None, top: float
+) -> Strip:
+    """All places that a question offers, from this height on."""
     if question.kind not in KINDS:
-        return None
-    found = spots(view, question, only)
-    if not found:
-        return None
-    crop = around([spot.box for spot in found])
-    board, new = view.board, Changes()
-    items = chain(
-        northern.settlements(board, new),
-        panels.offerings(view, new),
-        panels.supply(board),
-        panels.tracks(board, new),
-        home.village(board, new, say),
-        numbered(found),
-    )
-    return Scene(
-        art=ART,
-        base="map",
-        width=layout.MAP.width,
-        height=layout.MAP.height,
-        items=tuple(items),
-        crop=crop,
-        pixels=PIXELS,
-        alt=kit.told(asking.question, options.option, view, question, say, names),
-    )
+        return [], 0.0
+    found = [one for one in kit.offered(question, only) if one[1] != PASS]
+    spaces = [one for one in found if question.kind == "choose-set"]
+    raids = [one for one in found if one[1] in RAIDS and one not in spaces]
+    tiles = [one for one in found if tile_of(question, one[1])]
+    houses = [one for one in found if one not in [*raids, *tiles, *spaces]]
+    items, y = list[Item](), top
+    for strip, things in ((village, houses), (raided, raids), (priced, tiles), (sets, spaces)):
+        if things:
+            more, high = strip(view, question, things, say, y)
+            items += more
+            y += high
+    return items, y - top
 
 
-# Where the options lie.
+def tile_of(question: Question, option: str) -> str:
+    """The offering that an option is about; "" for none."""
+    head, _, tail = option.partition(".")
+    tile = head if question.kind == "trade-offer" else tail
+    return tile if tile in OFFERS else ""
 
 
-def spots(view: View, question: Question, only: tuple[str, ...] | None) -> list[Spot]:
-    """A spot for each option that is a place."""
-    found = []
-    for number, option in kit.offered(question, only):
-        if option == PASS:
-            continue
-        if question.kind == "trade-offer":
-            found.append(price_spot(view.board, number, option))
-        elif question.kind == "swap-worker":
-            found.append(swap_spot(view.board, number, option))
-        elif option in SPACES:
-            found.append(raid_spot(number, option))
-        else:
-            found.append(building_spot(view.board, question, number, option))
-    return found
+def badge(number: int, x: float, y: float, idle: bool = False) -> Iterator[Item]:
+    """The number of an option."""
+    fill = COLOUR["rock"] if idle else COLOUR["amber"]
+    yield from kit.badge(number, x, y, BADGE, INK, 3, letters=0.72, fill=fill)
 
 
-def raid_spot(number: int, option: str) -> Spot:
-    """On a raid space."""
-    space = SPACES[option]
-    spaces = SPACES_OF[space.settlement]
-    box = layout.slot(space.settlement, spaces.index(space), len(spaces))
-    return Spot(number, box, (box.x + 10, box.y + 12))
+# The village.
 
 
-def building_spot(board: Board, question: Question, number: int, option: str) -> Spot:
-    """At a building: beside what its action does, or in its name's line to leave that out; the
-    price of an offering on its tile."""
-    key, _, alternative = option.partition(".")
-    if alternative in OFFERS:
-        tile = layout.offer(board.offers.index(alternative))
-        return Spot(number, tile, (tile.x + tile.width / 2, tile.foot + 3))
-    index = BUILDING_INDEX[key]
-    box = layout.building(index)
-    if alternative == IDLE:
-        return Spot(
-            number, box, (box.right - 4 - kit.badge_width(number, SMALL) / 2, box.y + 15), idle=True
-        )
-    colour = board.village[index]
-    if question.kind == "place":
-        colour = str(question.about[0])
-    elif question.kind == "copy-building":
-        colour = str(question.about[1])
-    # Beside a worker that stands there, else where it would stand.
-    half = kit.badge_width(number, SIZE) / 2
-    x = box.x + (1 + half if board.village[index] else 91 - half)
-    return Spot(number, box, (x, box.y + home.line_of(BUILDINGS[key], alternative, colour)))
+def village(view: View, question: Question, found: Numbered, say: Say, top: float) -> Strip:
+    """All buildings, three in a row, those that are offered with their numbers; in the last place
+    what the seat has."""
+    wide, high = CELL
+    items: list[Item] = [Shape(0, top, WIDTH, 3 * (high + 6) + 6, COLOUR["meadow"])]
+    by_house: dict[str, list[tuple[int, str]]] = {}
+    for number, option in found:
+        head, _, tail = option.partition(".")
+        by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
+    for index, key in enumerate(BUILDINGS):
+        box = Box(6 + index % 3 * (wide + 6), top + 6 + index // 3 * (high + 6), wide, high)
+        items += house(view, question, key, by_house.get(key, []), box, say)
+    last = Box(6 + 2 * (wide + 6), top + 6 + 2 * (high + 6), wide, high)
+    items += means(view, question.seat, last)
+    return items, 3 * (high + 6) + 6
 
 
-def swap_spot(board: Board, number: int, option: str) -> Spot:
-    """At a building, with the marker of the seat that gets the worker there."""
-    seat, _, key = option.partition(".")
-    box = layout.building(BUILDING_INDEX[key])
-    others = [s for s in range(board.seats) if s != board.active]
-    x = box.x + 112 + others.index(int(seat)) * 36
-    return Spot(number, box, (x, box.y + 54), seat=int(seat))
+def house(
+    view: View, question: Question, key: str, found: Numbered, box: Box, say: Say
+) -> Iterator[Item]:
+    """A building, whoever works there, and what can be done."""
+    board = view.board
+    acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
+    fill = COLOUR["vellum" if acting else "parchment" if found else "empty"]
+    yield box.ground(fill, INK if found else COLOUR["brown"], 2.4 if found else 1.6, 10)
+    yield Label(building_name(key, say), box.x + 10, box.y + 22, 29, "title", INK, anchor="lm")
+    yield Sprite(key, box.x + 36, box.y + 90, 62)
+    stands = board.village[BUILDING_INDEX[key]]
+    if stands:
+        yield worker(stands, box.x + 82, box.y + 94, 56)
+    idle = [number for number, option in found if option.endswith(f".{IDLE}")]
+    for number in idle:
+        yield from badge(number, box.right - 30, box.y + 26, idle=True)
+    if question.kind == "swap-worker":
+        yield from exchanged(acting, box)
+        return
+    lines = [
+        (number if first else 0, glyphs)
+        for number, option in acting
+        for first, glyphs in home.told(board, question, option)
+    ]
+    x = box.x + 108
+    for place, (number, glyphs) in enumerate(lines):
+        y = box.y + 88 if len(lines) == 1 else box.y + 66 + place * 46
+        room = box.right - 6 - x - 48
+        if number:
+            yield from badge(number, x + 22, y)
+        yield from row_of(glyphs, x + 50, y, 40, fit=room)
 
 
-def price_spot(board: Board, number: int, option: str) -> Spot:
-    """On an open tile, beside one of the things that are paid for it."""
-    tile, _, kind = option.partition(".")
-    box = layout.offer(board.offers.index(tile))
-    y = panels.price_at(tile, list(OFFERS[tile].cost).index(kind), box)
-    return Spot(number, box, (box.x - 5, y), small=True)
+def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
+    """Whose worker may be exchanged for the one that stands there."""
+    for place, (number, option) in enumerate(found):
+        x = box.x + 132 + place * 62
+        yield from badge(number, x, box.y + 66)
+        yield from marker(int(option.partition(".")[0]), x, box.y + 108, 46)
 
 
-def numbered(found: Sequence[Spot]) -> Iterator[Item]:
-    """Frames around what is offered, then the numbers."""
-    for box in dict.fromkeys(spot.box for spot in found):
-        yield box.inset(-3, -3).ground("", INK, 7, 10)
-        yield box.inset(-1.5, -1.5).ground("", COLOUR["amber"], 4, 9)
-    for spot in found:
-        yield from badge(spot)
+def means(view: View, seat: int, box: Box) -> Iterator[Item]:
+    """The worker in hand, and what one has to pay with."""
+    board = view.board
+    yield box.ground(COLOUR["leather"], COLOUR["gold"], 2.4, 10)
+    for place, kind in enumerate(GOODS):
+        row, column = divmod(place, 3)
+        x, y = box.x + 30 + column * 104, box.y + 40 + row * 58
+        yield Sprite(kind, x, y, 44)
+        count = str(getattr(board, kind)[seat])
+        yield Label(count, x + 28, y, 34, "bold", COLOUR["vellum"], anchor="lm")
 
 
-def badge(spot: Spot) -> Iterator[Item]:
-    x, y = spot.at
-    size = SMALL if spot.idle or spot.small else SIZE
-    fill = COLOUR["rock"] if spot.idle else kit.PAPER
-    yield from kit.badge(spot.number, x, y, size, INK, 2.6, fill=fill)
-    if spot.seat != NOBODY:
-        yield from marker(spot.seat, x, y + 35, 30)
+# Raids.
 
 
-def around(boxes: Sequence[Box]) -> tuple[float, float, float, float]:
-    """The part of the board that shows these with what lies near."""
-    inner = layout.NORTH
-    left, right = min(box.x for box in boxes) - MARGIN, max(box.right for box in boxes) + MARGIN
-    top, bottom = min(box.y for box in boxes) - MARGIN, max(box.foot for box in boxes) + MARGIN
-    left, right = kit.span(left, right, inner.x, inner.right, LEAST)
-    top, bottom = kit.span(top, bottom, inner.y, layout.VILLAGE.foot, LEAST)
-    return left, top, right, bottom
+def raided(view: View, question: Question, found: Numbered, say: Say, top: float) -> Strip:
+    """The settlements that can be raided, three in a row."""
+    keys = list(dict.fromkeys(RAIDS[option] for _, option in found))
+    items, y = list[Item](), top
+    for start in range(0, len(keys), 3):
+        row = keys[start : start + 3]
+        high = max(height(key) for key in row)
+        items.append(Shape(0, y, WIDTH, high + 22, COLOUR["sea"]))
+        for column, key in enumerate(row):
+            items += target(view, key, found, Box(6 + column * 328.0, y + 6, 322, high + 10), say)
+        y += high + 22
+    return items, y - top
+
+
+def height(key: str) -> float:
+    """Of a settlement: those with much plunder need more room."""
+    return {"harbour": 184.0, "outpost": 212.0}.get(SETTLEMENTS[key].kind, 172.0)
+
+
+def target(view: View, key: str, found: Numbered, box: Box, say: Say) -> Iterator[Item]:
+    """A settlement with the number of its raid, or one at each of its sets."""
+    place = SETTLEMENTS[key]
+    yield box.ground(COLOUR[LANDS[place.kind]], INK, 2.4, 12)
+    inner = Box(box.x + 6, box.y + 4, box.width - 12, height(key))
+    yield from coast.settlement(view.board, place, inner, Changes(), say)
+    spaces = SPACES_OF[key]
+    for number, option in found:
+        if option == key:
+            yield from badge(number, inner.right - 24, inner.y + 66)
+        elif option in SPACES and SPACES[option] in spaces:
+            slot = layout.slot(inner, spaces.index(SPACES[option]), len(spaces))
+            yield from badge(number, slot.x + 20, slot.y - 6)
+
+
+def sets(view: View, question: Question, found: Numbered, say: Say, top: float) -> Strip:
+    """Plunder to choose from, large."""
+    wide, high = (WIDTH - 12) / len(found), 128.0
+    items: list[Item] = [Shape(0, top, WIDTH, high, COLOUR["sea"])]
+    for place, (number, option) in enumerate(found):
+        box = Box(6 + place * wide + 4, top + 8, wide - 8, high - 16)
+        y = box.middle[1]
+        items.append(box.ground(COLOUR["vellum"], INK, 3, 14))
+        items += badge(number, box.x + 36, y)
+        items.append(worker(SPACES[option].worker, box.x + 102, y, 80))
+        tokens = plunder(view.board.spaces[SPACES[option].index])
+        step = min(80.0, (box.width - 160) / max(len(tokens), 1))
+        for n, token in enumerate(tokens):
+            items.append(Sprite(token, box.x + 160 + (n + 0.5) * step, y, 70))
+    return items, high
+
+
+# Offerings.
+
+
+def priced(view: View, question: Question, found: Numbered, say: Say, top: float) -> Strip:
+    """The open tiles that can be bought; for a Trader a number at each thing that may be waived."""
+    by_tile: dict[str, list[tuple[int, str]]] = {}
+    for number, option in found:
+        by_tile.setdefault(tile_of(question, option), []).append((number, option))
+    trader = question.kind == "trade-offer"
+    high = 122.0 if trader else 72.0
+    items: list[Item] = [Shape(0, top, WIDTH, high, COLOUR["tan"])]
+    for place, (tile, wanted) in enumerate(by_tile.items()):
+        box = Box(6 + place * 328.0, top + (62 if trader else 8), 322, 54)
+        items += offer(tile, box)
+        for number, option in wanted:
+            x, y = box.right - 28, box.middle[1]
+            if trader:
+                column = list(OFFERS[tile].cost).index(option.partition(".")[2])
+                x, y = box.x + 108 + column * 64, top + 32
+            items += badge(number, x, y)
+    return items, high

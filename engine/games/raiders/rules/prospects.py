@@ -20,6 +20,7 @@ from ..box import (
     SPACES,
     SPACES_OF,
     Settlement,
+    Space,
     rolls,
 )
 from ..state import Board
@@ -116,17 +117,24 @@ def lacks(board: Board, seat: int, settlement: str, worker: str) -> tuple[str, .
 
 @cache
 def _open_to(worker: str) -> tuple[tuple[Settlement, tuple[tuple[int, str], ...]], ...]:
-    """For each colour: the settlements it may raid, with their raid spaces' indices and keys."""
+    """For each colour: the settlements it may raid, with their raid spaces' indices, and what
+    names a raid of each."""
     return tuple(
-        (place, tuple((space.index, space.key) for space in SPACES_OF[place.key]))
+        (
+            place,
+            tuple(
+                (space.index, place.key if place.dice else space.key)
+                for space in SPACES_OF[place.key]
+            ),
+        )
         for place in SETTLEMENTS.values()
         if worker in place.workers
     )
 
 
 def raids(board: Board, seat: int, worker: str) -> list[str]:
-    """The raid spaces that a seat can raid now: the settlement's requirements are met and the
-    plunder set is still there."""
+    """The RAIDs that a seat can begin now: the settlement's requirements are met and a plunder
+    set is still there."""
     found: list[str] = []
     crew, spaces = len(board.crew[seat]), board.spaces
     for place, keys in _open_to(worker):
@@ -137,8 +145,13 @@ def raids(board: Board, seat: int, worker: str) -> list[str]:
             continue
         cost = price(board, seat, place.key)
         if cost.provision <= board.provision[seat] and cost.gold <= board.gold[seat]:
-            found += there
+            found += there[:1] if place.dice else there
     return found
+
+
+def sets_left(board: Board, settlement: str) -> list[Space]:
+    """The raid spaces whose plunder set is still there."""
+    return [space for space in SPACES_OF[settlement] if board.spaces[space.index]]
 
 
 def tier(settlement: str, total: int) -> tuple[int, int]:

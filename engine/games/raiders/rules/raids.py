@@ -1,9 +1,10 @@
-"""Raiding, step by step (rulebook, raiding and scoring raids): pay, roll, score, take worker and
-plunder, lose crew to the Valkyrie."""
+"""Raiding, step by step (rulebook, raiding and scoring raids): pay, roll, score, choose and take
+worker and plunder, lose crew to the Valkyrie."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Picks
@@ -15,52 +16,56 @@ from ..box import (
     LETTERS,
     MAX_VALKYRIE,
     PLUNDER,
+    RAIDS,
     SETTLEMENT_INDEX,
     SETTLEMENTS,
     SPACE_KEYS,
     SPACES,
     VALKYRIE,
+    Space,
 )
 from ..events import KEEP
-from ..state import EMPTY, Board, Play, Step, others
+from ..state import EMPTY, NOWHERE, Board, Play, Step, others
 from . import hands
 from .goods import gain, pay, score
-from .prospects import REROLLER, crew_points, may_improve, price, strength, tier
+from .prospects import REROLLER, crew_points, may_improve, price, sets_left, strength, tier
 
 _DIE: Final = ("die.1", "die.2")
 
 
-def begin(play: Play, seat: int, space: str) -> None:
-    """Place the worker, where it stays, pay, and roll."""
+def begin(play: Play, seat: int, raid: str) -> None:
+    """Place the worker, where it stays, pay, and roll. `raid` is a settlement or, where the
+    plunder set is named at once, one of its raid spaces."""
     board = play.board
-    here = SPACES[space]
-    place = SETTLEMENTS[here.settlement]
+    place = SETTLEMENTS[RAIDS[raid]]
     worker, board.workers[seat] = board.workers[seat], EMPTY
     board.raided[SETTLEMENT_INDEX[place.key]].append(worker)
-    board.space = here.index
-    play.tell("raid-begins", seat=seat, settlement=place.key, space=space, worker=worker)
+    if raid in SPACES:
+        board.space = SPACES[raid].index
+    play.tell("raid-begins", seat=seat, settlement=place.key, worker=worker)
     cost = price(board, seat, place.key)
     pay(play, seat, "provision", cost.provision, place.key)
     pay(play, seat, "gold", cost.gold, place.key)
-    play.then(Step("score", seat), Step("plunder", seat))
+    play.then(Step("score", seat, place.key), Step("plunder", seat, place.key))
     if not place.dice:
         return
     board.dice = [play.chance.choice(FACES) for _ in range(place.dice)]
     play.tell("dice-rolled", seat=seat, dice=list(board.dice), reveals=play.everybody)
     uses = board.crew[seat].count(REROLLER) * CARDS[REROLLER].crew.amount
     if uses:
-        play.then(Step("reroll", seat, n=uses))
+        play.then(Step("reroll", seat, place.key, uses))
 
 
-def _settlement(board: Board) -> str:
-    return SPACES[SPACE_KEYS[board.space]].settlement
+def _settlement(board: Board, step: Step) -> str:
+    """Which one is raided. Up to version 2 the steps did not say so, and the space was known."""
+    return step.what or RAIDS[SPACE_KEYS[board.space]]
 
 
 @rule("reroll")
 def reroll(play: Play, step: Step) -> None:
     """Brawler: one die may be rolled again. Not asked where no better tier is in reach."""
     board, seat = play.board, step.seat
-    place = _settlement(board)
+    place = _settlement(board, step)
     total = strength(board, seat, place).total + sum(board.dice)
     if may_improve(place, total, board.dice, step.n):
         options = (*_DIE[: len(board.dice)], KEEP)
@@ -85,14 +90,14 @@ def rerolled(play: Play, step: Step, picks: Picks) -> None:
         reveals=play.everybody,
     )
     if step.n > 1:
-        play.then(Step("reroll", step.seat, n=step.n - 1))
+        play.then(Step("reroll", step.seat, step.what, step.n - 1))
 
 
 @rule("score")
 def score_raid(play: Play, step: Step) -> None:
     """Military strength, the best tier alone; then hired crew, even without a tier."""
     board, seat = play.board, step.seat
-    place = _settlement(board)
+    place = _settlement(board, step)
     harbour = not SETTLEMENTS[place].tiers
     parts = strength(board, seat, place)
     total = 0 if harbour else parts.total + sum(board.dice)
@@ -123,8 +128,33 @@ def score_raid(play: Play, step: Step) -> None:
 
 @rule("plunder")
 def plunder(play: Play, step: Step) -> None:
-    """Take the worker and the plunder; as many Valkyrie as there is crew to lose count."""
+    """Points come before the plunder: only now the raider chooses one of the sets. Not asked
+    where one is left or both are alike, nor where the raid named it (harbours)."""
     board, seat = play.board, step.seat
+    if board.space == NOWHERE:
+        left = sets_left(board, step.what)
+        if not _alike(board, left):
+            options = tuple([space.key for space in left])
+            play.ask(step, "choose-set", options, (step.what,))
+            return
+        board.space = left[0].index
+    _take(play, seat)
+
+
+def _alike(board: Board, sets: Sequence[Space]) -> bool:
+    """Whether it makes no difference which is taken: the same plunder below the same worker."""
+    return len({(board.spaces[space.index], space.worker) for space in sets}) == 1
+
+
+@reply("plunder")
+def set_chosen(play: Play, step: Step, picks: Picks) -> None:
+    play.board.space = SPACES[picks[0]].index
+    _take(play, step.seat)
+
+
+def _take(play: Play, seat: int) -> None:
+    """The worker and the plunder; as many Valkyrie as there is crew to lose count."""
+    board = play.board
     index = board.space
     tokens = Counter(LETTERS[letter] for letter in board.spaces[index])
     board.spaces[index] = EMPTY

@@ -7,7 +7,7 @@ from typing import Final
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
-from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD, SPACES
+from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD, RAIDS
 from ..events import IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step
 from . import hands, raids
@@ -58,7 +58,7 @@ def placed(play: Play, step: Step, picks: Picks) -> None:
     """A building acts when it is placed there, unless that is skipped; then another worker is
     picked up. A raid is the whole turn."""
     board, seat, pick = play.board, step.seat, picks[0]
-    if pick in SPACES:
+    if pick in RAIDS:
         raids.begin(play, seat, pick)
         return
     building, _, way = pick.partition(".")
@@ -136,7 +136,7 @@ def turn_over(play: Play, step: Step) -> None:
                 play.tell("end-near", seat=seat, why=why, turns=board.left)
     else:
         board.left -= 1
-    way = "work" if board.space == NOWHERE else "raid"
+    way = "raid" if board.placed == NOWHERE else "work"
     play.tell("turn-over", seat=seat, turn=board.turn, way=way)
     if board.left == 0:
         play.then(Step("final"))

@@ -50,6 +50,23 @@ building-silversmith = Silversmith
 building-armoury = Armoury
 building-long_house = Long House
 
+in-gate_house = at { $sign } Gate House
+in-town_hall = at { $sign } Town Hall
+in-treasury = at { $sign } Treasury
+in-barracks = at { $sign } Barracks
+in-mill = at { $sign } Mill
+in-silversmith = at { $sign } Silversmith
+in-armoury = at { $sign } Armoury
+in-long_house = at { $sign } Long House
+from-gate_house = from { $sign } Gate House
+from-town_hall = from { $sign } Town Hall
+from-treasury = from { $sign } Treasury
+from-barracks = from { $sign } Barracks
+from-mill = from { $sign } Mill
+from-silversmith = from { $sign } Silversmith
+from-armoury = from { $sign } Armoury
+from-long_house = from { $sign } Long House
+
 settlement-harbour = Harbour { $number }
 settlement-outpost = Outpost { $number }
 settlement-monastery = Monastery { $number }
@@ -298,6 +315,12 @@ raid-dead = { $n ->
     [one] 1 of your crew dies
    *[other] { $n } of your crew die
   }
+raid-dead-some = { $low ->
+    [0] up to { $high } of your crew may die
+   *[other] { $low } to { $high } of your crew die
+  }
+raid-set = { $worker } + { $plunder }
+raid-sets = one of { $n } sets
 raid-strength = strength { $n } + { $dice } ({ $tiers })
 raid-odds = odds { $odds }
 raid-sure = certain { $odds }
@@ -322,6 +345,7 @@ wait-scout-target = to choose an opponent for the Scout
 wait-scout-give = to choose cards for the exchange
 wait-give = to choose what the Mercenary gets
 wait-reroll = to roll a die again, or not
+wait-choose-set = to choose the plunder
 wait-deaths = to choose who dies
 wait-avenge = to choose whom the Avenger hits
 wait-lose-crew = to choose whom the Avenger takes
@@ -364,6 +388,7 @@ ask-reroll-left = { $n ->
     [one] The new number counts, even if it is lower.
    *[other] The new number counts, even if it is lower. You may do this { $n } times.
   }
+ask-choose-set = { $place }: strength { $strength }, { $points }. Which set of plunder do you take, with the worker on it?
 ask-deaths = { $n ->
     [one] { $place }: you have taken { $valkyrie }, and 1 of your crew dies. Who?
    *[other] { $place }: you have taken { $valkyrie }, and { $n } of your crew die. Who?
@@ -372,6 +397,8 @@ ask-deaths-hint = Effects of those who die happen at once.
 ask-avenge = Your Avenger has died: which opponent loses a crew member too? They choose whom.
 ask-lose-crew = { $who } has raided, and an Avenger died there: you lose one of your crew too. Whom?
 
+picked-hire = hire { $card }: { $price }; dismiss { $other }
+picked-hire-back = hire { $card }; { $other } comes back to the hand
 option-pass-hall-card = Play no card
 option-pass-hire = Hire nobody
 option-pass-long-house = Leave it at that
@@ -380,7 +407,9 @@ option-pass-swap-worker = Exchange no worker
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, without its action
-option-raid = { $place }: { $plunder }, { $worker } worker
+option-raid = { $place }: { $worker } worker, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = { $worker } worker: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, strength { $strength }: { $price }
@@ -409,10 +438,10 @@ group-take = Take
 
 ## What somebody does or gets: "Ana: +2 provisions."
 
-does-worker-placed = places { $worker } at { $building }
-does-worker-placed-idle = places { $worker } at { $building }, without its action
-does-worker-taken = picks up { $worker } from { $building }
-does-worker-taken-idle = picks up { $worker } from { $building }, without its action
+does-worker-placed = places { $worker } { $building }
+does-worker-placed-idle = places { $worker } { $building }, without its action
+does-worker-taken = picks up { $worker } { $building }
+does-worker-taken-idle = picks up { $worker } { $building }, without its action
 does-gained = +{ $things } ({ $why }), now { $total }
 does-gained-here = +{ $things }, now { $total }
 does-paid = pays { $things } ({ $why }), { $total } left
@@ -440,10 +469,13 @@ does-hall-idle-no-target = { $card }: nobody it could affect
 does-hall-idle-armour-full = { $card }: Armour is at its highest already
 does-hall-idle-supply = { $card }: nothing of it in the supply
 does-hall-idle-no-cards = { $card }: no cards for it
-does-declined = { $what }: decides against it
-does-declined-here = decides against it
+does-declined-barracks = hires nobody at the Barracks
+does-declined-town_hall = plays no card at the Town Hall
+does-declined-long_house = does no more at the Long House
+does-declined-merchant = uses no building with the Merchant
+does-declined-archer = exchanges no worker with the Archer
 does-copied = uses { $building } with { $worker }
-does-workers-swapped = { $other } gets { $worker } from { $building } for { $before }
+does-workers-swapped = { $other } gets { $worker } { $building } for { $before }
 does-hands-swapped = exchanges { $cards } with { $other }
 does-swap-seen = exchange with { $other }: you gave { $gave } and got { $got }
 does-offering = { $sign } offering of { $price } for { $points }, { $tiles } by now
@@ -612,7 +644,7 @@ rules-turn =
     Place your worker on a settlement (see **Raids**). You take another worker there, and the turn is over.
 
     ### At the end of the turn
-    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above goes back. You choose the cards. Plunder has no limit. Only the seat whose turn it is is checked.
+    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above that goes back. You choose the cards. Plunder has no limit. Only the seat whose turn it is is checked.
 
 rules-village-title = The village
 rules-village =
@@ -626,7 +658,7 @@ rules-raids =
     2. Pay provisions and gold.
     3. Roll its dice and add up your **strength**. Only the best tier you reach gives points; below the first there are none.
     4. Add the points of your crew for this kind of settlement.
-    5. Take one of the sets of plunder left there, and the worker on it. ✏️ You say which one when you begin the raid.
+    5. Take one of the sets of plunder left there, and the worker on it. You choose it now, after the dice; at a harbour, where there are none, when you begin.
     6. For each **Valkyrie** in it, one of your crew dies.
 
     Harbours are raided without dice: always { $harbour }.
@@ -640,7 +672,7 @@ rules-valkyrie-title = Valkyrie and the dead
 rules-valkyrie =
     - For each Valkyrie taken you choose one of your crew who dies and is discarded, and you go one step up on the Valkyrie track.
     - Some cards do something when they die in a raid; it happens at once. ✏️ If several die, you choose them all at once; their order makes no difference.
-    - With fewer crew than Valkyrie, those too many give nothing.
+    - With fewer crew than Valkyrie, the Valkyrie left over give nothing.
     - All Valkyrie go to the supply.
     - The track ends at { $top }. Further Valkyrie still take your crew, but the points stay the same.
 
@@ -713,23 +745,14 @@ picture-winners = { $count ->
    *[other] { $names } share the victory
   }
 picture-champion = { $count ->
-    [one] Greatest raider
-   *[other] Greatest raiders
+    [one] Greatest raider: { $points } points
+   *[other] Greatest raiders: { $points } points each
   }
-picture-crews = The crews
-picture-no-crew = No crew yet
+picture-first = { $name } begins
+picture-turn = { $name }: { $places }
+picture-idle = { $name } places and picks up
+picture-supply = Supply
 picture-your-crew = Your crew
 picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
-picture-no-tier = No tier reached
-picture-strength = Strength
-picture-dice = Dice
-picture-crew = Crew
-picture-extra = Abilities
-picture-armour = Armour
-picture-plunder = Plunder
-picture-harbour = { $n ->
-    [one] A harbour always gives 1 point
-   *[other] A harbour always gives { $n } points
-  }

@@ -50,16 +50,33 @@ building-silversmith = Platería
 building-armoury = Armería
 building-long_house = Casa Larga
 
+in-gate_house = en el { $sign } Portón
+in-town_hall = en el { $sign } Ayuntamiento
+in-treasury = en la { $sign } Tesorería
+in-barracks = en el { $sign } Cuartel
+in-mill = en el { $sign } Molino
+in-silversmith = en la { $sign } Platería
+in-armoury = en la { $sign } Armería
+in-long_house = en la { $sign } Casa Larga
+from-gate_house = del { $sign } Portón
+from-town_hall = del { $sign } Ayuntamiento
+from-treasury = de la { $sign } Tesorería
+from-barracks = del { $sign } Cuartel
+from-mill = del { $sign } Molino
+from-silversmith = de la { $sign } Platería
+from-armoury = de la { $sign } Armería
+from-long_house = de la { $sign } Casa Larga
+
 settlement-harbour = Puerto { $number }
-settlement-outpost = Puesto avanzado { $number }
+settlement-outpost = Avanzada { $number }
 settlement-monastery = Monasterio { $number }
 settlement-fortress = Fortaleza { $number }
 kind-harbour = Puertos
-kind-outpost = Puestos avanzados
+kind-outpost = Avanzadas
 kind-monastery = Monasterios
 kind-fortress = Fortalezas
 a-harbour = un puerto
-a-outpost = un puesto avanzado
+a-outpost = una avanzada
 a-monastery = un monasterio
 a-fortress = una fortaleza
 
@@ -135,7 +152,7 @@ crew-strength-per-crew = { $per ->
   }
 crew-discount = Asaltar { $place } te cuesta { $amount } menos
 crew-end = { $points } al final de la partida
-crew-end-per-livestock = Al final, { $points } más por cada ganado que tengas
+crew-end-per-livestock = Al final, { $points } más por cada cabeza de ganado que tengas
 crew-end-per-offering = Al final, { $points } más por cada ofrenda que hayas hecho
 crew-bonus = { $building }: { $amount } más
 crew-hire-discount = Contratar en el Cuartel te cuesta { $amount } menos
@@ -301,10 +318,16 @@ raid-dead = { $n ->
     [one] muere 1 tripulante
    *[other] mueren { $n } tripulantes
   }
+raid-dead-some = { $low ->
+    [0] pueden morir hasta { $high } tripulantes
+   *[other] mueren de { $low } a { $high } tripulantes
+  }
+raid-set = { $worker } + { $plunder }
+raid-sets = uno de { $n } lotes
 raid-strength = fuerza { $n } + { $dice } ({ $tiers })
 raid-odds = probabilidad: { $odds }
 raid-sure = seguro: { $odds }
-raid-lacks = Asalto más cercano: { $place }. Falta: { $lacking }.
+raid-lacks = Asalto más cercano: { $place }. Aún te falta: { $lacking }.
 
 ## Preguntas
 
@@ -325,6 +348,7 @@ wait-scout-target = elegir un rival para el Explorador
 wait-scout-give = elegir cartas para el intercambio
 wait-give = elegir qué se lleva el Mercenario
 wait-reroll = repetir un dado o no
+wait-choose-set = elegir el botín
 wait-deaths = elegir quién muere
 wait-avenge = elegir a quién alcanza el Vengador
 wait-lose-crew = elegir a quién se lleva el Vengador
@@ -345,7 +369,7 @@ ask-long-house = { $n ->
 ask-copy-building = Mercader: ¿de qué edificio usas la acción? Da lo mismo que con { $worker }.
 ask-discard-down = { $n ->
     [one] Puedes conservar { $limit } cartas. ¿Cuál descartas?
-   *[other] Puedes conservar { $limit } cartas. ¿Qué { $n } descartas?
+   *[other] Puedes conservar { $limit } cartas. ¿Cuáles { $n } descartas?
   }
 ask-hire-barracks = ¿A quién contratas en el Cuartel?
 ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
@@ -367,6 +391,7 @@ ask-reroll-left = { $n ->
     [one] El número nuevo vale, aunque sea más bajo.
    *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
   }
+ask-choose-set = { $place }: fuerza { $strength }, { $points }. ¿Qué lote de botín te llevas, con el trabajador que tiene encima?
 ask-deaths = { $n ->
     [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
    *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes?
@@ -375,6 +400,8 @@ ask-deaths-hint = Los efectos de quienes mueren ocurren al momento.
 ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? Quien lo pierde elige cuál.
 ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador: tú también pierdes un tripulante. ¿A quién?
 
+picked-hire = contratar { $card }: { $price }; despedir { $other }
+picked-hire-back = contratar { $card }; { $other } vuelve a la mano
 option-pass-hall-card = No jugar ninguna carta
 option-pass-hire = No contratar a nadie
 option-pass-long-house = Dejarlo así
@@ -383,7 +410,9 @@ option-pass-swap-worker = No cambiar ningún trabajador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sin su acción
-option-raid = { $place }: { $plunder }, trabajador { $worker }
+option-raid = { $place }: trabajador { $worker }, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = trabajador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, fuerza { $strength }: { $price }
@@ -412,20 +441,32 @@ group-take = Tomar
 
 ## Lo que alguien hace o recibe: "Ana: +2 provisiones."
 
-does-worker-placed = coloca { $worker } en { $building }
-does-worker-placed-idle = coloca { $worker } en { $building }, sin su acción
-does-worker-taken = recoge { $worker } de { $building }
-does-worker-taken-idle = recoge { $worker } de { $building }, sin su acción
+does-worker-placed = coloca { $worker } { $building }
+does-worker-placed-idle = coloca { $worker } { $building }, sin su acción
+does-worker-taken = recoge { $worker } { $building }
+does-worker-taken-idle = recoge { $worker } { $building }, sin su acción
 does-gained = +{ $things } ({ $why }), ahora { $total }
 does-gained-here = +{ $things }, ahora { $total }
-does-paid = paga { $things } ({ $why }), quedan { $total }
-does-paid-here = paga { $things }, quedan { $total }
-does-lost = pierde { $things } ({ $why }), quedan { $total }
+does-paid = { $total ->
+    [one] paga { $things } ({ $why }), le queda { $total }
+   *[other] paga { $things } ({ $why }), le quedan { $total }
+  }
+does-paid-here = { $total ->
+    [one] paga { $things }, le queda { $total }
+   *[other] paga { $things }, le quedan { $total }
+  }
+does-lost = { $total ->
+    [one] pierde { $things } ({ $why }), le queda { $total }
+   *[other] pierde { $things } ({ $why }), le quedan { $total }
+  }
 does-short = { $wanted }: en la reserva hay menos
 does-short-none = { $wanted }: no queda en la reserva
 does-taken = toma { $things } de { $other } ({ $why })
 does-taken-here = toma { $things } de { $other }
-does-given-back = devuelve { $things } por el límite, quedan { $total }
+does-given-back = { $total ->
+    [one] devuelve { $things } por el límite, le queda { $total }
+   *[other] devuelve { $things } por el límite, le quedan { $total }
+  }
 does-hand-kept = te quedas con { $cards }
 does-drawn = roba { $cards } ({ $why }), { $hand } en la mano
 does-drawn-here = roba { $cards }, { $hand } en la mano
@@ -437,16 +478,19 @@ does-hired = contrata { $card }
 does-hired-free = contrata { $card } sin pagar
 does-crew-lost = pierde { $card } por un Vengador
 does-dismissed = despide { $card }
-does-crew-returned = devuelve { $card } a la mano
+does-crew-returned = recupera { $card } en su mano
 does-hall-played = juega { $card }
 does-hall-idle-no-target = { $card }: no hay nadie a quien afectar
 does-hall-idle-armour-full = { $card }: la armadura ya está al máximo
 does-hall-idle-supply = { $card }: no queda nada de eso en la reserva
 does-hall-idle-no-cards = { $card }: no hay cartas para ello
-does-declined = { $what }: decide no usarlo
-does-declined-here = decide no usarlo
+does-declined-barracks = no contrata a nadie en el Cuartel
+does-declined-town_hall = no juega ninguna carta en el Ayuntamiento
+does-declined-long_house = no hace nada más en la Casa Larga
+does-declined-merchant = no usa ningún edificio con el Mercader
+does-declined-archer = no intercambia ningún trabajador con el Arquero
 does-copied = usa { $building } con { $worker }
-does-workers-swapped = { $other } recibe { $worker } de { $building } por { $before }
+does-workers-swapped = { $other } recibe { $worker } { $building } por { $before }
 does-hands-swapped = intercambia { $cards } con { $other }
 does-swap-seen = intercambio con { $other }: das { $gave } y recibes { $got }
 does-offering = { $sign } ofrenda de { $price } por { $points }, ya { $tiles }
@@ -593,12 +637,12 @@ rules-overview =
 
 rules-setup-title = Preparación
 rules-setup =
-    - Cada asiento: { $silver } de plata, un trabajador negro y ninguna provisión.
+    - Cada jugador: { $silver } de plata, un trabajador negro y ninguna provisión.
     - Cinco cartas por asiento: te quedas { $keep }; las otras van debajo del mazo. ✏️ Allí se barajan.
     - Hay trabajadores negros en el Portón, el Ayuntamiento y la Tesorería.
     - Cada casilla de asalto recibe su trabajador y sus fichas, sacadas de una bolsa: oro, hierro, ganado y valquirias. Las { $left } que sobran empiezan en la reserva.
     - { $open } ofrendas están a la vista; las demás, en un montón.
-    - Cada asiento tira los dos dados; empieza el resultado más alto. ✏️ Si hay empate, se repite entre los empatados.
+    - Todos tiran los dos dados; empieza el resultado más alto. ✏️ Si hay empate, se repite entre los empatados.
     - Se juega en el sentido de las agujas del reloj.
 
 rules-turn-title = Un turno
@@ -629,7 +673,7 @@ rules-raids =
     2. Paga provisiones y oro.
     3. Tira sus dados y suma tu **fuerza**. Solo da puntos el nivel más alto que alcances; por debajo del primero no hay ninguno.
     4. Añade los puntos de tu tripulación por este tipo de asentamiento.
-    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. ✏️ Dices cuál al empezar el asalto.
+    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. Lo eliges ahora, después de los dados; en un puerto, donde no los hay, al empezar.
     6. Por cada **valquiria** del lote muere uno de tus tripulantes.
 
     Los puertos se asaltan sin dados: siempre { $harbour }.
@@ -701,7 +745,7 @@ rules-scoring =
     - la **pista de armadura**: hasta { $armour }
     - las **ofrendas** hechas
     - la **tripulación** con puntos en su carta
-    - el **botín** sobrante: { $gold } por cada oro, { $iron } por cada hierro, { $livestock } por cada par de ganado
+    - el **botín** sobrante: { $gold } por cada oro, { $iron } por cada hierro, { $livestock } por cada dos cabezas de ganado
 
     Gana quien tenga más puntos. Si hay empate, quien esté más arriba en la pista de valquirias y después en la de armadura. ✏️ Si sigue el empate, se comparte la victoria.
 
@@ -716,23 +760,14 @@ picture-winners = { $count ->
    *[other] Comparten la victoria { $names }
   }
 picture-champion = { $count ->
-    [one] El mayor terror del norte
-   *[other] El mayor terror del norte
+    [one] El mayor terror del norte: { $points } puntos
+   *[other] Los mayores terrores del norte: { $points } puntos cada uno
   }
-picture-crews = Las tripulaciones
-picture-no-crew = Sin tripulación aún
+picture-first = { $name } empieza
+picture-turn = { $name }: { $places }
+picture-idle = { $name } coloca y recoge
+picture-supply = Reserva
 picture-your-crew = Tu tripulación
 picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
-picture-no-tier = Ningún nivel alcanzado
-picture-strength = Fuerza
-picture-dice = Dados
-picture-crew = Tripulación
-picture-extra = Efectos
-picture-armour = Armadura
-picture-plunder = Botín
-picture-harbour = { $n ->
-    [one] Un puerto da siempre 1 punto
-   *[other] Un puerto da siempre { $n } puntos
-  }

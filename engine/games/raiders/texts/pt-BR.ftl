@@ -50,16 +50,33 @@ building-silversmith = Prataria
 building-armoury = Arsenal
 building-long_house = Casa Longa
 
+in-gate_house = no { $sign } Portão
+in-town_hall = na { $sign } Prefeitura
+in-treasury = na { $sign } Tesouraria
+in-barracks = no { $sign } Quartel
+in-mill = no { $sign } Moinho
+in-silversmith = na { $sign } Prataria
+in-armoury = no { $sign } Arsenal
+in-long_house = na { $sign } Casa Longa
+from-gate_house = do { $sign } Portão
+from-town_hall = da { $sign } Prefeitura
+from-treasury = da { $sign } Tesouraria
+from-barracks = do { $sign } Quartel
+from-mill = do { $sign } Moinho
+from-silversmith = da { $sign } Prataria
+from-armoury = do { $sign } Arsenal
+from-long_house = da { $sign } Casa Longa
+
 settlement-harbour = Porto { $number }
-settlement-outpost = Posto avançado { $number }
+settlement-outpost = Posto { $number }
 settlement-monastery = Mosteiro { $number }
 settlement-fortress = Fortaleza { $number }
 kind-harbour = Portos
-kind-outpost = Postos avançados
+kind-outpost = Postos
 kind-monastery = Mosteiros
 kind-fortress = Fortalezas
 a-harbour = um porto
-a-outpost = um posto avançado
+a-outpost = um posto
 a-monastery = um mosteiro
 a-fortress = uma fortaleza
 
@@ -307,10 +324,16 @@ raid-dead = { $n ->
     [one] morre { $n } tripulante
    *[other] morrem { $n } tripulantes
   }
+raid-dead-some = { $low ->
+    [0] podem morrer até { $high } tripulantes
+   *[other] morrem de { $low } a { $high } tripulantes
+  }
+raid-set = { $worker } + { $plunder }
+raid-sets = um de { $n } lotes
 raid-strength = força { $n } + { $dice } ({ $tiers })
 raid-odds = probabilidade: { $odds }
 raid-sure = certo: { $odds }
-raid-lacks = Saque mais próximo: { $place }. Falta: { $lacking }.
+raid-lacks = Saque mais próximo: { $place }. Ainda falta: { $lacking }.
 
 ## Perguntas
 
@@ -331,6 +354,7 @@ wait-scout-target = escolher um adversário para o Batedor
 wait-scout-give = escolher cartas para a troca
 wait-give = escolher o que o Mercenário leva
 wait-reroll = rolar um dado de novo ou não
+wait-choose-set = escolher o espólio
 wait-deaths = escolher quem morre
 wait-avenge = escolher quem o Vingador atinge
 wait-lose-crew = escolher quem o Vingador leva
@@ -373,6 +397,7 @@ ask-reroll-left = { $n ->
     [one] O número novo vale, mesmo que seja menor.
    *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
   }
+ask-choose-set = { $place }: força { $strength }, { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
 ask-deaths = { $n ->
     [one] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
    *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
@@ -381,6 +406,8 @@ ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
 ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Quem perde escolhe qual.
 ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador: você também perde um tripulante. Quem?
 
+picked-hire = contratar { $card }: { $price }; dispensar { $other }
+picked-hire-back = contratar { $card }; { $other } volta à mão
 option-pass-hall-card = Não jogar nenhuma carta
 option-pass-hire = Não contratar ninguém
 option-pass-long-house = Deixar assim
@@ -389,7 +416,9 @@ option-pass-swap-worker = Não trocar nenhum trabalhador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sem a ação
-option-raid = { $place }: { $plunder }, trabalhador { $worker }
+option-raid = { $place }: trabalhador { $worker }, { $plunder }
+option-raid-sets = { $place }: { $sets }
+option-set = trabalhador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
 option-hire = { $card }, força { $strength }: { $price }
@@ -418,20 +447,32 @@ group-take = Pegar
 
 ## O que alguém faz ou recebe: "Ana: +2 provisões."
 
-does-worker-placed = coloca { $worker } em { $building }
-does-worker-placed-idle = coloca { $worker } em { $building }, sem a ação
-does-worker-taken = pega { $worker } de { $building }
-does-worker-taken-idle = pega { $worker } de { $building }, sem a ação
+does-worker-placed = coloca { $worker } { $building }
+does-worker-placed-idle = coloca { $worker } { $building }, sem a ação
+does-worker-taken = pega { $worker } { $building }
+does-worker-taken-idle = pega { $worker } { $building }, sem a ação
 does-gained = +{ $things } ({ $why }), agora { $total }
 does-gained-here = +{ $things }, agora { $total }
-does-paid = paga { $things } ({ $why }), restam { $total }
-does-paid-here = paga { $things }, restam { $total }
-does-lost = perde { $things } ({ $why }), restam { $total }
+does-paid = { $total ->
+    [one] paga { $things } ({ $why }), resta { $total }
+   *[other] paga { $things } ({ $why }), restam { $total }
+  }
+does-paid-here = { $total ->
+    [one] paga { $things }, resta { $total }
+   *[other] paga { $things }, restam { $total }
+  }
+does-lost = { $total ->
+    [one] perde { $things } ({ $why }), resta { $total }
+   *[other] perde { $things } ({ $why }), restam { $total }
+  }
 does-short = { $wanted }: na reserva há menos
 does-short-none = { $wanted }: não resta na reserva
 does-taken = pega { $things } de { $other } ({ $why })
 does-taken-here = pega { $things } de { $other }
-does-given-back = devolve { $things } pelo limite, restam { $total }
+does-given-back = { $total ->
+    [one] devolve { $things } pelo limite, resta { $total }
+   *[other] devolve { $things } pelo limite, restam { $total }
+  }
 does-hand-kept = você fica com { $cards }
 does-drawn = compra { $cards } ({ $why }), { $hand } na mão
 does-drawn-here = compra { $cards }, { $hand } na mão
@@ -449,10 +490,13 @@ does-hall-idle-no-target = { $card }: não há ninguém a quem afetar
 does-hall-idle-armour-full = { $card }: a armadura já está no máximo
 does-hall-idle-supply = { $card }: não resta nada disso na reserva
 does-hall-idle-no-cards = { $card }: não há cartas para isso
-does-declined = { $what }: decide não usar
-does-declined-here = decide não usar
+does-declined-barracks = não contrata ninguém no Quartel
+does-declined-town_hall = não joga nenhuma carta na Prefeitura
+does-declined-long_house = não faz mais nada na Casa Longa
+does-declined-merchant = não usa nenhuma construção com o Mercador
+does-declined-archer = não troca nenhum trabalhador com o Arqueiro
 does-copied = usa { $building } com { $worker }
-does-workers-swapped = { $other } recebe { $worker } de { $building } por { $before }
+does-workers-swapped = { $other } recebe { $worker } { $building } por { $before }
 does-hands-swapped = troca { $cards } com { $other }
 does-swap-seen = troca com { $other }: você dá { $gave } e recebe { $got }
 does-offering = { $sign } oferenda de { $price } por { $points }, já { $tiles }
@@ -635,7 +679,7 @@ rules-raids =
     2. Pague provisões e ouro.
     3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
     4. Some os pontos da sua tripulação por esse tipo de povoado.
-    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. ✏️ Você diz qual ao começar o saque.
+    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. Você escolhe agora, depois dos dados; num porto, onde não há dados, ao começar.
     6. Por cada **valquíria** do lote morre um tripulante seu.
 
     Portos são saqueados sem dados: sempre { $harbour }.
@@ -722,23 +766,14 @@ picture-winners = { $count ->
    *[other] { $names } dividem a vitória
   }
 picture-champion = { $count ->
-    [one] O maior terror do norte
-   *[other] O maior terror do norte
+    [one] O maior terror do norte: { $points } pontos
+   *[other] Os maiores terrores do norte: { $points } pontos cada um
   }
-picture-crews = As tripulações
-picture-no-crew = Ainda sem tripulação
+picture-first = { $name } começa
+picture-turn = { $name }: { $places }
+picture-idle = { $name } coloca e recolhe
+picture-supply = Reserva
 picture-your-crew = Sua tripulação
 picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
-picture-no-tier = Nenhum nível alcançado
-picture-strength = Força
-picture-dice = Dados
-picture-crew = Tripulação
-picture-extra = Efeitos
-picture-armour = Armadura
-picture-plunder = Espólio
-picture-harbour = { $n ->
-    [one] Um porto sempre dá { $n } ponto
-   *[other] Um porto sempre dá { $n } pontos
-  }

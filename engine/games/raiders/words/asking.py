@@ -6,8 +6,9 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
-from ..box import CARDS, MAX_CREW, SETTLEMENTS, SPACES, START_SILVER
-from ..rules.prospects import tier
+from ..box import CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
+from ..events import OUT
+from ..rules.prospects import strength, tier
 from ..state import NOBODY, Board, View
 from .names import (
     amount,
@@ -19,10 +20,12 @@ from .names import (
     marked_settlement,
     settlement_name,
 )
-from .options import option, trades_text
+from .options import hire_price, option, trades_text
 from .stakes import nearest, raid_lines
 
 MOST_QUESTION = 600
+MOST_RAIDS = 330
+"""Characters of what is told of raids: more would push the picture off a phone's screen."""
 
 _WITH_EFFECT = ("swap-worker", "take-plunder", "target-seat", "sacrifice", "trade-offer")
 """Kinds that a card asks at the Town Hall: its effect is repeated. `about` begins with it."""
@@ -46,6 +49,8 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             lines = _ask_hire(board, question, say)
         case "reroll":
             lines = _ask_reroll(question, say)
+        case "choose-set":
+            lines = _ask_set(board, question, say)
         case "deaths":
             lines = _ask_deaths(board, question, say)
         case "scout-target" | "scout-give" | "give" | "avenge" | "lose-crew":
@@ -75,15 +80,15 @@ def last_turn(board: Board) -> bool:
 def _ask_place(board: Board, question: Question, say: Say) -> str:
     """What can be done with the worker in hand; raids with what they need and may bring."""
     seat, worker = question.seat, str(question.about[0])
-    spaces = [option for option in question.options if option in SPACES]
+    raids = [option for option in question.options if option in RAIDS]
     colour = say("worker", colour=worker)
-    lines = [say("ask-place-raid" if spaces else "ask-place", worker=colour)]
+    lines = [say("ask-place-raid" if raids else "ask-place", worker=colour)]
     if last_turn(board):
         lines.append(say("last-turn"))
     lines.append(holdings(board, seat, say))
-    if spaces:
-        room = MOST_QUESTION - sum(len(line) + 1 for line in lines)
-        lines += raid_lines(board, seat, spaces, say, room)
+    if raids:
+        room = min(MOST_RAIDS, MOST_QUESTION - sum(len(line) + 1 for line in lines))
+        lines += raid_lines(board, seat, raids, say, room)
     else:
         lines.append(nearest(board, seat, worker, say))
     return fitted("\n".join(line for line in lines if line), MOST_QUESTION)
@@ -144,6 +149,20 @@ def _ask_reroll(question: Question, say: Say) -> list[str]:
     return lines
 
 
+def _ask_set(board: Board, question: Question, say: Say) -> list[str]:
+    """Which plunder, once the dice lie and the points are counted."""
+    settlement = str(question.about[0])
+    total = strength(board, question.seat, settlement).total + sum(board.dice)
+    return [
+        say(
+            "ask-choose-set",
+            place=marked_settlement(settlement, say),
+            strength=total,
+            points=amount("points", tier(settlement, total)[1], say),
+        )
+    ]
+
+
 def _ask_deaths(board: Board, question: Question, say: Say) -> list[str]:
     space, valkyrie = str(question.about[0]), int(question.about[1])
     return [
@@ -180,8 +199,21 @@ def _ask_between_seats(board: Board, question: Question, say: Say, names: Names)
 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
     """An answer repeated in words: "Archer and Scout"."""
+    goes = [pick for pick in picks if pick.startswith(f"{OUT}.")]
+    if question.kind == "hire" and (len(picks), len(goes)) == (2, 1):
+        return _exchange(question, picks, say)
     told = [_picked(view, question, pick, say, names) for pick in picks]
     return ", ".join(told) if question.ordered else listed(told, say)
+
+
+def _exchange(question: Question, picks: Picks, say: Say) -> str:
+    """ "Hire Barbarian: 3 silver; dismiss Warlord"."""
+    card, gone = sorted(picks, key=lambda pick: pick.startswith(f"{OUT}."))
+    why = str(question.about[0])
+    named = {"card": card_name(card, say), "other": card_name(gone.partition(".")[2], say)}
+    if why == "gravedigger":
+        return capital(say("picked-hire-back", **named))
+    return capital(say("picked-hire", price=hire_price(question, card, say), **named))
 
 
 def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -> str:

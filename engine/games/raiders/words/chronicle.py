@@ -23,16 +23,17 @@ from engine.kit.words.chronicle import (
     seat,
     verdict,
 )
-from engine.kit.words.phrasing import capital
+from engine.kit.words.phrasing import DOT, capital
 from engine.kit.words.score import source_name
 
-from ..box import BUILDINGS, CARDS, OFFERS, SETTLEMENTS
+from ..box import BUILDINGS, OFFERS, SETTLEMENTS
 from .names import (
     ICONS,
     amount,
     amounts,
-    building_name,
+    at_building,
     card_name,
+    from_building,
     marked,
     marked_building,
     marked_names,
@@ -75,7 +76,7 @@ def _tiles(tiles: list[str] | int, say: Say) -> str:
     """Offerings with what they ask for, or how many."""
     if isinstance(tiles, int):
         return amount("offerings", tiles, say)
-    return ", ".join(tile_text(tile, say) for tile in tiles) or say("nothing")
+    return DOT.join(tile_text(tile, say) for tile in tiles) or say("nothing")
 
 
 READS: Final[Reads] = {
@@ -93,6 +94,7 @@ READS: Final[Reads] = {
 }
 
 _WHY = read("why", by_name(why))
+_FROM = read("building", by_name(from_building))
 _PLACE = read("settlement", by_name(marked_settlement))
 
 
@@ -125,14 +127,6 @@ def _here(key: str, args: Args) -> str:
 
 def _drawn(args: Args) -> str:
     return _here("does-drawn", args) if args["cards"] else "does-drawn-none"
-
-
-def _declined(args: Args, say: Say, names: Names) -> str:
-    what = args["what"]
-    if what == args["here"]:
-        return say("does-declined-here")
-    name = card_name(what, say) if what in CARDS else building_name(what, say)
-    return say("does-declined", what=name)
 
 
 def _offering(args: Args, say: Say, names: Names) -> str:
@@ -175,8 +169,13 @@ def _scored(args: Args, say: Say, names: Names) -> str:
 
 
 DEEDS: Final[Texts] = {
-    "worker-placed": either("idle", "does-worker-placed-idle", "does-worker-placed"),
-    "worker-taken": either("idle", "does-worker-taken-idle", "does-worker-taken"),
+    "worker-placed": either(
+        "idle",
+        "does-worker-placed-idle",
+        "does-worker-placed",
+        building=read("building", by_name(at_building)),
+    ),
+    "worker-taken": either("idle", "does-worker-taken-idle", "does-worker-taken", building=_FROM),
     # Goods and armour that come and go.
     "gained": _because("does-gained", things=_things),
     "armour-gained": _because("does-gained", things=_things),
@@ -195,9 +194,11 @@ DEEDS: Final[Texts] = {
     ),
     # What is played at the Town Hall.
     **by_kind("does", "hall-played", "hands-swapped", "swap-seen"),
-    "workers-swapped": Text("does-workers-swapped", before=read("before", by_name(_worker))),
+    "workers-swapped": Text(
+        "does-workers-swapped", before=read("before", by_name(_worker)), building=_FROM
+    ),
     "hall-idle": Text("does-hall-idle-{why}", card=read("card", by_name(card_name))),
-    "declined": _declined,
+    "declined": "does-declined-{what}",
     "building-copied": "does-copied",
     # Offerings.
     "offering-made": _offering,

@@ -65,6 +65,16 @@ def marked_building(building: str, say: Say) -> str:
     return f"{ICONS[building]} {building_name(building, say)}"
 
 
+def at_building(building: str, say: Say) -> str:
+    """ "at 🌾 Mill"."""
+    return say(f"in-{building}", sign=ICONS[building])
+
+
+def from_building(building: str, say: Say) -> str:
+    """ "from 🌾 Mill"."""
+    return say(f"from-{building}", sign=ICONS[building])
+
+
 def worker_name(colour: str, say: Say) -> str:
     """ "black worker"."""
     return say("bare-worker", colour=say(f"worker-{colour}"))

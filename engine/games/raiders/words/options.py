@@ -20,6 +20,8 @@ from ..box import (
     MAX_CREW,
     MAX_HELD,
     OFFERS,
+    RAIDS,
+    SETTLEMENTS,
     SPACES,
     VALKYRIE,
 )
@@ -46,7 +48,10 @@ MOST_TEXT = 80
 MOST_DETAIL = 100
 MOST_GROUP = 45
 
-NUMBERED = ("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer")
+NUMBERED = (
+    *("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer"),
+    "choose-set",
+)
 """Kinds that have a picture of their places, numbered in the order of the options."""
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 """Kinds that ask for hand cards, both sides of which matter."""
@@ -74,6 +79,8 @@ def _option(view: View, question: Question, option: str, say: Say, names: Names)
             return _hall_option(board, option, say)
         case "hire" | "sacrifice":
             return _crew_option(board, question, option, say)
+        case "choose-set":
+            return _set_option(board, question.seat, option, say)
         case "deaths" | "lose-crew":
             return _victim_option(board, option, say)
         case "trade-offer":
@@ -108,10 +115,10 @@ def _pass_option(question: Question, say: Say) -> Label:
 def _building_option(view: View, question: Question, option: str, say: Say) -> Label:
     """A building with what it gives now, a building without its action, or a raid."""
     board, seat, kind = view.board, question.seat, question.kind
-    if option in SPACES:
+    if option in RAIDS:
         return _raid_option(board, seat, option, say)
     building, _, way = option.partition(".")
-    worker = _worker_for(board, question, building)
+    worker = worker_for(board, question, building)
     name = building_name(building, say)
     emoji = ICONS[building]
     if kind == "pick-up":
@@ -125,7 +132,7 @@ def _building_option(view: View, question: Question, option: str, say: Say) -> L
     return _label(text, _action_detail(view, seat, building, way, say), group, emoji)
 
 
-def _worker_for(board: Board, question: Question, building: str) -> str:
+def worker_for(board: Board, question: Question, building: str) -> str:
     """The colour that decides what the building gives."""
     if question.kind == "place":
         return str(question.about[0])
@@ -210,17 +217,28 @@ def _held(board: Board, seat: int, kinds: tuple[str, ...], say: Say) -> str:
     return amounts({kind: getattr(board, kind)[seat] for kind in kinds}, say) or say("nothing")
 
 
-def _raid_option(board: Board, seat: int, space: str, say: Say) -> Label:
-    """The plunder and the worker that one takes; below it what it costs and may bring."""
-    place = SPACES[space]
-    text = say(
-        "option-raid",
-        place=settlement_name(place.settlement, say),
-        plunder=stakes.plunder(board, space, say),
-        worker=say(f"worker-{place.worker}"),
-    )
-    detail = stakes.detail(board, seat, space, say)
-    return _label(text, detail, say("group-raid"), ICONS[place.kind])
+def _raid_option(board: Board, seat: int, raid: str, say: Say) -> Label:
+    """The plunder and the worker that one takes, or one of which one will; below it what it costs
+    and may bring."""
+    place = RAIDS[raid]
+    name = settlement_name(place, say)
+    if raid in SPACES:
+        worker = say(f"worker-{SPACES[raid].worker}")
+        plunder = stakes.plunder(board, raid, say)
+        text = say("option-raid", place=name, plunder=plunder, worker=worker)
+    else:
+        room = MOST_TEXT - len("10") - len(DOT) - len(name) - 2
+        text = say("option-raid-sets", place=name, sets=stakes.sets(board, place, say, room))
+    detail = stakes.detail(board, seat, raid, say)
+    return _label(text, detail, say("group-raid"), ICONS[SETTLEMENTS[place].kind])
+
+
+def _set_option(board: Board, seat: int, space: str, say: Say) -> Label:
+    """A plunder set with its worker; below it who dies of it."""
+    worker = SPACES[space].worker
+    plunder = stakes.plunder(board, space, say)
+    text = say("option-set", worker=say(f"worker-{worker}"), plunder=plunder)
+    return _label(text, stakes.dead(board, seat, space, say), emoji=ICONS[f"worker-{worker}"])
 
 
 # Cards.
@@ -258,18 +276,23 @@ def _crew_option(board: Board, question: Question, option: str, say: Say) -> Lab
         text = say(key, card=card_name(tail, say), strength=strength_of(board, tail))
         group = say("group-back" if why == "gravedigger" else "group-out")
         return _label(text, crew_text(tail, say), group, ICONS[f"folk-{tail}"])
-    price = int(question.about[1])
-    if why == "barracks":
-        price = max(0, CARDS[head].cost - price)
     named = {
         "card": card_name(head, say),
         "strength": strength_of(board, head),
-        "price": amount("silver", price, say) if price else say("free"),
+        "price": hire_price(question, head, say),
     }
     text = say("option-hire", **named)
     if tail:
         text = say("option-hire-hero", other=card_name(tail, say), **named)
     return _label(text, crew_text(head, say), say("group-hire"), ICONS[f"folk-{head}"])
+
+
+def hire_price(question: Question, card: str, say: Say) -> str:
+    """What hiring a card costs: "3 silver"."""
+    price = int(question.about[1])
+    if question.about[0] == "barracks":
+        price = max(0, CARDS[card].cost - price)
+    return amount("silver", price, say) if price else say("free")
 
 
 def _victim_option(board: Board, option: str, say: Say) -> Label:

@@ -157,9 +157,9 @@ result = partial(score.result, sign="👑")
 # The position.
 
 
-def position(view: View, say: Say, names: Names) -> str:
-    """The board in words. Long names are cut first, then what lies in the settlements is counted
-    instead of listed, then the crews are."""
+def position(view: View, say: Say, names: Names, most: int = MOST_POSITION) -> str:
+    """The board in words, at most so many characters. Long names are cut first, then what lies in
+    the settlements is counted instead of listed, then the crews are."""
     board = view.board
     head = [f"{phase(view, say)}."]
     if board.active != NOBODY and board.phase == "play":
@@ -168,21 +168,21 @@ def position(view: View, say: Say, names: Names) -> str:
     offers = _offers(view, say)
     plunder = _settlements(board, say, True)
     text = ""
-    for most, listed_sets, crews in _SHORTER:
-        short = shortened(names, most)
+    for letters, listed_sets, crews in _SHORTER:
+        short = shortened(names, letters)
         seats = [_seat_line(view, seat, say, short, crews) for seat in range(board.seats)]
         if not listed_sets:
             plunder = _settlements(board, say, False)
         text = "\n".join([*head, *seats, *village, *plunder, *offers])
-        if len(text) <= MOST_POSITION:
+        if len(text) <= most:
             return text
-    return fitted(text, MOST_POSITION)
+    return fitted(text, most)
 
 
 def _offers(view: View, say: Say) -> list[str]:
     if not view.board.offers:
         return []
-    tiles = ", ".join(tile_text(tile, say) for tile in view.board.offers)
+    tiles = DOT.join(tile_text(tile, say) for tile in view.board.offers)
     return [say("at-offers", tiles=tiles, stack=view.stack)]
 
 

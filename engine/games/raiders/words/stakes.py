@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import DOT, listed
 
-from ..box import FACES, SETTLEMENTS, SPACES, VALKYRIE
+from ..box import FACES, RAIDS, SETTLEMENTS, SPACES, VALKYRIE
 from ..rules import prospects
 from ..state import Board
 from .names import (
@@ -24,9 +24,34 @@ def plunder(board: Board, space: str, say: Say) -> str:
     return plunder_text(board.spaces[SPACES[space].index], say)
 
 
-def valkyrie_there(board: Board, space: str) -> int:
-    """Valkyrie of a raid space."""
-    return plunder_of(board.spaces[SPACES[space].index]).get(VALKYRIE, 0)
+def sets(board: Board, settlement: str, say: Say, most: int) -> str:
+    """What may be taken in a settlement, the colour of the worker first: "grey + 3 livestock /
+    white + 2 gold"; how many sets there are where that would be longer than `most`."""
+    left = prospects.sets_left(board, settlement)
+    named = " / ".join(
+        say(
+            "raid-set", worker=say(f"worker-{space.worker}"), plunder=plunder(board, space.key, say)
+        )
+        for space in left
+    )
+    return named if len(named) <= most else say("raid-sets", n=len(left))
+
+
+def dead(board: Board, seat: int, raid: str, say: Say) -> str:
+    """How many of the crew die: "1 of your crew dies", "0 to 2 of your crew die"; empty where
+    nobody does."""
+    settlement = RAIDS[raid]
+    spaces = [SPACES[raid]] if raid in SPACES else prospects.sets_left(board, settlement)
+    crew = len(board.crew[seat])
+    found = [min(_valkyrie(board.spaces[space.index]), crew) for space in spaces]
+    low, high = min(found), max(found)
+    if low < high:
+        return say("raid-dead-some", low=low, high=high)
+    return say("raid-dead", n=high) if high else ""
+
+
+def _valkyrie(letters: str) -> int:
+    return plunder_of(letters).get(VALKYRIE, 0)
 
 
 def price(board: Board, seat: int, settlement: str, say: Say) -> str:
@@ -86,14 +111,13 @@ def tiers(settlement: str, say: Say) -> str:
     )
 
 
-def detail(board: Board, seat: int, space: str, say: Say) -> str:
+def detail(board: Board, seat: int, raid: str, say: Say) -> str:
     """What stands under a raid's option: the price, the dead, the points by chance. What may not
     fit stands last, and in the question too."""
-    settlement = SPACES[space].settlement
-    dead = min(valkyrie_there(board, space), len(board.crew[seat]))
+    settlement = RAIDS[raid]
     parts = [
         say("raid-pay", price=price(board, seat, settlement, say)),
-        say("raid-dead", n=dead) if dead else "",
+        dead(board, seat, raid, say),
         odds(board, seat, settlement, say),
         crew_points(board, seat, settlement, say),
     ]
@@ -152,10 +176,10 @@ def _short(board: Board, seat: int, settlement: str) -> dict[str, int]:
     }
 
 
-def raid_lines(board: Board, seat: int, spaces: list[str], say: Say, most: int) -> list[str]:
-    """The settlements of these raid spaces, a line each, together at most `most` characters: the
+def raid_lines(board: Board, seat: int, raids: list[str], say: Say, most: int) -> list[str]:
+    """The settlements of these raids, a line each, together at most `most` characters: the
     nearest to the village are told in few words first, then as many as there is room for."""
-    places = list(dict.fromkeys(SPACES[space].settlement for space in spaces))
+    places = list(dict.fromkeys(RAIDS[raid] for raid in raids))
     told = [line(board, seat, place, say) for place in places]
     for index, place in enumerate(places):
         if _length(told) <= most:

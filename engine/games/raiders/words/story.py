@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import capital
+from engine.kit.words.phrasing import DOT, capital
 from engine.kit.words.story import Events, of_kind, summed_up
 
 from ..state import View
@@ -47,7 +47,7 @@ def _beginning(events: Events, say: Say, names: Names) -> list[str]:
         args = fact.args
         lines.append(say("sum-begins", who=names[args["first"]], rolls=rolls(args, say, names)))
         tiles = [tile_text(tile, say) for tile in args["tiles"]]
-        lines.append(say("sum-tiles", sign=ICONS["offering"], tiles=", ".join(tiles)))
+        lines.append(say("sum-tiles", sign=ICONS["offering"], tiles=DOT.join(tiles)))
     return lines
 
 

@@ -182,7 +182,7 @@ def battle_over(play: Play, step: Step) -> None:
         _send_home(play, seat, side)
     board.battle = None
     play.tell("battle-over", seat=battle.attacker, other=battle.defender)
-    fallen(play)
+    fallen(play, "siege", battle.attacker)
 
 
 def _send_home(play: Play, seat: int, side: Iterable[Force]) -> None:

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from ...box import ORDER
-from ...state import NOBODY, Card, Play, State
+from ...state import NOBODY, Card, Fate, Play, State
 from .discards import discard, discard_army
 from .kingship import check_crown
 from .scoring import finish
 
 
-def fallen(play: Play) -> None:
-    """Whoever has no fief any more is out. Only one Earl can lose his last one at a time."""
+def fallen(play: Play, how: str, by: int) -> None:
+    """Whoever has no fief any more is out. Only one Earl can lose his last one at a time. `how`
+    and to whom he fell: see `Fate`."""
     board = play.board
     for seat, fiefs in enumerate(board.fiefs):
         if not fiefs and board.alive[seat]:
-            leave(play, seat, "fief")
+            leave(play, seat, "fief", Fate(seat, board.round, how, by))
 
 
-def leave(play: Play, seat: int, why: str) -> None:
+def leave(play: Play, seat: int, why: str, fate: Fate | None = None) -> None:
     """An Earl goes, with all cards of his colour that lie in his earldom; those of others go
     back to them. What of his lies with others stays there until it is discarded. The last Earl
     wins, even one who could not have drawn a card."""
     board = play.board
     board.alive[seat] = False
     board.out.append(seat)
+    board.fates.append(fate or Fate(seat, board.round, why))
     left = board.alive.count(True)
     play.tell("earl-out", seat=seat, why=why, left=left)
     _clear_table(play, seat)

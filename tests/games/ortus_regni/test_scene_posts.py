@@ -1,4 +1,4 @@
-"""The pages beside the board: battles, jousts, the end, as their events tell them."""
+"""The pictures of posts: battles and jousts as their events tell them, the headline, the end."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ import pytest
 
 from engine.games import texts_folder
 from engine.games.ortus_regni import PICTURES
+from engine.games.ortus_regni.pictures.layout import Band, piled
+from engine.games.ortus_regni.pictures.post import written
+from engine.games.ortus_regni.pictures.sheets import sheets
 from engine.games.ortus_regni.pictures.told import fights, rides
-from engine.games.ortus_regni.state import VIKINGS, State, Step
+from engine.games.ortus_regni.state import VIKINGS, Fate, State, Step
 from engine.kit.contract import Event
 from engine.kit.scene import Scene
 from tests.games.drawn import labels, sprites, words
@@ -20,8 +23,18 @@ from texts import LOCALES, words_in
 
 
 def sheet_of(state: State, events: list[Event]) -> Scene:
-    (drawn,) = PICTURES.sheets(events, [], view_of(state), SAY, NAMES[: state.board.seats])
+    drawn = PICTURES.of_post(events, [], view_of(state), SAY, NAMES[: state.board.seats])
+    assert isinstance(drawn, Scene)
     return drawn
+
+
+def bands(events: list[Event]) -> list[Band]:
+    return sheets(events, SAY, NAMES)
+
+
+def fought(state: State, events: list[Event]) -> Scene:
+    """The battle or joust of a post alone."""
+    return Scene("", "", 0, 0, tuple(piled(bands(events), 0)))
 
 
 def emblems(drawn: Scene) -> Counter[str]:
@@ -53,7 +66,7 @@ def test_a_raid_shows_forces_losses_and_what_was_destroyed() -> None:
     assert (fight.way, fight.attacker.seat, fight.defender.seat) == ("raid", 0, 1)
     assert (fight.attacker.damage, fight.defender.damage) == (5, 0)
     assert fight.outcome == "normal"
-    drawn = sheet_of(state, events)
+    drawn = fought(state, events)
     found = emblems(drawn)
     assert found["champion"] == 2
     assert found["vassal"] == found["monk"] == found["land"] == found["church"] == 1
@@ -76,10 +89,10 @@ def test_towers_that_held_and_what_was_seized_are_told() -> None:
     assert [(loss.kind, loss.seized) for loss in fight.losses] == [
         ("castle", True), ("land", False), ("market", False)
     ]  # fmt: skip
-    found = emblems(sheet_of(state, events))
+    found = emblems(fought(state, events))
     assert found["seized"] == 1
     assert found["dead"] == 2
-    assert "−1" in words(sheet_of(state, events))
+    assert "−1" in words(fought(state, events))
 
 
 def test_towers_that_fell_are_shown_by_kind() -> None:
@@ -87,7 +100,7 @@ def test_towers_that_fell_are_shown_by_kind() -> None:
     events = positions.fight(state, "towers-1", "champion.1")
     (fight,) = fights(events)
     assert sorted(fight.towers) == ["banner", "monk"]
-    found = emblems(sheet_of(state, events))
+    found = emblems(fought(state, events))
     assert found["monk"] == 1
     assert found["banner"] + found["standard"] == 1
 
@@ -95,7 +108,7 @@ def test_towers_that_fell_are_shown_by_kind() -> None:
 def test_a_siege_that_falls_short_says_by_how_much() -> None:
     state = positions.table(2, hands={0: "champion"})
     events = positions.fight(state, "siege-f1", "champion.1")
-    assert "2/3" in words(sheet_of(state, events))
+    assert "2/3" in words(fought(state, events))
 
 
 def test_lords_are_captured_and_ransomed() -> None:
@@ -113,7 +126,7 @@ def test_lords_are_captured_and_ransomed() -> None:
         "vassal": "ransomed", "monk": "captured"
     }  # fmt: skip
     assert [loss.kind for loss in fight.ransom] == ["land"]
-    found = emblems(sheet_of(state, events))
+    found = emblems(fought(state, events))
     assert found["captured"] == 1
     assert found["ransom"] == 2
 
@@ -129,9 +142,9 @@ def test_who_decides_for_the_church_is_named() -> None:
     finish(state, events, ("church-decides", "defender"))
     (fight,) = fights(events)
     assert (fight.card, fight.judge, fight.outcome) == ("church", 2, "defender")
-    drawn = sheet_of(state, events)
+    drawn = fought(state, events)
     assert "shield-c" in [s.name for s in sprites(drawn, "shield-")]
-    assert SAY("outcome-defender") in words(drawn)
+    assert [w for w in words(drawn) if w.startswith(SAY("outcome-defender"))]
 
 
 def test_a_battle_of_the_vikings_has_their_leader_and_no_shield_for_them() -> None:
@@ -143,15 +156,15 @@ def test_a_battle_of_the_vikings_has_their_leader_and_no_shield_for_them() -> No
     (fight,) = fights(events)
     assert fight.attacker.seat == VIKINGS
     assert fight.director == 1
-    drawn = sheet_of(state, events)
+    drawn = fought(state, events)
     assert SAY("vikings") in words(drawn)
-    assert [s.name for s in sprites(drawn, "shield-")] == ["shield-b", "shield-a"]
+    assert sorted(s.name for s in sprites(drawn, "shield-")) == ["shield-a", "shield-b"]
 
 
-def test_a_battle_that_is_not_over_has_no_page_yet() -> None:
+def test_a_battle_that_is_not_over_has_no_band_yet() -> None:
     state = positions.table(2, hands={0: "champion", 1: "vassal"}, towers={1: "land"})
     events = positions.attack(state, "towers-1", "champion.1")
-    assert PICTURES.sheets(events, [], view_of(state), SAY, NAMES[:2]) == ()
+    assert bands(events) == []
 
 
 # Jousts.
@@ -181,7 +194,7 @@ def test_a_joust_shows_each_rider_the_cards_and_the_winner() -> None:
     assert len(ride.riders) == 3
     assert ride.winner in {rider.seat for rider in ride.riders}
     assert ride.excused == [(3, "banner")]
-    drawn = sheet_of(state, events)
+    drawn = fought(state, events)
     found = emblems(drawn)
     dealt = [card for rider in ride.riders for card in rider.cards]
     for kind in ("prince", "vassal", "none"):
@@ -189,7 +202,7 @@ def test_a_joust_shows_each_rider_the_cards_and_the_winner() -> None:
     assert found["crown"] == 1
     for rider in ride.riders:
         assert NAMES[rider.seat] in words(drawn)
-        assert str(rider.rank) in words(drawn)
+        assert SAY(f"rank-{rider.rank}") in words(drawn)
     first = min(labels(drawn), key=lambda la: la.y if la.text in NAMES else 9999)
     assert first.text == NAMES[ride.winner]
 
@@ -206,10 +219,59 @@ def test_a_joust_that_nobody_rides_says_so() -> None:
             state, kind, "banner" if "banner" in options else sorted(options)[0]
         )
     assert rides(events)[0].winner == -1
-    assert SAY("sheet-cancelled") in words(sheet_of(state, events))
+    assert SAY("sheet-cancelled") in words(fought(state, events))
+
+
+# The headline.
+
+
+def test_the_headline_tells_the_greatest_thing_and_names_nobody_whose_shield_is_there() -> None:
+    state = positions.table(2)
+    events = positions.do(state, Step("turn", 0))
+    events = [
+        Event("property-built", {"seat": 0, "fief": "f0", "card": "land"}),
+        Event("armies-drawn", {"seat": 0, "cards": 1, "reserve": 1, "why": "land"}),
+        Event("drew", {"seat": 0, "cards": 1, "hand": 4, "deck": 17, "why": "turn"}),
+        Event("turn-over", {"seat": 0, "round": 3}),
+    ]
+    drawn = sheet_of(state, events)
+    assert {"Builds Land in Fief 1", "Gets 1 Army; 1 in reserve", "Round 3"} <= set(words(drawn))
+    (shield, *_) = sprites(drawn, "shield-")
+    assert shield.name == "shield-a"
+
+
+def test_a_name_in_letters_that_no_font_has_is_its_seats_letter_in_a_headline() -> None:
+    names = ("漢字 🎉", "𝔃𝓸𝓮", "Łucja", "🎉")
+    assert written(names) == ["A", "𝔃𝓸𝓮", "Łucja", "D"]
 
 
 # The end, and all of them.
+
+
+def test_the_poster_tells_who_fell_to_whom_how_and_when() -> None:
+    state = positions.table(
+        3,
+        {0: "palace:prince", 1: "castle", 2: "castle:monk"},
+        hands={0: "champion champion treachery"},
+        round=5,
+    )
+    events = positions.fight(state, "siege-f1", "champion.1 champion.2")
+    while positions.asked(state) == "seize":
+        events += positions.answer(state, "seize")
+    state.questions.clear()
+    state.board.agenda.clear()
+    state.board.round = 6
+    events += positions.do(state, Step("turn", 0))
+    events += positions.answer(state, "turn", "treachery")
+    if positions.asked(state) == "treachery":
+        events += positions.answer(state, "treachery", "f2.lord")
+    assert state.board.phase == "over"
+    assert state.board.fates == [Fate(1, 5, "siege", 0), Fate(2, 6, "treachery", 0)]
+    drawn = sheet_of(state, events)
+    assert drawn.base == "poster"
+    assert {SAY("title"), "by siege, round 5", "by Treachery, round 6"} <= set(words(drawn))
+    assert "Bo fell to Ana in round 5" in drawn.alt
+    check(drawn)
 
 
 def test_the_end_has_a_poster_with_everybody_in_order() -> None:
@@ -217,28 +279,29 @@ def test_the_end_has_a_poster_with_everybody_in_order() -> None:
         state = some(seats, 5, {}, every=500)[-1]
         view = view_of(state)
         assert view.standing is not None
-        drawn = PICTURES.sheets([], [], view, SAY, NAMES[:seats])[-1]
-        rows = [la for la in labels(drawn) if la.text in NAMES and la.y > 600]
+        drawn = sheet_of(state, [])
         order = sorted(range(seats), key=view.standing.places.__getitem__)
-        assert [la.text for la in sorted(rows, key=lambda la: la.y)] == [NAMES[s] for s in order]
+        named = [la for la in labels(drawn) if la.text in NAMES]
+        assert [la.text for la in sorted(named, key=lambda la: la.y)] == [NAMES[s] for s in order]
+        assert len(state.board.fates) == seats - 1
+        assert drawn.height <= 1.25 * drawn.width
         check(drawn)
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (5, 6)])
-def test_every_battle_and_joust_of_a_game_has_a_page(seats: int, seed: int) -> None:
-    pages = 0
-    before: list[Event] = []
+def test_every_battle_and_joust_of_a_game_is_in_a_post(seats: int, seed: int) -> None:
+    seen = 0
     for events, state in milestones(seats, seed):
-        view = view_of(state)
-        found = PICTURES.sheets(events, before, view, SAY, NAMES[:seats])
+        drawn = PICTURES.of_post(events, [], view_of(state), SAY, LONG[:seats])
+        assert isinstance(drawn, Scene)
+        assert drawn.height <= 1.25 * drawn.width
+        assert 0 < len(drawn.alt) <= 1000
+        check(drawn)
         over = Counter(event.kind for event in events)
         wanted = over["battle-over"] + over["joust-won"] + over["joust-cancelled"]
-        assert len(found) == min(wanted, 2 if view.standing else 3) + (view.standing is not None)
-        for drawn in found:
-            check(drawn)
-        pages += wanted
-        before = events
-    assert pages > 3
+        assert bool(bands(events)) == bool(wanted)
+        seen += wanted
+    assert seen > 3
 
 
 def long_fight() -> list[Event]:
@@ -277,8 +340,9 @@ def test_the_longest_pages_keep_within_the_canvas(locale: str) -> None:
         *ties,
         Event("joust-won", {"seat": 5}),
     ]
-    pages = PICTURES.sheets(long_fight() + joust, [], view_of(state), say, LONG)
-    assert len(pages) == 2
-    for drawn in pages:
+    for events in (long_fight(), joust):
+        drawn = PICTURES.of_post(events, [], view_of(state), say, LONG)
+        assert isinstance(drawn, Scene)
         check(drawn)
+        assert drawn.height <= 1.25 * drawn.width
         assert 0 < len(drawn.alt) <= 1000
