@@ -3,7 +3,8 @@
     python -m bench.paint [game ...] [--pictures 60]
 
 For each game, with most seats: boards of different positions of random games, with what changed
-marked, and the sheets of their milestones. Cold is the first picture of a new painter, warm the
+marked, the sheets beside them, the pictures of milestones' posts and those of prompts, as they are
+sent. Cold is the first picture of a new painter, warm the
 median of positions that were never painted before. The loop's lag is how late a task wakes up
 that wants to wake up every millisecond, beside what it is with nothing to paint; "at the start"
 is what the bot does after it is ready, so that nobody waits for the first picture.
@@ -14,8 +15,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import hashlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import islice
 from statistics import median
 from time import perf_counter, thread_time
@@ -25,7 +27,7 @@ from drawings import sheet
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
-from engine.kit.scene import Scene
+from engine.kit.scene import Canvas, Scene
 from pictures import Painter, take_short_turns
 from pictures.warm import warm
 from texts import LOCALES, words_in
@@ -46,8 +48,27 @@ def sheets(game: Game) -> Iterator[Scene]:
     return (scene for kind, scene in drawn(game) if kind == "sheet")
 
 
-def drawn(game: Game) -> Iterator[tuple[str, Scene]]:
-    """ "board" after each answer, "sheet" at milestones, of one random game after another."""
+def posts(game: Game) -> Iterator[Canvas]:
+    """What is posted at milestones."""
+    return (scene for kind, scene in drawn(game) if kind == "post")
+
+
+def prompts(game: Game) -> Iterator[Canvas]:
+    """What somebody is asked with, now and then."""
+    say = words_in("en", texts_folder(game.key))
+    draw, names = scenes(game.key), [f"Seat {seat}" for seat in range(game.seats[-1])]
+    for number, (state, _, _) in enumerate(played(game, game.seats[-1])):
+        asked = game.questions(state)
+        if number % EVERY == 0 and asked:
+            view = game.view(state, asked[0].seat)
+            scene = draw.of_prompt(view, asked[0], say, names)
+            if scene is not None:
+                yield scene
+
+
+def drawn(game: Game) -> Iterator[tuple[str, Any]]:
+    """ "board" after each answer, "sheet" and "post" at milestones, of one random game after
+    another."""
     seats = game.seats[-1]
     say = words_in("en", texts_folder(game.key))
     names = [f"Seat {hashlib.sha256(bytes([seat])).hexdigest()[:9]}" for seat in range(seats)]
@@ -57,11 +78,18 @@ def drawn(game: Game) -> Iterator[tuple[str, Scene]]:
         if any(event.kind in MILESTONES for event in since):
             for sheet in draw.sheets(since, before, view, say, names):
                 yield "sheet", sheet
+            yield "post", draw.of_post(since, before, view, say, names)
 
 
 def told(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]]]:
     """Random play without end: after each answer the spectator's view, the public events since
     the last milestone and those of the stretch before."""
+    for state, since, before in played(game, seats):
+        yield game.view(state, None), since, before
+
+
+def played(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]]]:
+    """The same with the position itself."""
     options = {option.key: option.default for option in game.options}
     number = 0
     while True:
@@ -77,7 +105,7 @@ def told(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Event]
             answers += 1
             events = game.answer(state, question, question.sample(picks), Chance(seed, answers))
             since = since + [event for event in events if event.seats is None]
-            yield game.view(state, None), since, before
+            yield state, since, before
             if any(event.kind in MILESTONES for event in since):
                 before, since = since, []
 
@@ -94,7 +122,7 @@ def laying_out(game: Game, count: int) -> float:
     return median(times)
 
 
-def painting(painted: list[Scene]) -> tuple[list[float], list[float], list[int]]:
+def painting(painted: Sequence[Canvas]) -> tuple[list[float], list[float], list[int]]:
     """Of each picture: milliseconds, those of them on the processor, and bytes."""
     painter = Painter(art_folder)
     times, busy, sizes = [], [], []
@@ -167,10 +195,13 @@ def report(game: Game, count: int) -> None:
         "the loop's lag, 99% / most": f"{late(idle)} ms idle, {late(start)} at the start,"
         f" {late(painting_on)} painting",
     }
-    beside = list(islice(sheets(game), count))
-    if beside:
-        (_, *others), _, sizes = painting(beside)
-        lines["a sheet, warm"] = f"{median(others):.1f} ms median, {median(sizes) / 1e3:.0f} KB"
+    more = {"a sheet": sheets, "a milestone's post": posts, "a prompt": prompts}
+    for what, shown in more.items():
+        (_, *others), (_, *busy), sizes = painting(list(islice(shown(game), count)))
+        lines[f"{what}, warm"] = (
+            f"{median(others):.1f} ms median, on the processor {median(busy):.1f},"
+            f" {median(sizes) / 1e3:.0f} KB, most {max(sizes) / 1e3:.0f}"
+        )
     print(f"{game.key}, {game.seats[-1]} seats, {count} boards")
     for what, text in lines.items():
         print(f"  {what:30} {text}")
@@ -182,6 +213,7 @@ def main() -> None:
     parser.add_argument("--pictures", type=int, default=60)
     options = parser.parse_args()
     take_short_turns()
+    gc.freeze()  # As the bot does when it has come up.
     games = all_games()
     for key in options.games or games:
         report(games[key], options.pictures)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import atexit
+import contextlib
+import mmap
 import re
+import struct
 import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
+from threading import Lock
+from typing import Any, Final
 
 from msgspec import Struct, msgpack
 from PIL import Image
 
-CHILD = Path(__file__).with_name("rasterise.py")
-IN_PLACE = 60_000
-"""Pixels. resvg holds the interpreter's lock at about 60 ns a pixel, so that the drawings of
-one picture go to a process of their own when they are more than this together."""
+CHILD: Final = Path(__file__).with_name("rasterise.py")
+LENGTH: Final = struct.Struct(">I")
+SIZE: Final = struct.Struct(">II")
+DONE: Final = b"\n"
+"""How the child is spoken to: as it says itself. It is not imported, because resvg is its own."""
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
 _PLACEHOLDER = re.compile(r"\$([a-z]+)")
@@ -31,6 +38,10 @@ class Job(Struct, frozen=True):
 
 class MissingTintError(ValueError):
     """A drawing has a placeholder for which the sprite brings no colour."""
+
+
+class DrawingError(RuntimeError):
+    """The child process ended, and did so once more."""
 
 
 @lru_cache(maxsize=512)
@@ -69,25 +80,73 @@ def tinted(path: Path, tint: tuple[tuple[str, str], ...]) -> str:
     return _PLACEHOLDER.sub(colour, source(path))
 
 
+def takes(path: Path, tint: tuple[tuple[str, str], ...]) -> bool:
+    """Whether a drawing has placeholders for these colours, and for no others."""
+    return set(_PLACEHOLDER.findall(source(path))) == {name for name, _ in tint}
+
+
 def rasterise(jobs: Sequence[Job]) -> list[Image.Image]:
     """Each drawing as an RGBA image. Takes long when cold: never call it on the event loop."""
-    if not jobs:
-        return []
-    pixels = sum(job.width * job.width for job in jobs)
-    if pixels <= IN_PLACE:
-        # Only here: the import alone takes a while, and most of the work is the child's.
-        import resvg_py
+    return _CHILD.rasterise(jobs) if jobs else []
 
-        pngs = [
-            bytes(resvg_py.svg_to_bytes(svg_string=j.svg, width=j.width, skip_system_fonts=True))
-            for j in jobs
-        ]
-    else:
-        done = subprocess.run(
-            [sys.executable, str(CHILD)],
-            input=msgpack.encode(list(jobs)),
-            stdout=subprocess.PIPE,
-            check=True,
-        )
-        pngs = msgpack.decode(done.stdout, type=list[bytes])
-    return [Image.open(BytesIO(png)).convert("RGBA") for png in pngs]
+
+class _Child:
+    """The process that does it (`pictures.rasterise`), begun when there is first something to do.
+    It ends with the bot, whichever way that ends."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def rasterise(self, jobs: Sequence[Job]) -> list[Image.Image]:
+        """One request after the other, whichever threads ask."""
+        with self._lock, tempfile.NamedTemporaryFile(prefix="drawn-") as file:
+            request = msgpack.encode({"jobs": jobs, "into": file.name})
+            # Somebody may have ended it; then another one is begun.
+            if not self._asked(request) and not self._asked(request):
+                raise DrawingError(f"{len(jobs)} drawings could not be rasterised")
+            return list(_read(file.fileno(), len(jobs)))
+
+    def _asked(self, request: bytes) -> bool:
+        """Whether it did what was asked."""
+        if self._process is None:
+            self._process = subprocess.Popen(
+                [sys.executable, str(CHILD)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        ears, mouth = self._process.stdin, self._process.stdout
+        assert ears is not None
+        assert mouth is not None
+        try:
+            ears.write(LENGTH.pack(len(request)) + request)
+            ears.flush()
+            if mouth.read(len(DONE)) == DONE:
+                return True
+        except OSError:
+            pass
+        self.close()
+        return False
+
+    def close(self) -> None:
+        """Let it go; the next request begins another one."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            with contextlib.suppress(OSError):
+                process.communicate()
+
+
+_CHILD: Final = _Child()
+atexit.register(_CHILD.close)
+
+
+def _read(file: int, count: int) -> Iterator[Image.Image]:
+    """The images that lie in a file. Nothing here holds the interpreter's lock for long. The file
+    is let go as soon as nobody looks at it any more."""
+    pixels = memoryview(mmap.mmap(file, 0, access=mmap.ACCESS_READ))
+    at = 0
+    for _ in range(count):
+        size = SIZE.unpack_from(pixels, at)
+        begin = at + SIZE.size
+        at = begin + 4 * size[0] * size[1]
+        own: Any = pixels[begin:at]  # Pillow takes whatever has a buffer, and does not say so.
+        yield Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1).copy()

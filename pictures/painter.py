@@ -11,12 +11,13 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFile
 
 from engine.kit.scene import (
     Canvas,
@@ -29,10 +30,11 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
-from pictures.drawings import Job, rasterise, shape_of, tinted
+from pictures.drawings import Job, rasterise, shape_of, takes, tinted
 from pictures.keep import Kept
-from pictures.lettering import Lettering, letter, rgb
+from pictures.lettering import letter, rgb
 from pictures.palette import palette
+from pictures.stamps import Stamp, stamp, written
 
 MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
@@ -42,6 +44,13 @@ SMALL: Final = 300
 """Pixels across the base drawing when its shades are counted."""
 SMOOTH: Final = 4
 """Boxes are drawn so many times too large, then made smaller."""
+
+BAND: Final = 32
+REACH: Final = 8
+"""Rows of a ground that are made at a time, and those beyond them that are looked at."""
+SLICE: Final = 4096
+"""Bytes of a PNG that are made at a time: the interpreter's lock is held meanwhile."""
+ImageFile.MAXBLOCK = SLICE
 
 TURN: Final = 0.001
 """Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
@@ -76,9 +85,9 @@ class Painter:
     ) -> None:
         """The last three bound the caches, in megabytes."""
         self._art = art
-        self._stamps: Kept[Image.Image] = Kept(sprites * MEGABYTE)
+        self._stamps: Kept[Stamp] = Kept(sprites * MEGABYTE)
         self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
-        self._words: Kept[Lettering] = Kept(words * MEGABYTE)
+        self._words: Kept[tuple[Stamp, int, int]] = Kept(words * MEGABYTE)
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
         self._shapes: dict[tuple[str, str], float] = {}
         self._palettes: dict[tuple[str, str], Image.Image] = {}
@@ -111,6 +120,12 @@ class Painter:
         if not done.cancelled() and done.exception() is None:
             self._pictures.put(scene, done.result(), len(done.result()))
 
+    def drawings(self, art: str, stem: str, tint: tuple[tuple[str, str], ...]) -> list[str]:
+        """The drawings of an art folder whose names begin so, and that take these colours."""
+        return [
+            path.stem for path in sorted(self._art(art).glob(f"{stem}*.svg")) if takes(path, tint)
+        ]
+
     def close(self) -> None:
         """Let go of the thread; what was not begun is cancelled."""
         self._worker.shutdown(wait=True, cancel_futures=True)
@@ -123,16 +138,35 @@ class Painter:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
-        parts = parts_of(scene)
         with self._lock:
-            drawn = [self._drawn(part) for part in parts]
-            whole = drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
-            # The shades of a base drawing are many; the named colours are all parts'.
-            shades = next((part for part in parts if part.base), parts[0])
-            flat = whole.quantize(palette=self._palette(shades), dither=Image.Dither.NONE)
+            whole = self._whole(scene)
+            flat = whole.quantize(palette=self._colours(scene), dither=Image.Dither.NONE)
         out = BytesIO()
         flat.save(out, "PNG", compress_level=1)
         return out.getvalue()
+
+    def draw(self, scene: Canvas) -> Image.Image:
+        """The same with as many colours as it comes with, for what is made of it.
+
+        Raises:
+            FileNotFoundError, MissingTintError: as above.
+        """
+        with self._lock:
+            return self._whole(scene)
+
+    def colours(self, scene: Canvas) -> Image.Image:
+        """The palette of its picture."""
+        with self._lock:
+            return self._colours(scene)
+
+    def _whole(self, scene: Canvas) -> Image.Image:
+        drawn = [self._drawn(part) for part in parts_of(scene)]
+        return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
+
+    def _colours(self, scene: Canvas) -> Image.Image:
+        # The shades of a base drawing are many; the named colours are all parts'.
+        parts = parts_of(scene)
+        return self._palette(next((part for part in parts if part.base), parts[0]))
 
     def _drawn(self, scene: Scene) -> Image.Image:
         left, top, right, bottom = extent(scene)
@@ -143,9 +177,8 @@ class Painter:
         for item in items:
             x, y = (item.x - left) * scale, (item.y - top) * scale
             if isinstance(item, Sprite):
-                stamp = self._stamp(self._key(scene.art, item, scale))
-                at = round(x - stamp.width / 2), round(y - stamp.height / 2)
-                canvas.paste(stamp, at, stamp)
+                drawn = self._stamp(self._key(scene.art, item, scale))
+                drawn.lay(canvas, round(x - drawn.width / 2), round(y - drawn.height / 2))
             elif isinstance(item, Label):
                 self._write(canvas, item, x, y, scale)
             else:
@@ -161,7 +194,8 @@ class Painter:
         bases = [key for key in self._base_keys(scene) if self._bases.get(key) is None]
         drawn = rasterise([self._job(key) for key in (*missing, *bases)])
         for key, image in zip(missing, drawn, strict=False):
-            self._stamps.put(key, image, _weight(image))
+            cut = stamp(image)
+            self._stamps.put(key, cut, cut.weight)
         for key, image in zip(bases, drawn[len(missing) :], strict=True):
             self._bases.put(key, image.convert("RGB"), _weight(image))
 
@@ -199,31 +233,28 @@ class Painter:
         key = self._base_keys(scene)[0]
         if scene.crop is None:
             base = self._drawn_base(key)
-            return base.copy() if base.size == size else base.resize(size)
+            return base.copy() if base.size == size else enlarged(base, size, (0, 0, *base.size))
         cut = self._bases.get((key, scene.crop, size))
         if cut is None:
             base = self._drawn_base(key)
             zoom = base.width / scene.width
             left, top, right, bottom = (edge * zoom for edge in scene.crop)
             box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
-            cut = base.resize(size, Image.Resampling.BICUBIC, box)
+            cut = enlarged(base, size, box)
             self._bases.put((key, scene.crop, size), cut, _weight(cut))
         return cut.copy()
 
-    def _stamp(self, key: _Key) -> Image.Image:
-        stamp = self._stamps.get(key)
-        if stamp is None:
-            stamp = rasterise([self._job(key)])[0]
-        return stamp
+    def _stamp(self, key: _Key) -> Stamp:
+        return self._stamps.get(key) or stamp(rasterise([self._job(key)])[0])
 
     def _put_box(self, canvas: Image.Image, box: Shape, x: float, y: float, scale: float) -> None:
         width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
-        stamp = self._stamps.get(look)
-        if stamp is None:
-            stamp = rounded(*look)
-            self._stamps.put(look, stamp, _weight(stamp))
-        canvas.paste(stamp, (round(x), round(y)), stamp)
+        drawn = self._stamps.get(look)
+        if drawn is None:
+            drawn = stamp(rounded(*look))
+            self._stamps.put(look, drawn, drawn.weight)
+        drawn.lay(canvas, round(x), round(y))
 
     def _write(self, canvas: Image.Image, label: Label, x: float, y: float, scale: float) -> None:
         # Where it stands does not change how it looks.
@@ -231,11 +262,13 @@ class Painter:
             label.text, label.size * scale, label.style, label.fill, label.halo, label.anchor,
             label.fit * scale, label.instead,
         )  # fmt: skip
-        written = self._words.get(look)
-        if written is None:
-            written = letter(label, scale)
-            self._words.put(look, written, _weight(written.mask))
-        canvas.paste(written.fill, (round(x) + written.left, round(y) + written.top), written.mask)
+        found = self._words.get(look)
+        if found is None:
+            as_letters = letter(label, scale)
+            found = (written(as_letters.fill, as_letters.mask), as_letters.left, as_letters.top)
+            self._words.put(look, found, found[0].weight)
+        drawn, left, top = found
+        drawn.lay(canvas, round(x) + left, round(y) + top)
 
     def _palette(self, scene: Scene) -> Image.Image:
         name = scene.art, scene.base
@@ -257,16 +290,57 @@ def rounded(
     width: int, height: int, fill: str, line: str, thick: float, radius: float
 ) -> Image.Image:
     """A box in pixels, smooth at its corners."""
-    size = width * SMOOTH, height * SMOOTH
-    image = Image.new("RGBA", size, _clear(line or fill))
+    # Only the corners are drawn: what lies between them is as its edges are.
+    corner = ceil(max(radius, thick)) + 2
+    wide, high = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    image = Image.new("RGBA", (wide * SMOOTH, high * SMOOTH), _clear(line or fill))
     ImageDraw.Draw(image).rounded_rectangle(
-        (0, 0, size[0] - 1, size[1] - 1),
+        (0, 0, wide * SMOOTH - 1, high * SMOOTH - 1),
         radius=radius * SMOOTH,
         fill=fill or _clear(line),
         outline=line or None,
         width=round(thick * SMOOTH) if line else 0,
     )
-    return image.resize((width, height), Image.Resampling.BOX)
+    small = image.resize((wide, high), Image.Resampling.BOX)
+    return _stretched(_stretched(small, width, corner, 0), height, corner, 1)
+
+
+def _stretched(image: Image.Image, length: int, corner: int, axis: int) -> Image.Image:
+    """So long (0: wide, 1: high) by its middle line, both its ends as they are."""
+    more = length - image.size[axis]
+    if not more:
+        return image
+    size = [image.width, image.height]
+    size[axis] = length
+    longer = Image.new(image.mode, (size[0], size[1]))
+    longer.paste(image)
+    size[axis] = more + 1
+    line = (corner, 0, corner + 1, image.height), (0, corner, image.width, corner + 1)
+    at = [0, 0]
+    at[axis] = corner
+    longer.paste(image.crop(line[axis]).resize((size[0], size[1])), (at[0], at[1]))
+    end = (corner + 1, 0, *image.size), (0, corner + 1, *image.size)
+    at[axis] = corner + more + 1
+    longer.paste(image.crop(end[axis]), (at[0], at[1]))
+    return longer
+
+
+def enlarged(
+    image: Image.Image, size: tuple[int, int], box: tuple[float, float, float, float]
+) -> Image.Image:
+    """A part of a picture at another size, smooth. Pillow holds the interpreter's lock while it
+    does that, so it is done a band at a time; each reaches a little further than it is needed,
+    because what is beyond the edges is not looked at."""
+    left, top, right, bottom = box
+    zoom = (bottom - top) / size[1]
+    whole = Image.new(image.mode, size)
+    for begin in range(0, size[1], BAND):
+        first, last = max(0, begin - REACH), min(size[1], begin + BAND + REACH)
+        part = left, top + first * zoom, right, min(bottom, top + last * zoom)
+        band = image.resize((size[0], last - first), Image.Resampling.BICUBIC, part)
+        until = min(size[1], begin + BAND)
+        whole.paste(band.crop((0, begin - first, size[0], until - first)), (0, begin))
+    return whole
 
 
 def _clear(colour: str) -> tuple[int, int, int, int]:

@@ -11,12 +11,30 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Final
 
 from PIL import Image
 
 from pictures.lettering import rgb
 
 Colour = tuple[int, int, int]
+
+HOUSE: Final = {
+    "ink": "#2b2118",
+    "parchment": "#f3e7c9",
+    "vellum": "#fbf4e1",
+    "tan": "#dcc592",
+    "brown": "#7a5a34",
+    "gold": "#c8922a",
+    "glow": "#ffe08a",
+    "madder": "#6d2433",
+    "violet": "#9440d8",
+    "green": "#17996f",
+    "orange": "#e9703a",
+    "blue": "#2a48b8",
+}
+"""The colours of pictures that belong to no game: those that the games have in common, and seats'
+colours."""
 
 _WRITTEN = re.compile(r"#[0-9a-f]{6}\b")
 
@@ -30,10 +48,10 @@ CUBE: tuple[Colour, ...] = tuple(
 
 
 def read_colours(folder: Path) -> dict[str, str]:
-    """The folder's named colours, or none."""
+    """The folder's named colours; of pictures that need no folder, the house's."""
     path = folder / "colours.json"
     if not path.exists():
-        return {}
+        return HOUSE
     colours: dict[str, str] = json.loads(path.read_text("utf-8"))
     return colours
 

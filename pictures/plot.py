@@ -1,7 +1,7 @@
 """Plain diagrams as scenes: values over time. They need no drawings, and know no game.
 
-Colours are of the cube that a palette without an art folder has, so that they come out pure.
-Marks of different kinds differ in shape, and carry words: none is told by its colour alone.
+They look as the games' posters do: ink on parchment, in seats' colours. Marks of different kinds
+differ in shape, and carry words: none is told by its colour alone.
 """
 
 from __future__ import annotations
@@ -12,25 +12,32 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.scene import Label, Scene, Shape
+from pictures.palette import HOUSE
 
 WIDTH: Final = 1000.0
-HEIGHT: Final = 500.0
+HEIGHT: Final = 540.0
 """Without a legend."""
-LEGEND: Final = 44.0
+LEGEND: Final = 52.0
 """Height of each of its rows."""
-ACROSS: Final = 3
-LEFT: Final = 118.0
-RIGHT: Final = 968.0
-TOP: Final = 96.0
-BOTTOM: Final = 424.0
+ACROSS: Final = 2
+LEFT: Final = 126.0
+RIGHT: Final = 950.0
+TOP: Final = 134.0
+BOTTOM: Final = 446.0
 
-GROUND: Final = "#ffffcc"
-INK: Final = "#333333"
-FAINT: Final = "#cccc99"
-DARK: Final = "#006666"
-PROUD: Final = "#cc6600"
-LINE: Final = "#993333"
-BLANK: Final = "#ffffff"
+GROUND: Final = HOUSE["parchment"]
+PAGE: Final = HOUSE["vellum"]
+INK: Final = HOUSE["ink"]
+FAINT: Final = HOUSE["tan"]
+EDGE: Final = HOUSE["brown"]
+GOLD: Final = HOUSE["gold"]
+PROUD: Final = HOUSE["glow"]
+LINE: Final = HOUSE["madder"]
+COLOURS: Final = (HOUSE["violet"], HOUSE["green"], HOUSE["orange"], HOUSE["blue"])
+"""Of the kinds of marks."""
+
+LEAST: Final = 3
+"""So many values are worth a picture."""
 
 KINDS: Final = 4
 """So many kinds of marks can be told apart: round and square, filled and hollow."""
@@ -85,25 +92,27 @@ def marks(
     for number, mark in enumerate(row):
         items += _mark(mark, _x(number, step), _y(mark.height), size)
     for number, date in dates:
-        x = min(max(_x(number, step), LEFT + 50), RIGHT - 50)
-        items.append(Label(date, x, BOTTOM + 38, 24, "plain", INK, fit=190))
+        x = min(max(_x(number, step), LEFT + 60), RIGHT - 66)
+        items.append(Label(date, x, BOTTOM + 44, 29, "plain", INK, fit=230))
     items += _legend(named)
     return _scene(items, height, alt)
 
 
 def bars(row: Sequence[Bar], *, title: str, alt: str) -> Scene:
     """Bars from left to right with their values on top and their names below."""
-    step = (WIDTH - 60) / max(len(row), 1)
+    step = (WIDTH - 80) / max(len(row), 1)
     wide = min(80.0, step * 0.66)
     most = max((bar.value for bar in row), default=0) or 1
-    items: list[Item] = [*_frame(title, HEIGHT), Shape(22, BOTTOM, WIDTH - 44, 3, INK)]
+    items: list[Item] = [*_frame(title, HEIGHT), Shape(34, BOTTOM, WIDTH - 68, 3, INK)]
     for number, bar in enumerate(row):
         # Some room is left for the value on top of the highest one.
-        x, y = 30 + (number + 0.5) * step, _y(0.9 * bar.value / most)
+        x, y = 40 + (number + 0.5) * step, _y(0.9 * bar.value / most)
         if bar.value:
-            items.append(Shape(x - wide / 2, y, wide, BOTTOM - y, DARK, INK, 2, 4))
-        items.append(Label(str(bar.value), x, y - 20, 28, "bold", INK, fit=step))
-        items.append(Label(bar.name, x, BOTTOM + 34, 24, "plain", INK, fit=step - 6))
+            most_of_all = bar.value == most
+            fill = GOLD if most_of_all else COLOURS[1]
+            items.append(Shape(x - wide / 2, y, wide, BOTTOM - y, fill, INK, 2, 4))
+        items.append(Label(str(bar.value), x, y - 22, 32, "bold", INK, fit=step))
+        items.append(Label(bar.name, x, BOTTOM + 36, 28, "plain", INK, fit=step - 6))
     return _scene(items, HEIGHT, alt)
 
 
@@ -129,8 +138,9 @@ def _y(height: float) -> float:
 
 
 def _frame(title: str, height: float) -> Iterator[Item]:
-    yield Shape(8, 8, WIDTH - 16, height - 16, "", INK, 2.4, 14)
-    yield Label(title, WIDTH / 2, 46, 34, "title", INK, fit=WIDTH - 80)
+    yield Shape(6, 6, WIDTH - 12, height - 12, PAGE, EDGE, 5, 14)
+    yield Shape(15, 15, WIDTH - 30, height - 30, "", GOLD, 2, 9)
+    yield Label(title, WIDTH / 2, 58, 40, "title", LINE, fit=WIDTH - 90)
 
 
 def _levels(top: str, bottom: str) -> Iterator[Item]:
@@ -138,7 +148,7 @@ def _levels(top: str, bottom: str) -> Iterator[Item]:
         y = _y(height)
         yield Shape(LEFT - 10, y - 1, RIGHT - LEFT + 20, 2, FAINT if height else INK)
         if name:
-            yield Label(name, LEFT - 20, y, 24, "plain", INK, anchor="rm", fit=LEFT - 40)
+            yield Label(name, LEFT - 20, y, 29, "plain", INK, anchor="rm", fit=LEFT - 40)
 
 
 def _stepped(line: Sequence[float], step: float) -> Iterator[Item]:
@@ -156,10 +166,20 @@ def _stepped(line: Sequence[float], step: float) -> Iterator[Item]:
 def _mark(mark: Mark, x: float, y: float, size: float) -> Iterator[Item]:
     kind = mark.kind % KINDS
     radius = size / 2 if kind in (0, 2) else size / 8
-    colour = PROUD if mark.proud else DARK
+    colour = COLOURS[kind]
     hollow = kind >= 2
-    fill, words = (BLANK, INK) if hollow else (colour, BLANK)
-    yield Shape(x - size / 2, y - size / 2, size, size, fill, colour if hollow else INK, 3, radius)
+    fill, words = (PAGE, INK) if hollow else (colour, PAGE)
+    if mark.proud:
+        # A golden rim: it is the same mark.
+        rim = min(6.0, size / 8)
+        yield Shape(
+            x - size / 2 - rim, y - size / 2 - rim, size + 2 * rim, size + 2 * rim,
+            PROUD, GOLD, 2.4, radius + rim,
+        )  # fmt: skip
+    thick = 4 if hollow else 3
+    yield Shape(
+        x - size / 2, y - size / 2, size, size, fill, colour if hollow else INK, thick, radius
+    )
     yield Label(mark.text, x, y, size * 0.6, "bold", words, fit=size * 0.9)
 
 
@@ -168,9 +188,9 @@ def _legend(entries: Sequence[tuple[int, str]]) -> Iterator[Item]:
     wide = (RIGHT - LEFT + 70) / ACROSS
     for number, (kind, name) in enumerate(entries):
         row, column = divmod(number, ACROSS)
-        x, y = LEFT - 64 + column * wide, HEIGHT + (row + 0.25) * LEGEND
+        x, y = LEFT - 64 + column * wide, HEIGHT + (row + 0.2) * LEGEND
         if kind < 0:
             yield Shape(x - 14, y - 2, 32, 4, LINE)
         else:
             yield from _mark(Mark(0, "", kind), x, y, 26)
-        yield Label(name, x + 26, y, 24, "plain", INK, anchor="lm", fit=wide - 56)
+        yield Label(name, x + 28, y, 29, "plain", INK, anchor="lm", fit=wide - 56)

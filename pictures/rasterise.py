@@ -1,32 +1,63 @@
-"""The child process that turns big drawings into pixels: jobs on stdin, PNGs on stdout.
+"""The child process that turns drawings into pixels: jobs on stdin, a line on stdout when the
+pixels of all of them lie in the file that was named.
 
-resvg holds the interpreter's lock while it works, which would hold the bot's event loop too.
+resvg holds the interpreter's lock while it works, and so does reading PNGs, which would hold the
+bot's event loop too.
 """
 
 from __future__ import annotations
 
 import os
+import select
+import signal
+import struct
 import sys
-from typing import Any
+from io import BytesIO
+from typing import Any, BinaryIO
 
 import resvg_py
-from msgspec import DecodeError, msgpack
+from msgspec import msgpack
+from PIL import Image
+
+LENGTH = struct.Struct(">I")
+"""Of a request, which it follows."""
+SIZE = struct.Struct(">II")
+"""Width and height of an image, before its pixels: red, green, blue, clear."""
+DONE = b"\n"
+IDLE = 900.0
+"""Seconds without a request after which it ends; the next picture begins another one."""
+
+
+def pixels(job: dict[str, Any]) -> Image.Image:
+    """One drawing."""
+    png = resvg_py.svg_to_bytes(svg_string=job["svg"], width=job["width"], skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(png))).convert("RGBA")
+
+
+def draw(asked: dict[str, Any], into: BinaryIO) -> None:
+    """All drawings of a request, one behind the other."""
+    for job in asked["jobs"]:
+        image = pixels(job)
+        into.write(SIZE.pack(*image.size))
+        into.write(image.tobytes())
 
 
 def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The bot ends it, when it ends itself.
+    ears, mouth = sys.stdin.buffer, sys.stdout.buffer
     try:
-        jobs: list[dict[str, Any]] = msgpack.decode(sys.stdin.buffer.read())
-    except DecodeError:
-        sys.exit(1)  # Cut off: the bot was killed while it asked.
-    pngs = [
-        bytes(
-            resvg_py.svg_to_bytes(svg_string=job["svg"], width=job["width"], skip_system_fonts=True)
-        )
-        for job in jobs
-    ]
-    try:
-        sys.stdout.buffer.write(msgpack.encode(pngs))
-        sys.stdout.buffer.flush()
+        while select.select([ears], [], [], IDLE)[0]:
+            head = ears.read(LENGTH.size)
+            if len(head) < LENGTH.size:
+                break  # The bot is gone.
+            request = ears.read(LENGTH.unpack(head)[0])
+            if len(request) < LENGTH.unpack(head)[0]:
+                break  # Cut off: the bot was killed while it asked.
+            asked = msgpack.decode(request)
+            with open(asked["into"], "wb") as file:
+                draw(asked, file)
+            mouth.write(DONE)
+            mouth.flush()
     except BrokenPipeError:
         os._exit(1)  # The same; the interpreter would complain once more when it ends.
 

@@ -46,7 +46,7 @@ arg-picks-about = What you choose, with commas between
 
 ## Lobby
 
-lobby-opened = The lobby is open. It starts when the host presses Start.
+lobby-opened = The lobby is open. It starts when the host presses **{ $start }**.
 lobby-hushed = The role for open seats was mentioned much lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
@@ -77,6 +77,7 @@ button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
 button-options = Options
+button-plays = How it plays
 button-cancel = Cancel
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
 no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.
@@ -94,10 +95,11 @@ left-lobby = You left the lobby.
 left-table = You left the table. A computer player plays on for you.
 cancelled = Cancelled.
 again-opened = A new lobby is open in { $channel }. The others' seats are kept for them.
+again-not-there = I can't open a table for you on that server any more.
 list-mine = Your tables
 list-here = In this channel
 list-lobby = lobby, { $taken } of { $seats } seats taken
-list-your-move = your move, since { $since }
+list-your-move = your move ({ $since })
 list-empty = No tables yet. Start one with /game new.
 table-number = #{ $id }
 computer-name = Computer { $number }
@@ -105,7 +107,12 @@ computer-name = Computer { $number }
 ## Thread
 
 table-opens = { $who }: your table of **{ $game }** is set. Prompts come by direct message; the buttons below the newest post work as well.
+table-ends = { $who }: **{ $game }** is over.
+result-won = 🏁 **{ $game }** is over, and you won! { $where }
+result-shared = 🏁 **{ $game }** is over: you share first place. { $where }
+result-place = 🏁 **{ $game }** is over: you finished in place { $place } of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
 left-mark = left
 say-cancelled = This table was cancelled. Nothing is scored.
@@ -134,16 +141,17 @@ still-missing =
        *[other] { $count } more to choose.
     }
 picked-none = nothing
+not-awaited = ⏳ It is not your move now; the newest post of the table says whose.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
+prompt-moved = This prompt was out of date and is gone. What counts is in your newest message.
 nothing-asked = You are not asked anything at this table now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, with commas between.
-choose-one = Choose one
-choose-up-to = Choose up to { $most }
-choose-between = Choose { $least } to { $most }
-choose-exactly = Choose { $count }
-choose-group = Where?
+choose-up-to = Up to { $most }: { $ask }
+choose-between = { $least } to { $most }: { $ask }
+choose-exactly = Choose { $count }: { $ask }
 choose-page = Choose a page
+choose-page-of = Pages from “{ $first }” to “{ $last }”
 group-size =
     { $count ->
         [one] 1 choice
@@ -174,7 +182,7 @@ help-text =
     - **Plan ahead**, below your hand, lays down answers before you are asked: the next card, what to do if it loses. They are given when their question comes, and nobody sees them.
     - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, answer for you what you always answer alike.
     - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
-    - **/replay** steps through a game with pictures, after the end with all hands; **/stats** counts games and wins; **/game export** gives a table as files.
+    - **/replay** steps through a game with pictures, after the end with all hands, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives a table as files.
 button-privacy = Privacy
 button-privacy-whole = The whole policy
 privacy-text =
@@ -195,9 +203,9 @@ refused-no-table = There is no such table.
 refused-which-table = You are at no table now. Open one with /game new, or name a table.
 refused-not-running = This table isn't being played now.
 refused-over = This game has ended.
-refused-not-seated = You have no seat at this table. You can watch: try Board or Log.
+refused-not-seated = You have no seat at this table. You can watch: try /board or /log.
 refused-outdated = That is out of date. With /hand you see your move, with /me tables all your tables.
-refused-stale = That was for an earlier question. Here is where things stand now.
+refused-stale = That was for an earlier question. What you see now is up to date.
 refused-nothing-to-undo = There is nothing you can take back: something new came to light since, or others have moved on.
 refused-seated-already = You have a seat already.
 refused-full = All seats are taken.
@@ -208,7 +216,7 @@ refused-kept = The free seats are kept for others.
 refused-too-many-tables = You have many open tables already. Finish or cancel one first.
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
-illegal-not-open = That was for an earlier question. Here is where things stand now.
+illegal-not-open = That was for an earlier question. What you see now is up to date.
 illegal-too-few = You chose too few.
 illegal-too-many = You chose too many.
 illegal-unknown = That isn't one of the choices.
@@ -350,15 +358,14 @@ planned = 📌 { $what }: { $picks }
 plan-title = Plan ahead
 plan-what = What may come
 plan-about = What you choose here is given as soon as the question comes. If it isn't possible then, it is dropped and you are asked. Nobody else sees it.
-plan-nothing = Nothing that may come to you can be foreseen now.
+plan-nothing = There is nothing to plan ahead at the moment.
 plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
 since = Since your last move:
-since-last = Since your last move (the last { $shown } of { $all } lines):
+since-part = Since your last move, in brief:
 
 ## Answers that are ready made, saved or written
 
-ready-choose = Choose: ready ones and your own
 ready-how = Choose one that is ready or one of your own, or write one. Nothing is final until you confirm it.
 ready-wrote = ✍️ You wrote: { $text }
 ready-wrong-more = { $count ->
@@ -436,7 +443,7 @@ pace-own-label = Days, hours, minutes (5 min to 30 days)
 pace-more = When the time is over, vacation…
 pace-more-about = What happens then, and how much vacation there is
 pace-back = Back
-pace-end-nudge = reminders go on
+pace-end-nudge = I keep reminding
 pace-end-default = the modest answer is given
 pace-end-computer = a computer player sits in
 pace-end-vote = the others vote
@@ -449,7 +456,7 @@ refused-bad-pace = I can't read that as a time from 5 minutes to 30 days. Write 
 
 ## Reminders
 
-remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. Waiting since { $since }.
+remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. You were asked { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = choose { $count } of { $total }
 remind-choose-up-to = choose up to { $most } of { $total }
@@ -471,6 +478,7 @@ remind-back = I'm back
 remind-quiet = **{ $game }** ({ $where }) is quiet: nobody has moved for long, so I stop reminding.
 remind-play = Play now
 remind-pick = Play now: which table?
+remind-later-10m = In 10 minutes
 remind-later-1h = In 1 hour
 remind-later-8h = In 8 hours
 remind-later-day = Tomorrow
@@ -480,9 +488,9 @@ remind-again = I will remind you { $when }.
 say-time-up = ⌛ The time was up: the modest answer was given for **{ $name }**.
 say-away = 🏖️ **{ $name }** is on vacation until { $until }. Their clock stands still meanwhile.
 say-woken = ⏰ **{ $name }** goes on. The clocks begin anew.
-stalled-quiet = 💤 Nobody has moved here since { $since }, so I stop reminding. Any move wakes the table, and so does the button.
-stalled-archived = 🗄️ Nobody has moved here since { $since }, so I put the table away. Nothing is lost: the button brings it back.
-lobby-archived = 🗄️ Put away: nobody has moved since { $since }. The button brings the table back.
+stalled-quiet = 💤 The last move here was { $since }, so I stop reminding. Any move wakes the table, and so does the button.
+stalled-archived = 🗄️ The last move here was { $since }, so I put the table away. Nothing is lost: the button brings it back.
+lobby-archived = 🗄️ Put away: the last move was { $since }. The button brings the table back.
 button-wake = Go on
 woken = The table is awake: { $where }. Whoever is awaited is told.
 
@@ -504,6 +512,23 @@ replay-step = Position { $step } of { $last }
 replay-start = The game begins.
 replay-shortened = The game's rules were brought up to date here. Earlier positions can't be shown any more; the log still tells what happened.
 replay-jump = Jump to…
+button-film = As a film
+button-film-share = Show everybody here
+film-waits = 🎬 Another film is being made, yours comes next…
+film-made = 🎬 The film is being painted: picture { $done } of { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } as a moving picture: 1 picture. It ends like this:
+       *[other] { $game } as a moving picture: { $count } pictures, one for each step of the game. It ends like this:
+    }
+film-nothing = There is nothing to make a film of yet. Try again after the next picture in the thread.
+film-busy = Many films are being made just now. Please try again in a few minutes.
+film-too-often = Many films were made for you or this server lately, and each takes me a while. The next one can be made { $until }.
+film-too-large = This film would be larger than Discord takes here. **/replay** shows every picture of the game.
+film-failed = Something went wrong with this film, and I have noted it. You can try again; **/replay** shows every picture of the game.
+film-not-here = A film can be shown to everybody only in the server in which the game was played. You can save yours and send it yourself.
+replay-in-round = Round { $round }: { $what }
 button-replay = Replay
 button-replay-first = First
 button-replay-back = Back
@@ -664,10 +689,12 @@ button-end = End the game
 resign-sure = Resign at { $table }?
 end-sure = End { $table } now, without a result?
 resigned = You resigned.
+ends-sure = ⚠️ **{ $picks }** puts you out of the game, for good. Do it all the same?
+button-sure = Do it
 seat-kept-on = Nothing has changed.
 seat-lent = 🤖 A computer player sits in for you. Take the seat back whenever you like.
 seat-back = 🪑 You play your own seat again.
-seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **My hand & move** in the thread shows it too.
+seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **{ $button }** in the thread shows it too.
 seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
 seat-invited = { $who } is invited. Until they accept, the seat stays as it is.
 not-in-server = That person isn't in the server of this table.

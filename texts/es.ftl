@@ -46,7 +46,7 @@ arg-picks-about = Lo que eliges, separado por comas
 
 ## Lobby
 
-lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse Empezar.
+lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse **{ $start }**.
 lobby-hushed = Al rol de los asientos libres se le ha avisado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
@@ -77,6 +77,7 @@ button-leave = Salir
 button-start = Empezar
 button-fill = Completar con la máquina
 button-options = Opciones
+button-plays = Cómo se juega
 button-cancel = Cancelar
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
 no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.
@@ -94,6 +95,7 @@ left-lobby = Has salido de la sala.
 left-table = Has dejado la mesa. La máquina sigue jugando por ti.
 cancelled = Cancelado.
 again-opened = Hay una sala nueva en { $channel }. Los asientos de los demás están guardados.
+again-not-there = Ya no puedo abrir una mesa para ti en ese servidor.
 list-mine = Tus mesas
 list-here = En este canal
 list-lobby = sala, { $taken } de { $seats } asientos ocupados
@@ -105,7 +107,12 @@ computer-name = Máquina { $number }
 ## Thread
 
 table-opens = { $who }: vuestra mesa de **{ $game }** está lista. Los avisos llegan por mensaje directo; también sirven los botones del último mensaje.
+table-ends = { $who }: **{ $game }** ha terminado.
+result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
+result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
+result-place = 🏁 **{ $game }** ha terminado: has quedado en el puesto { $place } de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+post-since = **Desde entonces:**
 undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
 say-cancelled = Esta mesa se ha cancelado. No se puntúa nada.
@@ -134,16 +141,17 @@ still-missing =
        *[other] Falta elegir { $count } más.
     }
 picked-none = nada
+not-awaited = ⏳ Ahora no te toca; la última publicación de la mesa dice a quién.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
+prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.
 nothing-asked = Ahora no se te pregunta nada en esta mesa.
 picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, con comas entre medias.
-choose-one = Elige una opción
-choose-up-to = Elige hasta { $most }
-choose-between = Elige de { $least } a { $most }
-choose-exactly = Elige { $count }
-choose-group = ¿Dónde?
+choose-up-to = Hasta { $most }: { $ask }
+choose-between = De { $least } a { $most }: { $ask }
+choose-exactly = Elige { $count }: { $ask }
 choose-page = Elige una página
+choose-page-of = Páginas de «{ $first }» a «{ $last }»
 group-size =
     { $count ->
         [one] 1 opción
@@ -174,7 +182,7 @@ help-text =
     - **Planear**, debajo de tu mano, deja respuestas listas antes de que se te pregunte: la próxima carta, qué hacer si no gana. Se dan cuando llega su pregunta y nadie las ve.
     - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, responden por ti lo que siempre respondes igual.
     - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
-    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
+    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos, y hace de ella una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
 button-privacy = Privacidad
 button-privacy-whole = La política completa
 privacy-text =
@@ -195,9 +203,9 @@ refused-no-table = Esa mesa no existe.
 refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nueva o indica una mesa.
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
-refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba Tablero o Crónica.
+refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba /tablero o /crónica.
 refused-outdated = Eso ya no vale. Con /mano ves tu jugada, con /yo mesas todas tus mesas.
-refused-stale = Eso era para una pregunta anterior. Así están las cosas ahora.
+refused-stale = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 refused-nothing-to-undo = No hay nada que puedas retirar: se ha descubierto algo nuevo o los demás ya han seguido.
 refused-seated-already = Ya tienes asiento.
 refused-full = Todos los asientos están ocupados.
@@ -208,7 +216,7 @@ refused-kept = Los asientos libres están guardados para otras personas.
 refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una antes.
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
-illegal-not-open = Eso era para una pregunta anterior. Así están las cosas ahora.
+illegal-not-open = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 illegal-too-few = Has elegido de menos.
 illegal-too-many = Has elegido de más.
 illegal-unknown = Esa no es una de las opciones.
@@ -350,31 +358,31 @@ planned = 📌 { $what }: { $picks }
 plan-title = Planear lo que viene
 plan-what = Lo que puede venir
 plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta. Si entonces ya no se puede, se descarta y se te pregunta. Nadie más lo ve.
-plan-nothing = Ahora no se puede prever nada que te vaya a tocar.
+plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 since = Desde tu última jugada:
-since-last = Desde tu última jugada (las últimas { $shown } de { $all } líneas):
+since-part = Desde tu última jugada, en resumen:
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-choose = Elige: preparadas y tuyas
-ready-how = Elige una preparada o una tuya, o escribe una. Nada es definitivo hasta que confirmes.
+ready-choose = Elige: preparado o tuyo
+ready-how = Elige entre lo preparado y lo tuyo, o escribe tu propia respuesta. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->
     [one] … y hay un error más.
    *[other] … y hay { $count } errores más.
 }
-ready-saved = 💾 Guardada como { $name }. La tendrás en todas las mesas de este juego.
+ready-saved = 💾 Guardado como { $name }. Lo tendrás en todas las mesas de este juego.
 ready-deleted = 🗑️ Se ha borrado { $name }. Lo que has elegido aquí sigue elegido.
 ready-window = Escribe tu respuesta
-ready-window-label = Cuántas de cada cosa, separadas por comas
+ready-window-label = Cuánto de cada cosa, separado por comas
 save-window = Guardar esta respuesta
 save-window-label = Su nombre
-save-window-hint = Sustituye a la que tenga el mismo nombre
-saved-unfit = Aquí no vale tal como está: elígela para cambiarla
-button-write = Escribir una
-button-correct = Corregirla
+save-window-hint = Sustituye a lo que tenga el mismo nombre
+saved-unfit = Aquí no vale tal como está: elígelo para cambiarlo
+button-write = Escribir
+button-correct = Corregir
 button-change = Cambiar
 button-save = Guardar
 button-delete-saved = Borrar { $name }
@@ -436,7 +444,7 @@ pace-own-label = Días, horas, minutos (de 5 min a 30 días)
 pace-more = Al acabarse el tiempo, vacaciones…
 pace-more-about = Qué pasa entonces y cuántas vacaciones hay
 pace-back = Volver
-pace-end-nudge = siguen los avisos
+pace-end-nudge = sigo avisando
 pace-end-default = se da la respuesta modesta
 pace-end-computer = la máquina ocupa el asiento
 pace-end-vote = los demás votan
@@ -449,7 +457,7 @@ refused-bad-pace = No entiendo eso como un tiempo de 5 minutos a 30 días. Escr�
 
 ## Reminders
 
-remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te espera desde { $since }.
+remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te preguntó { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = elige { $count } de { $total }
 remind-choose-up-to = elige hasta { $most } de { $total }
@@ -471,6 +479,7 @@ remind-back = Aquí estoy
 remind-quiet = **{ $game }** ({ $where }) está en silencio: nadie juega desde hace mucho, así que dejo de avisar.
 remind-play = Jugar ahora
 remind-pick = Jugar ahora: ¿en qué mesa?
+remind-later-10m = En 10 minutos
 remind-later-1h = En 1 hora
 remind-later-8h = En 8 horas
 remind-later-day = Mañana
@@ -480,9 +489,9 @@ remind-again = Te avisaré { $when }.
 say-time-up = ⌛ Se acabó el tiempo: se ha dado la respuesta modesta por **{ $name }**.
 say-away = 🏖️ **{ $name }** está de vacaciones hasta el { $until }. Mientras tanto su reloj está parado.
 say-woken = ⏰ **{ $name }** sigue adelante. Los relojes empiezan de cero.
-stalled-quiet = 💤 Nadie ha jugado aquí desde { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
-stalled-archived = 🗄️ Nadie ha jugado aquí desde { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
-lobby-archived = 🗄️ Guardada: nadie ha jugado desde { $since }. El botón trae la mesa de vuelta.
+stalled-quiet = 💤 La última jugada aquí fue { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
+stalled-archived = 🗄️ La última jugada aquí fue { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
+lobby-archived = 🗄️ Guardada: la última jugada fue { $since }. El botón trae la mesa de vuelta.
 button-wake = Seguir
 woken = La mesa está despierta: { $where }. Se avisa a quien le toca.
 
@@ -504,6 +513,23 @@ replay-step = Posición { $step } de { $last }
 replay-start = Empieza la partida.
 replay-shortened = Aquí se actualizaron las reglas del juego. Las posiciones anteriores ya no se pueden mostrar; la crónica aún cuenta lo que pasó.
 replay-jump = Saltar a…
+button-film = Como película
+button-film-share = Mostrar a todos aquí
+film-waits = 🎬 Se está haciendo otra película; después viene la tuya…
+film-made = 🎬 Pintando la película: imagen { $done } de { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } en una imagen animada: 1 imagen. Termina así:
+       *[other] { $game } en una imagen animada: { $count } imágenes, una por cada paso de la partida. Termina así:
+    }
+film-nothing = Todavía no hay nada de lo que hacer una película. Prueba otra vez después de la próxima imagen en el hilo.
+film-busy = Ahora mismo se están haciendo muchas películas. Prueba otra vez dentro de unos minutos.
+film-too-often = Hace poco se hicieron muchas películas para ti o para este servidor, y cada una me lleva un rato. La próxima se puede hacer { $until }.
+film-too-large = Esta película sería más grande de lo que Discord acepta aquí. **/repetición** muestra todas las imágenes de la partida.
+film-failed = Algo ha fallado con esta película y ya está anotado. Puedes probar otra vez; **/repetición** muestra todas las imágenes de la partida.
+film-not-here = Una película solo se puede mostrar a todos en el servidor donde se jugó la partida. Puedes guardar la tuya y enviarla por tu cuenta.
+replay-in-round = Ronda { $round }: { $what }
 button-replay = Repetición
 button-replay-first = Inicio
 button-replay-back = Atrás
@@ -579,8 +605,8 @@ question-withdrawn = ↩️ { $table }: se ha retirado lo que se te preguntaba. 
 question-withdrawn-anew = ↩️ { $table }: se ha retirado lo que se te preguntaba. Ahora se te pregunta otra cosa.
 ask-others =
     { $count ->
-        [one] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
-       *[other] No puedes retirar solo tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
+        [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
+       *[other] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
     }
 button-ask-others = Preguntar a los demás
 asked-others = Se pregunta a los demás: la votación está en { $thread }.
@@ -664,10 +690,12 @@ button-end = Terminar la partida
 resign-sure = ¿Te rindes en { $table }?
 end-sure = ¿Terminar { $table } ahora, sin resultado?
 resigned = Te has rendido.
+ends-sure = ⚠️ **{ $picks }** te deja fuera de la partida, sin vuelta atrás. ¿Lo haces de todos modos?
+button-sure = Hacerlo
 seat-kept-on = Nada ha cambiado.
 seat-lent = 🤖 La máquina juega por ti. Recupera tu asiento cuando quieras.
 seat-back = 🪑 Vuelves a jugar tú.
-seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **Mi mano y jugada** en el hilo también la muestra.
+seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **{ $button }** en el hilo también la muestra.
 seat-offered = El asiento está abierto: cualquiera puede ocuparlo en { $channel }. Hasta entonces sigue como está.
 seat-invited = Se ha invitado a { $who }. Hasta que acepte, el asiento sigue como está.
 not-in-server = Esa persona no está en el servidor de esta mesa.

@@ -46,7 +46,7 @@ arg-picks-about = O que você escolhe, separado por vírgulas
 
 ## Lobby
 
-lobby-opened = A sala está aberta. A partida começa quando o anfitrião apertar Começar.
+lobby-opened = A sala está aberta. A partida começa quando o anfitrião apertar **{ $start }**.
 lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
@@ -77,6 +77,7 @@ button-leave = Sair
 button-start = Começar
 button-fill = Completar com o computador
 button-options = Opções
+button-plays = Como se joga
 button-cancel = Cancelar
 no-such-game = Não conheço esse jogo. Escolha um da lista que aparece enquanto você digita.
 no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” na sala.
@@ -94,6 +95,7 @@ left-lobby = Você saiu da sala.
 left-table = Você deixou a mesa. O computador continua jogando no seu lugar.
 cancelled = Cancelado.
 again-opened = Há uma nova sala em { $channel }. Os lugares dos outros estão guardados.
+again-not-there = Já não posso abrir uma mesa para você nesse servidor.
 list-mine = Suas mesas
 list-here = Neste canal
 list-lobby = sala, { $taken } de { $seats } lugares ocupados
@@ -105,7 +107,12 @@ computer-name = Computador { $number }
 ## Thread
 
 table-opens = { $who }: a mesa de **{ $game }** está pronta. Os avisos chegam por mensagem direta; os botões da última mensagem também servem.
+table-ends = { $who }: a partida de **{ $game }** terminou.
+result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
+result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
+result-place = 🏁 **{ $game }** terminou: você ficou em { $place }º lugar entre { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+post-since = **Desde então:**
 undone = ↩️ { $name } retirou uma resposta.
 left-mark = saiu
 say-cancelled = Esta mesa foi cancelada. Nada é pontuado.
@@ -134,16 +141,17 @@ still-missing =
        *[other] Falta escolher mais { $count }.
     }
 picked-none = nada
+not-awaited = ⏳ Agora não é a sua vez; a última publicação da mesa diz de quem é.
 game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
+prompt-moved = Essa mensagem era antiga e já saiu. Vale a mais recente.
 nothing-asked = Nada está sendo perguntado a você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita, com vírgulas entre as escolhas.
-choose-one = Escolha uma opção
-choose-up-to = Escolha até { $most }
-choose-between = Escolha de { $least } a { $most }
-choose-exactly = Escolha { $count }
-choose-group = Onde?
+choose-up-to = Até { $most }: { $ask }
+choose-between = De { $least } a { $most }: { $ask }
+choose-exactly = Escolha { $count }: { $ask }
 choose-page = Escolha uma página
+choose-page-of = Páginas de “{ $first }” a “{ $last }”
 group-size =
     { $count ->
         [one] 1 opção
@@ -174,7 +182,7 @@ help-text =
     - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São dadas quando a pergunta chega, e ninguém as vê.
     - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, respondem por você o que você sempre responde igual.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
-    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
+    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos, e faz dela um filme para compartilhar; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
 button-privacy = Privacidade
 button-privacy-whole = A política completa
 privacy-text =
@@ -195,9 +203,9 @@ refused-no-table = Essa mesa não existe.
 refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /partida nova ou indique uma mesa.
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
-refused-not-seated = Você não tem lugar nesta mesa. Dá para assistir: tente Tabuleiro ou Crônica.
+refused-not-seated = Você não tem lugar nesta mesa. Dá para assistir: tente /tabuleiro ou /crônica.
 refused-outdated = Isso não vale mais. Com /mão você vê sua jogada, com /eu mesas todas as suas mesas.
-refused-stale = Isso era de uma pergunta anterior. Veja como as coisas estão agora.
+refused-stale = Isso era de uma pergunta anterior. O que você vê agora está em dia.
 refused-nothing-to-undo = Não há nada que você possa retirar: algo novo foi revelado ou os outros já seguiram em frente.
 refused-seated-already = Você já tem um lugar.
 refused-full = Todos os lugares estão ocupados.
@@ -208,7 +216,7 @@ refused-kept = Os lugares livres estão guardados para outras pessoas.
 refused-too-many-tables = Você já tem muitas mesas abertas. Termine ou cancele uma antes.
 refused-bad-option = Este jogo não oferece essa opção.
 refused-left-before = Você já deixou um lugar nesta mesa, então não pode ocupar outro.
-illegal-not-open = Isso era de uma pergunta anterior. Veja como as coisas estão agora.
+illegal-not-open = Isso era de uma pergunta anterior. O que você vê agora está em dia.
 illegal-too-few = Você escolheu de menos.
 illegal-too-many = Você escolheu demais.
 illegal-unknown = Essa não é uma das opções.
@@ -350,30 +358,30 @@ planned = 📌 { $what }: { $picks }
 plan-title = Planejar o que vem
 plan-what = O que pode vir
 plan-about = O que você escolher aqui é dado assim que a pergunta chegar. Se então não for mais possível, é descartado e você é perguntado. Ninguém mais vê.
-plan-nothing = Agora não dá para prever nada que venha a você.
+plan-nothing = Não há nada para planejar agora.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
 since = Desde a sua última jogada:
-since-last = Desde a sua última jogada (as últimas { $shown } de { $all } linhas):
+since-part = Desde a sua última jogada, em resumo:
 
 ## Respostas prontas, salvas ou escritas
 
-ready-choose = Escolha: prontas e suas
-ready-how = Escolha uma pronta ou uma sua, ou escreva uma. Nada é definitivo até você confirmar.
+ready-choose = Escolha: pronto ou seu
+ready-how = Escolha entre o que está pronto e o que é seu, ou escreva a sua própria resposta. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->
     [one] … e há mais um erro.
    *[other] … e há mais { $count } erros.
 }
-ready-saved = 💾 Salva como { $name }. Ela estará em todas as mesas deste jogo.
-ready-deleted = 🗑️ { $name } foi apagada. O que você escolheu aqui continua escolhido.
+ready-saved = 💾 Salvo como { $name }. Estará em todas as mesas deste jogo.
+ready-deleted = 🗑️ Apagado: { $name }. O que você escolheu aqui continua escolhido.
 ready-window = Escreva sua resposta
-ready-window-label = Quantas de cada coisa, com vírgulas
+ready-window-label = Quanto de cada coisa, com vírgulas
 save-window = Salvar esta resposta
 save-window-label = O nome dela
-save-window-hint = Substitui a que tiver o mesmo nome
-saved-unfit = Aqui não vale como está: escolha-a para mudá-la
-button-write = Escrever uma
+save-window-hint = Substitui o que tiver o mesmo nome
+saved-unfit = Aqui não vale como está: escolha para mudar
+button-write = Escrever
 button-correct = Corrigir
 button-change = Mudar
 button-save = Salvar
@@ -436,7 +444,7 @@ pace-own-label = Dias, horas, minutos (de 5 min a 30 dias)
 pace-more = Quando o tempo acaba, férias…
 pace-more-about = O que acontece então e quanto há de férias
 pace-back = Voltar
-pace-end-nudge = os lembretes continuam
+pace-end-nudge = continuo lembrando
 pace-end-default = é dada a resposta modesta
 pace-end-computer = o computador assume o lugar
 pace-end-vote = os outros votam
@@ -449,7 +457,7 @@ refused-bad-pace = Não entendo isso como um tempo de 5 minutos a 30 dias. Escre
 
 ## Reminders
 
-remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. Esperam por você desde { $since }.
+remind-line = É a sua vez em **{ $game }** ({ $where }): { $missing }. A pergunta chegou { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = escolha { $count } de { $total }
 remind-choose-up-to = escolha até { $most } de { $total }
@@ -471,6 +479,7 @@ remind-back = Voltei
 remind-quiet = **{ $game }** ({ $where }) está em silêncio: ninguém joga há muito tempo, então paro de lembrar.
 remind-play = Jogar agora
 remind-pick = Jogar agora: em qual mesa?
+remind-later-10m = Em 10 minutos
 remind-later-1h = Em 1 hora
 remind-later-8h = Em 8 horas
 remind-later-day = Amanhã
@@ -480,9 +489,9 @@ remind-again = Vou lembrar você { $when }.
 say-time-up = ⌛ O tempo acabou: foi dada a resposta modesta por **{ $name }**.
 say-away = 🏖️ **{ $name }** está de férias até { $until }. Enquanto isso o relógio fica parado.
 say-woken = ⏰ **{ $name }** continua. Os relógios recomeçam.
-stalled-quiet = 💤 Ninguém joga aqui desde { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
-stalled-archived = 🗄️ Ninguém joga aqui desde { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
-lobby-archived = 🗄️ Guardada: ninguém joga desde { $since }. O botão traz a mesa de volta.
+stalled-quiet = 💤 A última jogada aqui foi { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
+stalled-archived = 🗄️ A última jogada aqui foi { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
+lobby-archived = 🗄️ Guardada: a última jogada foi { $since }. O botão traz a mesa de volta.
 button-wake = Continuar
 woken = A mesa está acordada: { $where }. Quem é esperado recebe um aviso.
 
@@ -504,6 +513,23 @@ replay-step = Posição { $step } de { $last }
 replay-start = A partida começa.
 replay-shortened = As regras do jogo foram atualizadas aqui. As posições anteriores não podem mais ser mostradas; a crônica ainda conta o que aconteceu.
 replay-jump = Ir para…
+button-film = Como filme
+button-film-share = Mostrar a todos aqui
+film-waits = 🎬 Outro filme está sendo feito; o seu vem logo depois…
+film-made = 🎬 Pintando o filme: imagem { $done } de { $total }
+film-heading = 🎬 **{ $game }**: { $who }
+film-alt =
+    { $count ->
+        [one] { $game } em uma imagem animada: 1 imagem. Termina assim:
+       *[other] { $game } em uma imagem animada: { $count } imagens, uma para cada passo da partida. Termina assim:
+    }
+film-nothing = Ainda não há nada de que fazer um filme. Tente de novo depois da próxima imagem no tópico.
+film-busy = Muitos filmes estão sendo feitos agora. Tente de novo em alguns minutos.
+film-too-often = Muitos filmes foram feitos há pouco para você ou para este servidor, e cada um me toma algum tempo. O próximo pode ser feito { $until }.
+film-too-large = Este filme seria maior do que o Discord aceita aqui. **/reprise** mostra todas as imagens da partida.
+film-failed = Algo deu errado com este filme, e já anotei. Você pode tentar de novo; **/reprise** mostra todas as imagens da partida.
+film-not-here = Um filme só pode ser mostrado a todos no servidor em que a partida foi jogada. Você pode salvar o seu e enviá-lo por conta própria.
+replay-in-round = Rodada { $round }: { $what }
 button-replay = Reprise
 button-replay-first = Início
 button-replay-back = Voltar
@@ -664,10 +690,12 @@ button-end = Encerrar a partida
 resign-sure = Desistir em { $table }?
 end-sure = Encerrar { $table } agora, sem resultado?
 resigned = Você desistiu.
+ends-sure = ⚠️ **{ $picks }** tira você da partida, sem volta. Fazer mesmo assim?
+button-sure = Fazer
 seat-kept-on = Nada mudou.
 seat-lent = 🤖 O computador joga por você. Retome o seu lugar quando quiser.
 seat-back = 🪑 Você voltou a jogar no seu lugar.
-seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **Minha mão e jogada** no tópico também a mostra.
+seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **{ $button }** no tópico também a mostra.
 seat-offered = O lugar está aberto: qualquer pessoa pode ocupá-lo em { $channel }. Até lá, tudo fica como está.
 seat-invited = { $who } recebeu o convite. Até aceitar, o lugar fica como está.
 not-in-server = Essa pessoa não está no servidor desta mesa.

@@ -53,6 +53,8 @@ log = logging.getLogger(__name__)
 UPLOADED: Final = "emojis"
 """Key of what is kept: for each emoji's name, which drawing was uploaded."""
 MOST_NAME: Final = 32
+SHORT_NAME: Final = 2
+"""Letters that a name has at least: so many stay where there is little room."""
 MOST_CONTENT: Final = 2000
 MOST_LAYOUT: Final = 4000
 """Characters in all texts of one view together."""
@@ -305,7 +307,8 @@ class Emojis:
 
     def text(self, game: str, text: str, most: int, keep: Collection[str] = ()) -> str:
         """A text with the game's own emojis, at most `most` characters long. Each kind stands
-        everywhere or, where that would be too long, nowhere; kinds that come first go first.
+        everywhere or, where that would be too long, nowhere; kinds that come first go first. More
+        kinds find room with less of their names.
         Code and the words of `keep` (names) stay as they are."""
         marks = self._marks.get(game, {})
         signs = sorted({*marks, *symbols(game).values()}, key=len, reverse=True)
@@ -318,18 +321,13 @@ class Emojis:
         )
         found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
         self._shown.update((game, sign) for sign in found)
+        kinds = list(dict.fromkeys(sign for sign in found if sign in marks))
         room = most - len(text)
-        chosen = set()
-        for sign in dict.fromkeys(sign for sign in found if sign in marks):
-            cost = found.count(sign) * (len(marks[sign]) - len(sign))
-            if cost <= room:
-                chosen.add(sign)
-                room -= cost
-
-        def written(match: re.Match[str]) -> str:
-            return marks[match[0]] if match[0] in chosen else match[0]
-
-        return pattern.sub(written, text)
+        chosen = _fitting(found, {sign: marks[sign] for sign in kinds}, room)
+        if len(chosen) < len(kinds):
+            brief = _fitting(found, {sign: _brief(marks[sign]) for sign in kinds}, room)
+            chosen = max(chosen, brief, key=len)
+        return pattern.sub(lambda match: chosen.get(match[0], match[0]), text)
 
     def content(self, table: Table, text: str, locale: str, most: int = MOST_CONTENT) -> str:
         """The text of a message about a table."""
@@ -353,6 +351,27 @@ class Emojis:
     def labels(self, game: str, labels: Sequence[Label]) -> list[Label]:
         """Options with the game's own emojis."""
         return [structs.replace(label, emoji=self.one(game, label.emoji)) for label in labels]
+
+
+def _fitting(found: Sequence[str], marks: dict[str, str], room: int) -> dict[str, str]:
+    """The kinds for which there is room, in their order; each stands as often as it was found."""
+    chosen = {}
+    for sign, mark in marks.items():
+        cost = found.count(sign) * (len(mark) - len(sign))
+        if cost <= room:
+            chosen[sign] = mark
+            room -= cost
+    return chosen
+
+
+def _brief(mark: str) -> str:
+    """The same emoji with less of its name: Discord shows it by its number.
+
+    >>> _brief("<:toy_coin:1234567890123456789>")
+    '<:to:1234567890123456789>'
+    """
+    _, name, number = mark.split(":")
+    return f"<:{name[:SHORT_NAME]}:{number}"
 
 
 async def _listed(client: discord.Client) -> dict[str, list[discord.Emoji]]:

@@ -61,10 +61,8 @@ class Panels(Protocol):
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, as far as it is known."""
 
-    async def put_away(
-        self, interaction: discord.Interaction[Any], panel: Panel | None, note: str
-    ) -> bool:
-        """Whether what was pressed is an answered prompt, which then stays one."""
+    async def put_away(self, interaction: discord.Interaction[Any], panel: Panel | None) -> bool:
+        """Whether what was pressed is an answered prompt, which then goes."""
 
     async def remember(
         self, interaction: discord.Interaction[Any], facts: PanelFacts, shown: str

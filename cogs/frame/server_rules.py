@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.frame.speech import guild_locale
+from cogs.frame.speech import guild_locale, safe
 from cogs.frame.visit import Visit
 from engine.table.door import Refused, Table
 from engine.table.record import budget
@@ -58,14 +58,38 @@ async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str
     return str(say("opener-only", role=f"<@&{server.opener}>"))
 
 
-async def need_opener(visit: Visit) -> None:
+async def need_opener(visit: Visit, guild: int) -> None:
     """
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    problem = await why_not_they(visit.interaction, visit.say)
+    if visit.interaction.guild_id == guild:
+        problem = await why_not_they(visit.interaction, visit.say)
+    else:
+        problem = await _why_not_from_afar(visit, guild)
     if problem is not None:
         raise Refused("permissions", problem)
+
+
+async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
+    """The same of somebody who presses in a direct message, where Discord tells nothing of what
+    they are on the server."""
+    known = visit.house.get_guild(guild)
+    if known is None:
+        return str(visit.say("again-not-there"))
+    try:
+        member = await known.fetch_member(visit.id)
+    except discord.NotFound:
+        return str(visit.say("again-not-there"))
+    server = await visit.house.servers.get(guild)
+    if server.opener is None or member.guild_permissions.manage_guild:
+        return None
+    role = known.get_role(server.opener)
+    if role is None:
+        return str(visit.say("opener-gone"))
+    if member.get_role(role.id) is not None:
+        return None
+    return str(visit.say("opener-only", role=f"**{safe(role.name)}**"))
 
 
 async def _role(house: House, table: Table) -> int | None:

@@ -23,7 +23,7 @@ from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
 from engine.games import all_games, wording
 from engine.table.door import Refused, Table
-from texts import LOCALES
+from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -147,7 +147,9 @@ class Lobby(commands.Cog):
             locale=await posts_locale(interaction),
             kept=tuple(kept.items()),
         )
-        told = [say("lobby-opened")]
+        # What the button says where everybody sees it.
+        start = own_words(opened.locale)("button-start")
+        told = [say("lobby-opened", start=start)]
         if await hushed(self.house, opened):
             told.append(say("lobby-hushed"))
         await interaction.edit_original_response(content="\n".join(told))

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.face import Face
+from cogs.frame.face import Face, Image
 from cogs.frame.server_rules import called_role
+from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
-from engine.games import all_games, wording
+from engine.games import all_games, scenes, wording
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
 from engine.table.door import Seat, Table
@@ -25,12 +26,18 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-MOST_ALONE = 3
-"""Menus for the game's own options beside seats and pace: a message has five rows."""
+MOST_ALONE = 2
+"""Menus for the game's own options beside seats, language and pace: a message has five rows."""
+
+
+async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
+    """The picture that a lobby's message is sent with, and keeps."""
+    scene = scenes(table.game).cover(game_words(table.game, table.locale))
+    return () if scene is None else (await painted(house, scene, "cover.png"),)
 
 
 async def lobby_face(house: House, table: Table) -> Face:
-    """The lobby as it is now; after the start it points to the thread."""
+    """The lobby as it is now; after the start it points to the thread. Without its picture."""
     say = own_words(table.locale)
     game = game_words(table.game, table.locale)
     speak = wording(table.game)
@@ -45,6 +52,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
+    lines.append(f"{say('option-language')}: {say('language-name')}")
     if table.phase != "lobby":
         watch = await house.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
@@ -122,13 +130,15 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
             button(_id(table, "options"), say("button-options"), emoji="⚙️"),
             button(_id(table, "cancel"), say("button-cancel"), style=discord.ButtonStyle.danger),
         ],
+        [
+            button(_page(table, "plays"), say("button-plays"), emoji="🎲"),
+            button(_page(table, "rules"), say("button-rules"), emoji="📖"),
+        ],
     )
 
 
-def has_room(game: Game) -> bool:
-    """Whether the language of the posts stands among the options, or behind the pace's "more":
-    a message takes five rows."""
-    return len(game.options) < 3
+def _page(table: Table, what: str) -> str:
+    return ids.LOBBY_PAGE.id(table=table.id, what=what)
 
 
 def language_row(table: Table, say: Say) -> list[Press]:
@@ -154,10 +164,9 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
                 placeholder=say("option-seats"),
             )
         ],
+        language_row(table, say),
         pace_row(table, say),
     ]
-    if has_room(game):
-        lines.insert(1, language_row(table, say))
     alone = game.options if len(game.options) <= MOST_ALONE else game.options[: MOST_ALONE - 1]
     lines += [[_option_menu(option, table, words)] for option in alone]
     together = game.options[len(alone) :]

@@ -16,7 +16,7 @@ from cogs.frame.speech import game_words
 from cogs.frame.visit import visit_of
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import worded
-from cogs.lobby.lobby_face import has_room, language_row, options_face
+from cogs.lobby.lobby_face import options_face
 from cogs.press import ids
 from cogs.press.parts import fields_of, number_of, value_of
 from cogs.time.durations import pace_name, pace_text, vacation_text
@@ -65,7 +65,7 @@ async def _show(interaction: discord.Interaction[House], table: int, *, more: bo
     known = await house.adapter.table(table)
     rules = house.adapter.game(known)
     if more:
-        face = more_face(known, say, *([] if has_room(rules) else [language_row(known, say)]))
+        face = more_face(known, say)
     else:
         face = options_face(known, rules, say, game_words(known.game, say.locale))
     await interaction.edit_original_response(content=face.content, view=face.view)

@@ -216,8 +216,8 @@ def _date(at: int, say: Say) -> str:
 
 
 def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
-    """The places of a row of games, with the average so far."""
-    if not results:
+    """The places of a row of games, with the average so far; of a few there is nothing to see."""
+    if len(results) < plot.LEAST:
         return None
     games = list(dict.fromkeys(result.game for result in results))
     told = [
@@ -280,8 +280,9 @@ def _person_line(number: int, tally: Tally, say: Say) -> str:
 
 
 def _bars(months: dict[str, int], say: Say) -> Scene | None:
-    """Every month from the first to the last with a finished game, the newest twelve."""
-    if not months:
+    """Every month from the first to the last with a finished game, the newest twelve; of a few
+    games there is nothing to see."""
+    if sum(months.values()) < plot.LEAST:
         return None
     shown = _all_months(min(months), max(months))[-MOST_MONTHS:]
     told = [f"{month}: {months.get(month, 0)}" for month in shown]

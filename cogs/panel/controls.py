@@ -1,7 +1,7 @@
 """From a question to components, by one rule for all games.
 
-* one pick of up to five options: buttons that act at once;
-* one pick of up to 25: a menu that acts at once;
+* one pick of up to five options that need no second line: buttons that act at once;
+* one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
 * more than that: menus by group (a region, a map) when three suffice, else a menu of the
   groups first, then one of that group's options;
 * several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
@@ -12,23 +12,40 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import discord
 from msgspec import Struct
 
 from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Label, Say
+from engine.kit.showing import Label, Say, Weight
+from engine.kit.words.phrasing import fitted
 from engine.table.door import Open, Refused
 
 MOST_MENUS = 3
 MOST_BUTTONS = 5
+MOST_PLACEHOLDER = 100
+"""Characters of a question in a menu, which has room for about 40 on a phone."""
+_WIDE, _EDGES = 36, 8
+"""Letters across a phone, and how many of them the edges and the emoji of a button take."""
+_MOST_LINES = 3
 _LITTLE = re.compile(r"\d{1,4}")
+_MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
+"""What makes text bold, and signs without effect."""
+_SENTENCES = re.compile(r"(?<=[.!?]) +(?=[^a-z])")
 
 
+STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+    "strong": discord.ButtonStyle.success,
+    "plain": discord.ButtonStyle.primary,
+    "weak": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+_LAST: Final[dict[Weight, int]] = {"weak": 1, "danger": 2}
 Named = Callable[[Control], str]
 """The custom id of each control."""
 
@@ -66,55 +83,77 @@ def is_staged(question: Question, confirm: bool = False) -> bool:
     return confirm or question.most > 1 or question.least == 0
 
 
+def are_buttons(labels: Sequence[Label]) -> bool:
+    """Whether options are buttons, which show their texts alone, and take a line each on a phone
+    where these are long."""
+    if len(labels) > MOST_BUTTONS or any(label.detail for label in labels):
+        return False
+    return lines_of([label.text for label in labels]) <= _MOST_LINES
+
+
+def lines_of(texts: Sequence[str]) -> int:
+    """How many lines buttons with these texts take on a phone."""
+    lines, left = 0, 0
+    for text in texts:
+        wide = _EDGES + len(text)
+        if wide > left:
+            lines, left = lines + -(-wide // _WIDE), _WIDE
+        left -= wide
+    return lines
+
+
+def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
+    """Options in their order, those that give something up last."""
+    return sorted(indices, key=lambda i: _LAST.get(labels[i].weight, 0))
+
+
 def controls(
     named: Named,
     asked: Open,
     labels: Sequence[Label],
     say: Say,
+    ask: str,
     part: int | None = None,
     *,
     confirm: bool = False,
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `part` is the group that was opened
-    where there are too many options for the menus of one message. `named`: their ids. `confirm`:
-    see `is_staged`."""
+    where there are too many options for the menus of one message. `named`: their ids. `ask`: the
+    question in words, which the menus repeat. `confirm`: see `is_staged`."""
     question = asked.question
     staged = is_staged(question, confirm)
-    if not staged and len(labels) <= MOST_BUTTONS:
-        return [
-            [
-                button(
-                    named(Option(i)),
-                    label.text,
-                    emoji=label.emoji,
-                    style=discord.ButtonStyle.primary,
-                )
-                for i, label in enumerate(labels)
-            ]
-        ]
+    if not staged and are_buttons(labels):
+        return [[_button(named, i, labels[i]) for i in by_weight(range(len(labels)), labels)]]
     parts = parts_of(labels)
     chosen = asked.draft or asked.given or ()
     lines: list[list[Press]] = []
     if len(parts) > MOST_MENUS:
-        lines.append([_part_menu(named, parts, part, say)])
+        lines.append([_part_menu(named, parts, part, say, ask)])
         shown = [] if part is None or part >= len(parts) else [(part, parts[part])]
     else:
         shown = list(enumerate(parts))
+    hint = _hint(question, say, ask)
     for number, piece in shown:
-        lines.append([_menu(named(Menu(number)), piece, question, labels, chosen, say, staged)])
+        custom_id = named(Menu(number))
+        lines.append([_menu(custom_id, piece, question, labels, chosen, say, hint, staged)])
     if staged:
         lines.append(_confirm_row(named, asked, say))
     return lines
 
 
-def _part_menu(named: Named, parts: list[Part], part: int | None, say: Say) -> Press:
+def _button(named: Named, number: int, label: Label) -> Press:
+    style = STYLES[label.weight]
+    return button(named(Option(number)), label.text, emoji=label.emoji, style=style)
+
+
+def _part_menu(named: Named, parts: list[Part], part: int | None, say: Say, ask: str) -> Press:
     options = [
         choice(str(i), piece.heading, detail=say("group-size", count=len(piece.indices)))
         for i, piece in enumerate(parts[:MOST_OPTIONS])
     ]
     if part is not None and part < len(options):
         options[part].default = True
-    return menu(named(Group()), options, placeholder=say("choose-group"))
+    return menu(named(Group()), options, placeholder=in_short(ask))
 
 
 def _menu(
@@ -124,6 +163,7 @@ def _menu(
     labels: Sequence[Label],
     chosen: Picks,
     say: Say,
+    hint: str,
     staged: bool,
 ) -> Press:
     one_by_one = question.ordered and question.most > 1
@@ -135,13 +175,12 @@ def _menu(
             emoji=labels[i].emoji,
             chosen=staged and not one_by_one and question.options[i] in chosen,
         )
-        for i in piece.indices
+        for i in by_weight(piece.indices, labels)
         if not (one_by_one and question.options[i] in chosen)
     ]
     if not options:
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
-    hint = _hint(question, say)
     return menu(
         custom_id,
         options,
@@ -155,12 +194,12 @@ def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
-    label = say("confirm") if draft or question.least else say("confirm-none")
+    nothing = not draft and not question.least
     line = [
         button(
             named(Confirm()),
-            label,
-            style=discord.ButtonStyle.success,
+            say("confirm-none" if nothing else "confirm"),
+            style=STYLES["weak" if nothing else "strong"],
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )
     ]
@@ -169,16 +208,28 @@ def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
     return line
 
 
-def _hint(question: Question, say: Say) -> str:
-    """How many to choose, for a menu that shows nothing yet."""
+def _hint(question: Question, say: Say, ask: str) -> str:
+    """What a menu says that shows no choice yet: the question, and how many to choose."""
     least, most = question.least, min(question.most, len(question.options))
+    short = in_short(ask)
     if most == 1:
-        return say("choose-one")
+        return short
     if least == most:
-        return say("choose-exactly", count=most)
+        return say("choose-exactly", count=most, ask=short)
     if least == 0:
-        return say("choose-up-to", most=most)
-    return say("choose-between", least=least, most=most)
+        return say("choose-up-to", most=most, ask=short)
+    return say("choose-between", least=least, most=most, ask=short)
+
+
+def in_short(ask: str) -> str:
+    """The question itself, without what is told before and after it, as plain text.
+
+    >>> in_short("**Ana** leads. Which card do you play?\nSo far: Red 11")
+    'Which card do you play?'
+    """
+    line = _MARKS.sub("", ask.partition("\n")[0]).strip()
+    asked = [part for part in _SENTENCES.split(line) if part.endswith("?")]
+    return fitted(asked[-1] if asked else line, MOST_PLACEHOLDER)
 
 
 def named_of(table: int, ticket: int) -> Named:
@@ -186,13 +237,16 @@ def named_of(table: int, ticket: int) -> Named:
     return lambda what: ids.QUESTION.id(table=table, ticket=ticket, what=what)
 
 
-def pick_of(question: Question, what: Menu | Option, values: Sequence[str]) -> Picks:
-    """The one option that was pressed, or chosen in a menu.
+def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
+    """The one option that was pressed, or chosen in a menu. *Sure* of the number after the last
+    one's is sure of choosing nothing.
 
     Raises:
         Refused: illegal.
     """
-    if isinstance(what, Option):
+    if isinstance(what, Sure) and what.number == len(question.options):
+        return ()
+    if isinstance(what, Option | Sure):
         number = what.number
     else:
         value = next(iter(values), "")

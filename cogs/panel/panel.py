@@ -14,12 +14,14 @@ from msgspec import structs
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.controls import MOST_BUTTONS, controls, named_of, parts_of
+from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.screen import letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
-from cogs.press.parts import Press, button, rows
+from cogs.press.parts import Press, bare, button, rows
 from engine.kit.contract import Event, Picks, Question, View
+from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight
@@ -27,6 +29,9 @@ from engine.table.door import Open, Sight
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
+MOST_TOLD = 200
+"""Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
+MOST_PLANNED = 100
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -61,10 +66,12 @@ def is_lent(sight: Sight) -> bool:
 
 def labels_of(voice: Voice, question: Question) -> list[Label]:
     """The question's options as this person reads them, in order."""
-    say = voice.words
-    names = voice.plain
-    speak = voice.speak
-    return [speak.option(voice.view, question, option, say, names) for option in question.options]
+    return [option_label(voice, question, option) for option in question.options]
+
+
+def option_label(voice: Voice, question: Question, option: str) -> Label:
+    """One of them."""
+    return voice.speak.option(voice.view, question, option, voice.words, voice.plain)
 
 
 def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
@@ -105,43 +112,68 @@ async def panel_face(
     words = voice.words
     names = voice.names
     asked = asked_now(voice.sight)
-    told = note
+    told = cut(note, MOST_TOLD)
     if not note and not is_awaited(voice.sight):
         picks = last_answer(voice)
-        told = say("you-chose", picks=picks) if picks else ""
+        told = cut(say("you-chose", picks=picks), MOST_TOLD) if picks else ""
     news = news_of(voice)
+    scene = None if person.text_only else scene_of(voice, asked, part)
+    # What one has just done stands on top, what one is to do right above the picture and the
+    # controls.
     lines = [head_line(voice), told]
+    last: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines.append(_question_lines(voice, asked))
+        lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
+        lines += soon_lines(voice, asked)
+        put = speak.question if scene is None else speak.beside_picture
+        ask = put(voice.view, asked.question, words, names)
+        last.append(f"### {ask}")
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
             labels = house.signs.labels(voice.table.game, labels)
             confirm = person.confirm
-            controls_rows = controls(
-                named_of(voice.table.id, asked.ticket), asked, labels, say, part, confirm=confirm
-            )
+            named = named_of(voice.table.id, asked.ticket)
+            controls_rows = controls(named, asked, labels, say, ask, part, confirm=confirm)
         else:
-            lines += shelf_lines(shelf, asked, voice.locale)
-            controls_rows = shelf_rows(shelf, voice.table.id, asked, voice.locale)
+            last += shelf_lines(shelf, asked, voice.locale)
+            controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
-        lines.append(waiting_line(voice))
+        last.append(say("not-awaited"))
     else:
-        lines.append(say("game-is-over"))
+        last.append(say("game-is-over"))
     lines += planned_lines(voice)
-    lines.append(speak.hand(voice.view, words, names))
-    since, more = news.fitted(_room(lines), voice.locale)
-    lines.insert(2, since)
-    images: tuple[Image, ...] = ()
+    if scene is None:
+        # A picture shows it, and tells it to those who hear it.
+        lines.append(speak.hand(voice.view, words, names))
+    room = _room([*lines, *last])
     if not person.text_only:
-        images = await images_of(house, voice, asked, part)
-    elif _room(lines) >= LEAST_WORDS:
-        lines.append(cut(board_words(voice, voice.facts.public), _room(lines)))
-    content = cut("\n".join(line for line in lines if line), MOST_CONTENT)
+        room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
+    since, more = news.fitted(room, voice.locale)
+    lines.insert(2, since)
+    if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
+        lines.append(cut(board_words(voice, voice.facts.public), _room([*lines, *last])))
+    content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = house.signs.content(voice.table, content, voice.locale)
     foot = _foot(voice, more, onward)
+    if asked is not None and scene is not None:
+        foot = [bare(press) for press in foot]
+    images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _rows_of(controls_rows: list[list[Press]]) -> int:
+    """How many rows the controls take on a phone, with the one at the foot."""
+    rows_taken = 1
+    for line in controls_rows:
+        labels = [getattr(press.item, "label", None) or "" for press in line]
+        rows_taken += lines_of(labels)
+    return rows_taken
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return "\n".join(line for line in lines if line)
 
 
 def _room(lines: Sequence[str]) -> int:
@@ -161,8 +193,26 @@ def lent_face(voice: Voice) -> Face:
     return Face(f"{head_line(voice)}\n{say('seat-lent')}", (), rows([back]))
 
 
+def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
+    """They chose what ends the game for them: are they sure?"""
+    say, table = voice.say, voice.table.id
+    chosen = picks_text(voice, asked.question, picks)
+    options = asked.question.options
+    sure = ids.Sure(options.index(picks[0]) if picks else len(options))
+    line = [
+        button(
+            named_of(table, asked.ticket)(sure),
+            say("button-sure"),
+            style=discord.ButtonStyle.danger,
+        ),
+        button(ids.SEAT.id(table=table, what="stay"), say("button-stay")),
+    ]
+    return Face(say("ends-sure", picks=chosen), (), rows(line))
+
+
 def head_line(voice: Voice) -> str:
-    """The first line, which is what a phone shows of a new message: whose move it is, for what."""
+    """The first line, which is what a phone shows of a new message: whose move it is, for what.
+    Below it, small, where the game stands and where it is."""
     words = voice.words
     speak = voice.speak
     title, phase = f"**{speak.title(words)}**", speak.phase(voice.view, words)
@@ -171,24 +221,24 @@ def head_line(voice: Voice) -> str:
         what = speak.waiting(kind, words)
         title = voice.say("prompt-line", game=title, what=what)
     where = f" · <#{voice.table.thread}>" if voice.table.thread else ""
-    return f"{title} · {phase}{where}"
+    return f"{title}\n-# {phase}{where}"
 
 
-def _question_lines(voice: Voice, asked: Open) -> str:
-    say = voice.say
-    question = asked.question
-    speak = voice.speak
-    words = voice.words
-    ask = speak.question(voice.view, question, words, voice.names)
-    lines = [f"### {ask}"]
+def chosen_lines(voice: Voice, asked: Open) -> list[str]:
+    """What is laid down, and what is chosen so far, where one sees it without scrolling."""
+    say, question = voice.say, asked.question
+    lines = []
     if asked.given is not None:
-        lines.append(say("laid-down", picks=picks_text(voice, question, asked.given)))
-    lines[:0] = [*dropped_lines(voice, asked), *soon_lines(voice, asked)]
+        given = cut(picks_text(voice, question, asked.given), MOST_TOLD)
+        lines.append(say("laid-down", picks=given))
     if asked.draft and asked.draft != asked.given:
-        lines.append(say("about-to-choose", picks=picks_text(voice, question, asked.draft)))
+        draft = cut(picks_text(voice, question, asked.draft), MOST_TOLD)
+        chosen = say("about-to-choose", picks=draft)
         if question.accepts(asked.draft) == "too-few":
-            lines.append(say("still-missing", count=question.least - len(asked.draft)))
-    return "\n".join(lines)
+            missing = say("still-missing", count=question.least - len(asked.draft))
+            chosen = f"{chosen}. {missing}"
+        lines.append(chosen)
+    return lines
 
 
 def planned_lines(voice: Voice) -> list[str]:
@@ -197,7 +247,7 @@ def planned_lines(voice: Voice) -> list[str]:
         voice.say(
             "planned",
             what=heading_of(voice, ahead.question),
-            picks=picks_text(voice, ahead.question, ahead.picks),
+            picks=cut(picks_text(voice, ahead.question, ahead.picks), MOST_PLANNED),
         )
         for ahead in voice.sight.ahead
         if ahead.picks is not None
@@ -257,7 +307,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
-    if voice.sight.plans and not is_awaited(voice.sight):
+    if voice.sight.ahead and not is_awaited(voice.sight):
         line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
     if voice.sight.orders:
         line.append(
@@ -274,16 +324,20 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     return line
 
 
-async def images_of(
-    house: House, voice: Voice, asked: Open | None, part: int | None
-) -> tuple[Image, ...]:
+def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:
     """The one picture of a prompt: the places that a question is about, and the hand."""
     draw, view, say, names = voice.scenes, voice.view, voice.words, voice.plain
     if asked is None:
-        scene = draw.of_prompt(view, None, say, names)
-    else:
-        only = _shown_options(voice, asked.question, part)
-        scene = draw.of_prompt(view, asked.question, say, names, chosen_of(asked), only)
+        return draw.of_prompt(view, None, say, names)
+    only = _shown_options(voice, asked.question, part)
+    return draw.of_prompt(view, asked.question, say, names, chosen_of(asked), only)
+
+
+async def images_of(
+    house: House, voice: Voice, asked: Open | None, part: int | None
+) -> tuple[Image, ...]:
+    """It painted, if there is one."""
+    scene = scene_of(voice, asked, part)
     return () if scene is None else (await painted(house, scene, "prompt.png"),)
 
 

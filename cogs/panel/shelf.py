@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cogs.frame.speech import safe
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.controls import named_of
+from cogs.panel.controls import in_short, named_of
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Menu
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
@@ -104,9 +104,10 @@ def _wrong_lines(shelf: Shelf) -> list[str]:
     ]
 
 
-def shelf_rows(shelf: Shelf, table: int, asked: Open, locale: str) -> list[list[Press]]:
-    """The menu of answers, and what may be done with the one that is chosen."""
-    lines = [[_menu(shelf, table, asked, locale)]]
+def shelf_rows(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> list[list[Press]]:
+    """The menu of answers, and what may be done with the one that is chosen. `ask`: the question
+    in words."""
+    lines = [[_menu(shelf, table, asked, ask, locale)]]
     say = own_words(locale)
     named = named_of(table, asked.ticket)
 
@@ -157,7 +158,7 @@ def _saved_now(shelf: Shelf, asked: Open) -> SavedAnswer | None:
     return None
 
 
-def _menu(shelf: Shelf, table: int, asked: Open, locale: str) -> Press:
+def _menu(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> Press:
     say, question = own_words(locale), asked.question
     picked = () if shelf.wrong else chosen_of(asked)
     options = [
@@ -183,6 +184,5 @@ def _menu(shelf: Shelf, table: int, asked: Open, locale: str) -> Press:
     marked = [option for option in options if option.default]
     for option in marked[1:]:
         option.default = False  # Discord takes one at most.
-    placeholder = say("ready-choose")
     shelf_menu = named_of(table, asked.ticket)(Menu(0))
-    return menu(shelf_menu, options[:MOST_OPTIONS], placeholder=placeholder)
+    return menu(shelf_menu, options[:MOST_OPTIONS], placeholder=in_short(ask))

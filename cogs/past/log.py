@@ -11,6 +11,7 @@ from msgspec import Struct
 from cogs.frame.voice import TableVoice
 from cogs.press import ids
 from cogs.press.parts import button
+from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut
 from engine.table.door import Line, Table
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_TEXT = 3600
 PAUSE_SECONDS = 30 * 60
+MOST_TURNS = 12
+"""Of a page: a message takes 40 components."""
 AT_ONCE = 60
 """So many lines are read together."""
 
@@ -29,6 +32,8 @@ class Told(Struct, frozen=True):
     record: int
     at: int
     text: str
+    ends: bool = False
+    """A turn, or a trick, ends with it."""
 
 
 class Page(Struct, frozen=True):
@@ -112,14 +117,16 @@ def _fitting(
 ) -> tuple[list[Told], bool]:
     """As many `more` on the page as there is room for, and whether that is not all of them."""
     page = list(found)
+    turns = sum(told.ends for told in page)
     room = most - sum(len(told.text) + 1 + _pause(page[:i], told) for i, told in enumerate(page))
     for told in more:
         cost = len(told.text) + 1 + _pause(page, told)
-        if told.text and cost > room and page:
+        if told.text and page and (cost > room or turns > MOST_TURNS):
             return page, True
         if told.text:
             page.append(told)
             room -= cost
+            turns += told.ends
     return page, False
 
 
@@ -127,13 +134,18 @@ def _records(voice: TableVoice, lines: Sequence[Line]) -> list[Told]:
     """The lines, those of one record put together."""
     records: dict[int, list[str]] = {}
     times = {line.record: line.at for line in lines}
+    ends = {line.record for line in lines if _is_milestone(line)}
     for line in lines:
         text = voice.event(line.event)
         records.setdefault(line.record, []).extend([text] if text else [])
     return [
-        Told(record, times[record], cut("\n".join(texts), MOST_TEXT))
+        Told(record, times[record], cut("\n".join(texts), MOST_TEXT), record in ends)
         for record, texts in records.items()
     ]
+
+
+def _is_milestone(line: Line) -> bool:
+    return line.event.seats is None and line.event.kind in MILESTONES
 
 
 def _pause(page: Sequence[Told], told: Told) -> int:
@@ -155,19 +167,25 @@ def _above(table: Table, record: int) -> str:
 
 
 def page_view(voice: TableVoice, page: Page) -> ui.LayoutView:
-    """The page with its buttons. The time stands above what happened after a pause."""
+    """The page with its buttons, each turn by itself. The time stands above what happened after a
+    pause."""
     say = voice.say
     title = voice.speak.title(voice.words)
-    shown: list[str] = []
+    turns: list[list[str]] = [[]]
     at: int | None = None
     for told in page.told:
         if at is None or told.at - at > PAUSE_SECONDS:
-            shown.append(_time(told.at))
-        shown.append(told.text)
+            turns[-1].append(_time(told.at))
+        turns[-1].append(told.text)
         at = told.at
-    body = "\n".join(shown) or say("log-empty")
+        if told.ends:
+            turns.append([])
+    blocks = ["\n".join(turn) for turn in turns if turn] or [say("log-empty")]
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(cut(f"### {title}: {say('log-title')}\n{body}", 3990)))
+    view.add_item(ui.TextDisplay(f"### {title}: {say('log-title')}\n{blocks[0]}"))
+    for block in blocks[1:]:
+        view.add_item(ui.Separator())
+        view.add_item(ui.TextDisplay(block))
     if page.told and (page.older or page.newer):
         first, last = page.told[0].record, page.told[-1].record
         oldest, newest = _above(voice.table, 0), _below(voice.table, voice.table.records + 1)

@@ -17,6 +17,7 @@ from cogs.frame.speech import event_line, game_words, plain_names, text_names
 from cogs.frame.visit import visit_of
 from cogs.frame.which_table import past_choices, past_table
 from cogs.link.registry import everywhere, worded
+from cogs.past.films import Films
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
@@ -55,6 +56,8 @@ class Replay(commands.Cog):
         house.presses[ids.POSITIONS] = self.open_pressed
         house.presses[ids.STEP] = self.step_pressed
         house.presses[ids.STEPS_PAGE] = self.page_pressed
+        house.presses[ids.FILM] = self.film_pressed
+        self.films = Films(house)
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
     @everywhere
@@ -109,6 +112,12 @@ class Replay(commands.Cog):
         """Another page of the milestones."""
         await interaction.response.defer()
         await self._show(interaction, table, "here", record, hands=hands, page=page)
+
+    async def film_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: Literal["film", "share"]
+    ) -> None:
+        """The whole game as a moving picture, for whoever presses or for everybody."""
+        await self.films.show(interaction, table, everybody=what == "share")
 
     async def _show(
         self,
@@ -257,7 +266,8 @@ def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> l
                 for key, to, emoji in turns
             ]
         )
-    return lines
+    film = ids.FILM.id(table=table, what="film")
+    return [*lines, [button(film, say("button-film"), emoji="🎬")]]
 
 
 def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
@@ -286,7 +296,14 @@ def _milestone(passage: Passage, mark: int, locale: str) -> str:
         told = speak.summary(_since_milestone(passage.stops, mark), passage.view, words, names)
     told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
-    return told.splitlines()[0] if told else own_words(locale)(f"milestone-{kind}")
+    say = own_words(locale)
+    told = told.splitlines()[0] if told else say(f"milestone-{kind}")
+    if kind == "trick-over":
+        # Tricks are counted anew in each round.
+        before = (stop.milestone for stop in passage.stops[:mark])
+        rounds = 1 + sum(over is not None and over.kind == "round-over" for over in before)
+        told = say("replay-in-round", round=rounds, what=told)
+    return told
 
 
 def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:

@@ -20,12 +20,11 @@ from cogs.panel.panel import (
     labels_of,
     picks_text,
     planned_lines,
-    waiting_line,
 )
 from cogs.past.log import log_view
 from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of, rows, values_of
 from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Refused, Sight
@@ -57,7 +56,7 @@ def list_face(house: House, voice: Voice) -> Face:
     )
     lines = [
         head_line(voice),
-        waiting_line(voice),
+        say("not-awaited"),
         f"### {say('plan-title')}",
         say("plan-about"),
         *planned_lines(voice),
@@ -75,13 +74,15 @@ async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | No
     asked = as_open(ahead)
     labels = labels_of(voice, ahead.question)
     labels = house.signs.labels(voice.table.game, labels)
-    lines = [head_line(voice), f"### {heading_of(voice, ahead.question)}"]
+    heading = heading_of(voice, ahead.question)
+    lines = [head_line(voice), f"### {heading}"]
     if ahead.picks is not None:
         lines.append(say("plan-now", picks=picks_text(voice, ahead.question, ahead.picks)))
     if ahead.draft and ahead.draft != ahead.picks:
         lines.append(say("about-to-choose", picks=picks_text(voice, ahead.question, ahead.draft)))
-    lines.append(_hand(voice))
     images = () if person.text_only else await images_of(house, voice, asked, part)
+    if not images:
+        lines.append(_hand(voice))
     foot = [_back(voice, "plan" if len(voice.sight.ahead) > 1 else "back")]
     if ahead.picks is not None:
         drop = ids.UNPLAN.id(table=table, stamp=stamp)
@@ -91,6 +92,7 @@ async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | No
         asked,
         labels,
         say,
+        heading,
         part,
         confirm=person.confirm,
     )
@@ -200,6 +202,8 @@ class PlanAhead(commands.Cog):
                 return self._one(stamp, part)
             case Confirm():
                 await door.plan(table, visit.id, stamp, ahead.draft)
+            case Sure():
+                raise Refused("outdated")
             case Menu() | Option():
                 await door.plan(table, visit.id, stamp, pick_of(ahead.question, what, values))
         return self._list

@@ -13,7 +13,7 @@ from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table
 from cogs.link.registry import everywhere, worded
 from cogs.press import ids
-from cogs.press.parts import button, choice, menu, value_of
+from cogs.press.parts import MOST_OPTIONS, button, choice, menu, value_of
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
@@ -32,14 +32,14 @@ def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
     shown = next((p for p in pages if p.key == page), pages[0])
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(f"## {shown.title}\n{shown.text}", 3900)))
-    for start in range(0, len(pages), 25):
-        options = [
-            choice(p.key, p.title, chosen=p.key == shown.key) for p in pages[start : start + 25]
-        ]
+    for start in range(0, len(pages), MOST_OPTIONS):
+        part = pages[start : start + MOST_OPTIONS]
+        options = [choice(p.key, p.title, chosen=p.key == shown.key) for p in part]
+        hint = say("choose-page")
+        if len(pages) > MOST_OPTIONS:
+            hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
         view.add_item(
-            ui.ActionRow(
-                menu(ids.RULES.id(game=game, start=start), options, placeholder=say("choose-page"))
-            )
+            ui.ActionRow(menu(ids.RULES.id(game=game, start=start), options, placeholder=hint))
         )
     return view
 
@@ -79,6 +79,7 @@ class Help(commands.Cog):
         self.house = house
         house.presses[ids.HELP] = self.help_pressed
         house.presses[ids.RULES] = self.rules_pressed
+        house.presses[ids.LOBBY_PAGE] = self.lobby_pressed
 
     async def help_pressed(self, interaction: discord.Interaction[House], what: str) -> None:
         """To the page on privacy, and back."""
@@ -97,6 +98,19 @@ class Help(commands.Cog):
             raise Refused("no-table")
         visit = await visit_of(interaction)
         view = rules_view(game, value_of(interaction), visit.locale)
+        await interaction.edit_original_response(view=self.house.signs.layout(game, view))
+
+    async def lobby_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str
+    ) -> None:
+        """Below a lobby: how its game plays is the first page of the rules, which the others
+        follow."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        game = (await self.house.adapter.table(table)).game
+        visit = await visit_of(interaction)
+        pages = wording(game).rules(game_words(game, visit.locale))
+        page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
+        view = rules_view(game, page.key, visit.locale)
         await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.face import Face
+from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
@@ -27,26 +27,31 @@ from cogs.panel.panel import (
     board_image,
     board_words,
     labels_of,
+    option_label,
     panel_face,
     picks_text,
+    sure_face,
 )
 from cogs.past.log import log_view
 from cogs.play.help import show_rules
 from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option
+from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
-from engine.kit.contract import RESIGN, Picks
+from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
+from engine.table.answers.shown import PanelFacts
 from engine.table.door import Given, Open, Refused, Sight
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE: Final = 10008
 
 Draw = Callable[[PanelVoice], Awaitable[Face | None]]
 """A face for what a person sees now, in their language; None: the panel's usual one."""
@@ -80,20 +85,26 @@ class Play(commands.Cog):
         sight = await visit.returned(table)
         asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
         if asked is None:
-            await self.redraw(visit, table)
+            await self.redraw(visit, table, refused=True)
             raise Refused("not-seated" if sight.seat is None else "stale")
+        if isinstance(what, Sure):
+            picks = pick_of(asked.question, what, ())
+            given = await self.house.adapter.answer(table, visit.id, ticket, picks)
+            told = _chosen(visit, sight, given)
+            await interaction.edit_original_response(content=told, view=None)
+            return
         try:
             part, note = await self._do(visit, sight, asked, what)
         except Refused:
-            await self.redraw(visit, table)
+            await self.redraw(visit, table, refused=True)
             raise
         await self.redraw(visit, table, part=part, note=note)
 
     async def _do(
         self, visit: Visit, sight: Sight, asked: Open, what: Control
     ) -> tuple[int | None, str]:
-        """What was pressed; then the part of the options that is open, and a note of what was
-        chosen."""
+        """What was pressed, but for *Sure*; then the part of the options that is open, and a note
+        of what was chosen."""
         table, ticket = sight.table.id, asked.ticket
         values = values_of(visit.interaction)
         match what:
@@ -118,6 +129,8 @@ class Play(commands.Cog):
                 if asked.given is not None and asked.question.accepts(picks) is not None:
                     picks = asked.given  # pressed twice, or on a panel that was not redrawn
                 return None, await self._give(visit, sight, asked, picks)
+            case Sure():
+                raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(asked.question, what, values)
                 return None, await self._give(visit, sight, asked, picks)
@@ -129,16 +142,23 @@ class Play(commands.Cog):
 
     async def _give(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> str:
         """Answer with these; what was chosen, in words."""
-        if picks == (RESIGN,):
-            await self._ask_whether_to_resign(visit, sight, asked)
+        if await self._ask_once_more(visit, sight, asked, picks):
             return ""
         given = await self.house.adapter.answer(sight.table.id, visit.id, asked.ticket, picks)
         return _chosen(visit, sight, given)
 
-    async def _ask_whether_to_resign(self, visit: Visit, sight: Sight, asked: Open) -> None:
-        """It is for good, and one press away from all other options: are they sure?"""
-        face = resign_face(sight.table, asked.ticket, visit.say)
+    async def _ask_once_more(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> bool:
+        """What ends the game for them is for good, and one press away from all other options: are
+        they sure? Whether they are asked."""
+        voice = visit.voice(sight)
+        if picks == (RESIGN,):
+            face = resign_face(sight.table, asked.ticket, visit.say)
+        elif _ends(voice, asked.question, picks):
+            face = sure_face(voice, asked, picks)
+        else:
+            return False
         await visit.interaction.followup.send(face.content, view=face.view, ephemeral=True)
+        return True
 
     async def redraw(
         self,
@@ -148,9 +168,11 @@ class Play(commands.Cog):
         part: int | None = None,
         note: str = "",
         draw: Draw | None = None,
+        refused: bool = False,
     ) -> None:
-        """Show the panel in the message that was pressed as the position is now. `draw`: what
-        stands there instead of the panel's usual face."""
+        """Show the panel in the message that was pressed as the position is now; where that is an
+        old prompt, which goes, say what came of it. `draw`: what stands there instead of the
+        panel's usual face. `refused`: nothing came of it, and they are told why."""
         interaction = visit.interaction
         seat = (await visit.sight(table)).seat
         if seat is None:
@@ -163,19 +185,37 @@ class Play(commands.Cog):
             if facts.sight.seat != seat:
                 await _no_panel(visit)
                 return
-            if await privately.put_away(interaction, facts.panel, note):
-                return
-            voice = visit.panel_voice(facts)
+            if await privately.put_away(interaction, facts.panel):
+                shown = None
+            else:
+                shown = await self._redrawn(visit, facts, part, note, draw)
+            if shown is not None:
+                await privately.remember(interaction, facts, shown)
+        if shown is None and not refused:
+            await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
 
-            async def drawn() -> Face:
-                face = None if draw is None else await draw(voice)
-                onward = _leads_on(interaction)
-                return face or await panel_face(
-                    self.house, voice, part=part, note=note, onward=onward
-                )
+    async def _redrawn(
+        self,
+        visit: Visit,
+        facts: PanelFacts,
+        part: int | None,
+        note: str,
+        draw: Draw | None,
+    ) -> str | None:
+        """What the pressed message shows now; None: it is gone, as the prompt that it was."""
+        interaction, voice = visit.interaction, visit.panel_voice(facts)
 
-            face = await show(interaction, drawn)
-            await privately.remember(interaction, facts, face.shown())
+        async def drawn() -> Face:
+            face = None if draw is None else await draw(voice)
+            onward = _leads_on(interaction)
+            return face or await panel_face(self.house, voice, part=part, note=note, onward=onward)
+
+        try:
+            return (await show(interaction, drawn)).shown()
+        except discord.NotFound as fault:
+            if fault.code != UNKNOWN_MESSAGE:
+                raise
+            return None
 
     # Other buttons of the panel, and those below the table message
 
@@ -243,9 +283,10 @@ class Play(commands.Cog):
 
     async def _again(self, visit: Visit, table: int) -> None:
         opened = await self.house.tables.following(table)
+        guild = (await self.house.adapter.table(table)).guild
         if opened is None or opened.phase == "cancelled":
-            await need_opener(visit)
-        channel = await lobby_channel(self.house, visit.interaction.guild_id)
+            await need_opener(visit, guild)
+        channel = await lobby_channel(self.house, guild)
         lobby = await self.house.lobbies.again(table, (visit.id, visit.name), channel=channel)
         told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
         if await hushed(self.house, lobby):
@@ -278,13 +319,13 @@ class Play(commands.Cog):
         )
         if visit.person.text_only:
             text = f"{text}\n{board_words(Voice(public.sight, locale), public.view)}"
-            await interaction.edit_original_response(content=cut(text, 2000))
+        text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
+        if visit.person.text_only:
+            await interaction.edit_original_response(content=text)
             return
         view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
         image = await board_image(self.house, view, voice, "board.png", public.events)
-        await interaction.edit_original_response(
-            content=cut(text, 2000), attachments=[image.file()]
-        )
+        await interaction.edit_original_response(content=text, attachments=[image.file()])
 
     async def show_log(
         self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None
@@ -402,6 +443,13 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
         return await table_choices(self.house, interaction, current)
+
+
+def _ends(voice: Voice, question: Question, picks: Picks) -> bool:
+    """Whether an answer puts its seat out of the game. Several picks were repeated in words."""
+    if not picks:
+        return voice.speak.nothing_ends(voice.view, question)
+    return len(picks) == 1 and option_label(voice, question, picks[0]).ends
 
 
 def _chosen(visit: Visit, before: Sight, given: Given) -> str:

@@ -88,7 +88,9 @@ class ReadyAnswers(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, ticket: int, what: str
     ) -> None:
         """One of the windows was sent."""
-        await interaction.response.defer()
+        # Where the prompt has gone in the meantime, they get the panel anew.
+        gone = interaction.message is None
+        await interaction.response.defer(ephemeral=gone, thinking=gone)
         need_private(interaction)
         visit = await arrive(interaction)
         await visit.returned(table)
@@ -122,7 +124,8 @@ class ReadyAnswers(commands.Cog):
         """The panel as it is now, and why: stale, not-seated."""
         if not visit.interaction.response.is_done():
             await visit.interaction.response.defer()
-        await self._play.redraw(visit, table)
+        if visit.interaction.message is not None:
+            await self._play.redraw(visit, table, refused=True)
         sight = await visit.sight(table)
         return Refused("not-seated" if sight.seat is None else "stale")
 

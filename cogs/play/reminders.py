@@ -13,8 +13,7 @@ from cogs.frame.visit import arrive, visit_of
 from cogs.lobby.paces import add_paces
 from cogs.press import ids
 from cogs.press.parts import number_of
-from cogs.time.reminder_posts import retold
-from db.base.pace import HOUR
+from cogs.time.reminder_posts import WAITS, retold
 from db.tables.clocks import Standing
 from engine.table.record.pace import tomorrow
 
@@ -92,7 +91,7 @@ class Reminders(commands.Cog):
         now = self.house.adapter.now()
         if wait == "day":
             return tomorrow(now, await self.house.people.wishes(person))
-        return now + (HOUR if wait == "1h" else 8 * HOUR)
+        return now + WAITS[wait]
 
     async def wake_pressed(
         self, interaction: discord.Interaction[House], table: int, mark: str = ""

@@ -19,9 +19,10 @@ from cogs.frame.speech import safe
 from cogs.link import refusals
 from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
-from cogs.lobby.lobby_face import lobby_face
+from cogs.lobby.lobby_face import cover_of, lobby_face
 from cogs.posts.known import Known, by_lobby, by_mark, by_offer, by_vote, by_words, sent_of
 from cogs.posts.privately import Privately
+from cogs.posts.results import carry_result
 from cogs.seats.seat_faces import carry_gone, carry_offer
 from cogs.seats.vote_faces import carry_vote, carry_withdrawn
 from cogs.thread import threads
@@ -178,6 +179,7 @@ class DiscordCarrier:
             await message.edit(content=face.content, view=face.view)
             return
         role = await called_role(self.house, table)
+        face = structs.replace(face, images=await cover_of(self.house, table))
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
         await self.house.tables.set_lobby_message(table.id, sent.id)
 
@@ -480,6 +482,10 @@ async def _call(carrier: DiscordCarrier, post: Post) -> None:
     await carrier.privately.call_instead(table, post)
 
 
+async def _nothing(_: DiscordCarrier, __: Post) -> None:
+    """The thread tells it too."""
+
+
 Carry = Callable[[DiscordCarrier, Table, Post], Awaitable[None]]
 
 
@@ -529,5 +535,6 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "arrival": Kind(_of(threads.carry_arrival)),
     "lock": Kind(DiscordCarrier.carry_lock),
     "note": Kind(_of(carry_note), by_words),
+    "result": Kind(_of(carry_result), given_up=_nothing),
 }
 """All of them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import weakref
+from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -39,11 +40,9 @@ log = logging.getLogger(__name__)
 
 CALLED_AFTER: Final = 4
 """After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
+MOST_TAKEN: Final = 1000
 THREAD_SECONDS: Final = 2.0
 """A call waits so long for a thread that is being opened, again and again."""
-BYGONE = ("###", ">", "⏳")
-"""How the lines of a panel begin that an answered prompt does not keep: the question, the news,
-whom the table waited for."""
 
 
 class Privately:
@@ -55,6 +54,8 @@ class Privately:
         self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
             weakref.WeakValueDictionary()
         )
+        self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
+        """The messages that went last: a press may still be on its way from one of them."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -80,6 +81,12 @@ class Privately:
         if table.phase not in ("running", "over"):
             if panel is not None:
                 await self._close(table, panel, person, "table-cancelled")
+            return
+        if table.phase == "over":
+            # How it ended has a message of its own.
+            if panel is not None:
+                await self._take_away(panel)
+                await panels.forget(table.id, seat, person)
             return
         drawn = panel is not None and not panel.called
         facts = await self.house.adapter.panel(table.id, seat=seat, answers=drawn)
@@ -285,18 +292,19 @@ class Privately:
             return False
         return True
 
-    async def put_away(
-        self, interaction: discord.Interaction[House], panel: Panel | None, note: str
-    ) -> bool:
-        """Whether what was pressed is an answered prompt, for the seat's `panel` is a newer
-        message. It stays one, with the `note`, if any: a face drawn there would keep its controls
-        when the question is answered."""
+    async def put_away(self, interaction: discord.Interaction[House], panel: Panel | None) -> bool:
+        """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
+        newer message. Then it goes."""
         pressed = _pressed_in_dm(interaction)
-        if pressed is None or panel is None or panel.message <= pressed.id:
+        if pressed is None:
             return False
-        old = await interaction.original_response()
-        remains = _remains("\n".join([old.content.split("\n")[0], note]) if note else old.content)
-        await interaction.edit_original_response(content=remains, attachments=[], view=None)
+        if pressed.id in self._taken:
+            return True
+        if panel is None or panel.message <= pressed.id:
+            return False
+        channel, message = pressed.channel.id, pressed.id
+        old = structs.replace(panel, channel=channel, message=message, called=False)
+        await self._take_away_if_possible(old)
         return True
 
     async def remember(
@@ -326,16 +334,14 @@ class Privately:
         )
 
     async def _take_away(self, panel: Panel) -> None:
-        """A prompt is answered, or stands elsewhere: a call goes, of a panel a line stays, with
-        whose move it was and what was chosen. No picture, no controls."""
+        """A prompt is answered, or stands elsewhere: its message goes."""
+        if panel.message in self._taken:
+            return
         channel = self.house.get_partial_messageable(panel.channel)
         message = channel.get_partial_message(panel.message)
         try:
-            if panel.called:
-                await message.delete()
-                return
-            old = await message.fetch()
-            await message.edit(content=_remains(old.content), attachments=[], view=None)
+            await message.delete()
+            self._taken.append(panel.message)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             # A call that may not be deleted now goes once the bot may.
@@ -520,13 +526,6 @@ def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
         style=discord.ButtonStyle.primary,
     )
     return Face(say(key, who=f"<@{person}>"), (), rows([open_panel]))
-
-
-def _remains(content: str) -> str:
-    """The line that an answered prompt keeps of its content."""
-    # The second line says what was chosen, or belongs to what is no more.
-    head, *told = content.splitlines()[:2]
-    return " — ".join([head, *(line for line in told if not line.startswith(BYGONE))])[:300]
 
 
 def _marked(face: Face, post: Post) -> Face:

@@ -54,7 +54,16 @@ class Group(Struct, frozen=True):
         return "g"
 
 
-Control = Option | Menu | Confirm | Clear | Group
+class Sure(Struct, frozen=True):
+    """Picks one option that ends the game for whoever picks it: they were asked once more."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"y{self.number}"
+
+
+Control = Option | Menu | Confirm | Clear | Group | Sure
 
 
 def control(text: str) -> Control:
@@ -71,10 +80,11 @@ def control(text: str) -> Control:
         case "g":
             return Group()
     number = int(text[1:])
-    return Option(number) if text[0] == "o" else Menu(number)
+    kinds: dict[str, type[Option | Menu | Sure]] = {"o": Option, "s": Menu, "y": Sure}
+    return kinds[text[0]](number)
 
 
-KINDS["control"] = Kind(r"(?:g|ok|no|[os]\d{1,3})", control)
+KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 
 # Private panels
 
@@ -103,6 +113,7 @@ LOBBY: Final = family(
     "l:{table:int}:{what:join|leave|start|fill|options|cancel|thread|seats|language|more}",
     "the lobby",
 )
+LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
 OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
@@ -128,7 +139,7 @@ GONE: Final = family(
 # Reminders, and the pace
 
 REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|1h|8h|day|not}[:{mark:word}]",
+    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
     "reminders; table 0: all that the message names",
 )
 WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
@@ -144,6 +155,9 @@ STEP: Final = family(
 )
 STEPS_PAGE: Final = family(
     "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
+)
+FILM: Final = family(
+    "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
 )
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")

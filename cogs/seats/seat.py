@@ -23,6 +23,7 @@ from engine.kit.contract import RESIGN
 from engine.table.commands.council import Asked
 from engine.table.door import Refused, Table
 from engine.table.seats import hands_over
+from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -296,7 +297,11 @@ class Chairs(commands.Cog):
         try:
             if what == "take":
                 after = await council.accept(offer, (visit.id, visit.name))
-                text = visit.say("seat-taken", thread=f"<#{after.thread}>")
+                text = visit.say(
+                    "seat-taken",
+                    thread=f"<#{after.thread}>",
+                    button=own_words(after.locale)("button-hand"),
+                )
                 await interaction.followup.send(text, ephemeral=True)
             elif what == "decline":
                 await council.decline(offer, visit.id)

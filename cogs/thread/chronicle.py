@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
 from cogs.frame.voice import Voice
@@ -20,10 +20,11 @@ from cogs.panel.panel import as_awaited, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import scenes, wording
-from engine.kit.contract import MILESTONES, Event, View
+from engine.kit.contract import MILESTONES, Event, Standing, View
 from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line, Sight, Table
+from engine.table.record.posting import played_on
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -31,13 +32,14 @@ if TYPE_CHECKING:
 
 MOST_SINCE = 500
 MOST_SUMMARY = 1200
+CODE_BLOCK = "```"
 MOST_BEFORE = 300
 """Events read to find the milestones before one: many times what lies between two."""
 
 
 def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
-    """What a milestone tells: what happened (at the very start: the phase), standings or the
-    result."""
+    """What a milestone tells: what happened (at the very start: the phase), and the result. The
+    picture has the standings."""
     say = game_words(table.game, locale)
     speak = wording(table.game)
     names = text_names(table, locale)
@@ -45,11 +47,16 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
         "" if events else f"### {speak.phase(view, say)}",
         cut(speak.summary(events, view, say, names), MOST_SUMMARY),
     ]
-    if view.standing is None:
-        parts.append(speak.standings(view, say, names))
-    else:
-        parts.append(speak.result(view.standing, say, _result_names(table, locale)))
+    if view.standing is not None:
+        parts.append(result_text(table, view.standing, locale))
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
+
+
+def result_text(table: Table, standing: Standing, locale: str, *, score: bool = False) -> str:
+    """Who won and why, and all places; with the `score` in a code block, where no poster has it."""
+    say = game_words(table.game, locale)
+    text = wording(table.game).result(standing, say, _result_names(table, locale))
+    return text if score else text.partition(CODE_BLOCK)[0].rstrip()
 
 
 def _result_names(table: Table, locale: str) -> list[str]:
@@ -84,7 +91,9 @@ def _told(facts: PostFacts) -> str:
     if facts.is_past:
         undone.insert(0, own_words(table.locale)("post-taken-back"))
     opening = [opening_text(table)] if facts.record == 0 else []
-    return cut("\n".join([*opening, *undone, text]), MOST_CONTENT)
+    if facts.view.standing is not None:
+        opening = [closing_text(table)]
+    return cut("\n".join(line for line in [*opening, *undone, text] if line), MOST_CONTENT)
 
 
 async def post_facts(house: House, table: int, record: int) -> PostFacts:
@@ -95,6 +104,12 @@ async def post_facts(house: House, table: int, record: int) -> PostFacts:
 async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
     """The post of a milestone, the last one of the table: summary and picture of the position
     right after the record, and who is awaited."""
+    picture = await post_picture(house, facts, name, facts.sight.table.locale)
+    return Face(message_text(house, facts), (picture,), table_buttons(facts.sight))
+
+
+async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -> Image:
+    """The picture of a milestone's post; of the last one the poster."""
     sight, view = facts.sight, facts.view
     table = sight.table
     if facts.record == table.records:
@@ -103,11 +118,10 @@ async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
         facts.events,
         stretch_before(facts.earlier),
         view,
-        game_words(table.game, table.locale),
-        plain_names(table, table.locale),
+        game_words(table.game, locale),
+        plain_names(table, locale),
     )
-    picture = await painted(house, scene, name)
-    return Face(message_text(house, facts), (picture,), table_buttons(sight))
+    return await painted(house, scene, name)
 
 
 def stretch_before(lines: Sequence[Line]) -> list[Event]:
@@ -133,7 +147,9 @@ def tail_text(facts: PostFacts) -> str:
     table = sight.table
     parts = []
     if table.records > facts.record:
-        parts.append(since_text(table, (line.event for line in facts.later), table.locale))
+        since = since_text(table, (line.event for line in facts.later), table.locale)
+        if since:
+            parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
     if sight.view.standing is None:
         parts.append(waiting_line(Voice(sight, table.locale)))
     return "\n".join(part for part in parts if part)
@@ -192,6 +208,14 @@ def opening_text(table: Table) -> str:
     title = wording(table.game).title(game_words(table.game, table.locale))
     who = ", ".join(mention(table, seat.number, table.locale) for seat in table.seats)
     return say("table-opens", who=who, game=title)
+
+
+def closing_text(table: Table) -> str:
+    """The first line of the thread's last post: it pings everybody who played."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    who = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
+    return say("table-ends", who=who, game=title) if who else ""
 
 
 def thread_name(table: Table) -> str:

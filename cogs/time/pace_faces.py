@@ -37,8 +37,8 @@ def pace_row(table: Table, say: Say) -> list[Press]:
     return [menu(ids.PACE.id(table=table.id, what="set"), options, placeholder=say("option-pace"))]
 
 
-def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
-    """What else there is to choose about time; `others`: rows for which there was no room."""
+def more_face(table: Table, say: Say) -> Face:
+    """What else there is to choose about time."""
     ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
     holidays = [
         choice(
@@ -57,7 +57,6 @@ def more_face(table: Table, say: Say, *others: list[Press]) -> Face:
                 placeholder=say("option-pace-vacation"),
             )
         ],
-        *others,
         [button(ids.PACE.id(table=table.id, what="back"), say("pace-back"), emoji="⬅️")],
     ]
     text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"

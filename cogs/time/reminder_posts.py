@@ -22,6 +22,7 @@ from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.thread import threads
 from cogs.time.durations import pace_text
+from db.base.pace import DAY, HOUR, MINUTE
 from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
@@ -39,7 +40,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-WAITS: Final = ("1h", "8h", "day")
+WAITS: Final = {"10m": 10 * MINUTE, "1h": HOUR, "8h": 8 * HOUR, "day": DAY}
+"""When somebody may be reminded again, about so many seconds from then."""
+MOST_WAITS: Final = 3
 MOST_CONTENT: Final = 2000
 
 
@@ -128,7 +131,7 @@ def reminder_face(found: Sequence[Waiting], say: Say, mark: str, *, note: str = 
         head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
     content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
     return Face(
-        content, (), rows(_play_row(found, say, mark), [] if note else _later(0, say, mark))
+        content, (), rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
     )
 
 
@@ -157,13 +160,16 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
     ]
 
 
-def _later(table: int, say: Say, mark: str) -> list[Press]:
-    """The choice when to be reminded again; `table` 0: of all that the message names."""
+def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
+    """The choice when to be reminded again, as far as the tables wait so long; `table` 0: of all
+    that the message names."""
 
     def named(what: str) -> str:
         return ids.REMINDER.id(table=table, what=what, mark=mark)
 
-    waits = [button(named(wait), say(f"remind-later-{wait}")) for wait in WAITS]
+    patience = max(one.table.pace.patience or 2 * DAY for one in found)
+    fitting = [wait for wait, seconds in WAITS.items() if seconds < patience][-MOST_WAITS:]
+    waits = [button(named(wait), say(f"remind-later-{wait}")) for wait in fitting]
     return [*waits, button(named("not"), say("remind-not"), emoji="🔕")]
 
 
@@ -242,7 +248,7 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
         what=", ".join(dict.fromkeys(speak.waiting(kind, words) for kind, _ in mine)),
         since=f"<t:{min(at for _, at in mine)}:R>",
     )
-    view = rows(_play_row(found, say, post.mark), _later(table.id, say, post.mark))
+    view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
     thread = house.get_partial_messageable(table.thread, guild_id=table.guild)
     sent = await house.carrier.send(thread, Face(f"🔔 {text}", (), view), post, ping=[person])
     await _took_place(house, person, "thread", [table], table.thread, sent.id)
@@ -363,8 +369,8 @@ async def _replaced(
 
 
 async def _clear(house: House, person: int, table: Table, place: Place) -> None:
-    """The reminder about this table is outdated: in the thread and for what is next it goes, in
-    the DM a line stays of it, or the rest of the digest.
+    """The reminder about this table is outdated: it goes, but for the rest of a digest, and for
+    the way back to a table that does not wait any more.
 
     Raises:
         discord.HTTPException: it cannot be taken away now. It stays known as one that stands.
@@ -383,8 +389,12 @@ async def _clear(house: House, person: int, table: Table, place: Place) -> None:
 async def retell(
     house: House, person: int, reminder: Standing, *, without: Sequence[int] = ()
 ) -> None:
-    """Show a DM reminder as things are now, but for these tables."""
+    """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
+    more goes."""
     face = await retold(house, person, reminder, without=without)
+    if not face.view.children:
+        await _delete(house, reminder.channel, reminder.message)
+        return
     message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
         await message.edit(content=face.content, view=face.view)

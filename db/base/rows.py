@@ -92,6 +92,7 @@ PostKind = Literal[
     "stalled",  # nobody has moved for long: the table goes quiet, or is put away
     "lock",  # the table is finished and the server's owner wants such threads locked
     "leftover",  # take the controls from an old prompt of the person in `payload`
+    "result",  # tell the person in `payload`, who played in `seat`, how the game ended
     "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
 ]
 """What a row of the outbox is for."""

@@ -16,22 +16,22 @@ from typing import Final
 from drawings.brian_boru.ornament import compass, frame, serpent
 from drawings.brian_boru.pen import COLOUR, INK, area, panel, save
 from drawings.pen import document, line, rule, stroke
-from engine.games.brian_boru.box import TOWN_INDEX, TOWN_KEYS
+from engine.games.brian_boru.box import REGION_KEYS, TOWN_INDEX, TOWN_KEYS
 from engine.games.brian_boru.pictures import layout
 from engine.games.brian_boru.pictures.layout import IRELAND, Ground
 from engine.kit.draw.boxes import Box, Point
 
 TINTS: Final = {
-    "NU": "#efe2c0",
-    "UL": "#e9dcc3",
-    "BR": "#e6ddb4",
-    "SU": "#f4e9cf",
-    "DU": "#f0dcbb",
-    "CO": "#f1e6c6",
-    "LE": "#e8dfbd",
-    "MU": "#f2e3bf",
+    "NU": "#ecd9a0",
+    "UL": "#dcd3a6",
+    "BR": "#e0c79a",
+    "SU": "#f2e6c4",
+    "DU": "#e6cfae",
+    "CO": "#dfd8b0",
+    "LE": "#eedcae",
+    "MU": "#e3cd9f",
 }
-"""The regions differ a little, as washes on vellum do; their borders are what tells them apart."""
+"""Washes on vellum that tell a region from its neighbours while nobody leads it."""
 
 Way = Sequence[Point]
 
@@ -124,17 +124,47 @@ def island(ground: Ground) -> list[str]:
     drawn.append(f'<defs>{clip}</defs><g clip-path="url(#land)">')
     for region, rings in IRELAND["regions"].items():
         drawn += [area(line(on(ring), closed=True), TINTS[region]) for ring in rings]
-    drawn.append(stroke(coast, "#d9c08a", 16 * zoom, ' stroke-opacity="0.55"'))
-    drawn.append(stroke(coast, "#c9a86a", 7 * zoom, ' stroke-opacity="0.55"'))
-    for chain in borders():
-        data = line(on(smooth(chain)))
-        drawn.append(stroke(data, "#dcc592", 9 * zoom))
-        drawn.append(
-            stroke(data, "#6d2f22", 2.6 * zoom, f' stroke-dasharray="0.1 {6.2 * zoom:.2f}"')
-        )
+    drawn.append(stroke(coast, "#c9a86a", 9 * zoom, ' stroke-opacity="0.55"'))
     drawn.append("</g>")
+    drawn += marches(ground)
     drawn.append(stroke(coast, INK, 2.4 * zoom))
     return drawn + country(ground) + roads(ground)
+
+
+def marches(ground: Ground) -> list[str]:
+    """The borders of the regions."""
+    drawn = []
+    for chain in borders():
+        data = line(ground.at(point) for point in smooth(chain))
+        drawn.append(stroke(data, "#f6ebcf", 5.4 * ground.zoom))
+        drawn.append(
+            stroke(
+                data, "#6d2f22", 3 * ground.zoom, f' stroke-dasharray="0.1 {6 * ground.zoom:.2f}"'
+            )
+        )
+    return drawn
+
+
+def region(key: str) -> str:
+    """A region that somebody leads: their wash, their colour along its borders, its roads."""
+    box = layout.REGION_BOX[key]
+    ground = Ground("", box.width, box.height, 0, 0, 1.0)
+    shape = "".join(
+        line(((x, y) for x, y in ring), closed=True) for ring in IRELAND["regions"][key]
+    )
+    coast = "".join(line(((x, y) for x, y in ring), closed=True) for ring in IRELAND["coast"])
+    drawn = [
+        f'<defs><clipPath id="region"><path d="{shape}"/></clipPath></defs>',
+        '<g clip-path="url(#region)">',
+        area(shape, "$wash"),
+        stroke(shape, "$seat", 20, ' stroke-opacity="0.8"'),
+        *marches(ground),
+        stroke(coast, INK, 2.4),
+        *country(ground),
+        *roads(ground),
+        "</g>",
+    ]
+    return document(box, drawn)
 
 
 SEA: Final = {
@@ -247,16 +277,8 @@ def far_from_land(ground: Ground, reach: float) -> Callable[[Point], bool]:
 
 def board() -> str:
     ground = layout.BOARD
-    taken = (
-        Box(400, 780, 100, 110),
-        Box(30, 600, 90, 50),
-        layout.TRICK,
-        layout.TRACK,
-        layout.BATTLE,
-        layout.CHURCH,
-        layout.SEATS,
-    )
-    far = far_from_land(ground, 46)
+    taken = (layout.BAND, layout.TRACK, layout.BATTLE, layout.CHURCH, layout.SEATS)
+    far = far_from_land(ground, 44)
 
     def clear(point: Point) -> bool:
         x, y = point
@@ -264,23 +286,20 @@ def board() -> str:
             far(point)
             and not any(
                 box.x - 44 < x < box.x + box.width + 10 and box.y - 10 < y < box.y + box.height + 12
-                for box in taken
+                for box in (*taken, Box(640, 300, 120, 50))
             )
-            and 30 < x < 846
-            and 84 < y < 890
+            and 24 < x < ground.width - 54
         )
 
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, clear)
     drawn += island(ground)
-    drawn += [compass(452, 836, 50), serpent(72, 196, 0.95)]
-    drawn.append('<rect x="24" y="24" width="852" height="46" fill="#f6ebcf"/>')
-    drawn.append(stroke("M24 70H876", INK, 2.4))
-    seats = layout.SEATS
-    drawn.append(rule(seats, "none", 0, fill="#f6ebcf"))
-    drawn.append(stroke(f"M24 {seats.y}H876", INK, 2.4))
+    drawn += [compass(704, 620, 50), serpent(650, 772, 0.9)]
+    for box, edge in ((layout.BAND, layout.BAND.foot), (layout.SEATS, layout.SEATS.y)):
+        drawn.append(rule(box, "none", 0, fill="#f6ebcf"))
+        drawn.append(stroke(f"M{layout.FRAME} {edge}H{ground.width - layout.FRAME}", INK, 2.4))
     drawn += [panel(box) for box in (layout.TRACK, layout.BATTLE, layout.CHURCH)]
-    slot = Box(layout.TRACK.x + 12, layout.TRACK.y + 12, layout.TRACK.width - 24, 114)
+    slot = Box(layout.TRACK.x + 12, layout.TRACK.y + 12, layout.TRACK.width - 24, 126)
     drawn.append(rule(slot, "#b98f4a", 2, 8, "#ecdcb4"))
     drawn += [track_space(space) for space in range(10)]
     drawn += frame(ground.width, ground.height)
@@ -298,11 +317,18 @@ def chart() -> str:
     ground = layout.MAP
     drawn = [rule(Box(0, 0, ground.width, ground.height), "none", 0, fill=COLOUR["sea"])]
     drawn += wave_marks(ground, far_from_land(ground, 56))
-    return document(Box(0, 0, ground.width, ground.height), drawn + island(ground))
+    drawn += [*island(ground), compass(1076, 170, 70), serpent(1010, 480, 1.2)]
+    return document(Box(0, 0, ground.width, ground.height), drawn)
+
+
+def drawings() -> dict[str, str]:
+    """All that lies on the ground, by file."""
+    regions = {f"region-{key.lower()}": region(key) for key in REGION_KEYS}
+    return {"board": board(), "map": chart(), **regions}
 
 
 def main() -> None:
-    save({"board": board(), "map": chart()})
+    save(drawings())
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Draws the grounds of the sheets: `leaf.svg` for a trick and an upkeep, `poster.svg` for the end.
+"""Draws the ground of the end, `poster.svg`.
 
     python -m drawings.brian_boru.draw_leaves
 
-The files are committed; a test sees that they are what this draws.
+The file is committed; a test sees that it is what this draws.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from drawings.brian_boru.ornament import frame, plait, triskele
+from drawings.brian_boru.draw_board import marches
+from drawings.brian_boru.ornament import frame, triskele
 from drawings.brian_boru.pen import COLOUR, INK, area, save
 from drawings.pen import document, line, number, rule, stroke
 from engine.games.brian_boru.pictures.layout import (
+    FRAME,
+    HERO,
     IRELAND,
-    LEAF,
-    LEAF_HEAD,
-    MEDALLION,
     POSTER,
     POSTER_TABLE,
     RIBBON,
@@ -36,25 +36,6 @@ def coast(ground: Ground) -> str:
     )
 
 
-def leaf() -> str:
-    """A page of vellum with a heading, the island as a watermark below the rows."""
-    wide, high = LEAF.width, LEAF.height
-    shape = coast(Ground("leaf", wide, high, 170, 150, 0.62))
-    drawn = [
-        rule(Box(0, 0, wide, high), "none", 0, fill=COLOUR["leaf"]),
-        stroke(shape, "#f1e3bf", 26),
-        area(shape, "#efdfb8"),
-        rule(LEAF_HEAD, "none", 0, fill=COLOUR["pale-yellow"]),
-        stroke(f"M24 {number(LEAF_HEAD.y + LEAF_HEAD.height)}H{number(wide - 24)}", INK, 2.4),
-        stroke(
-            f"M24 {number(LEAF_HEAD.y + LEAF_HEAD.height - 6)}H{number(wide - 24)}",
-            COLOUR["gold"],
-            1.6,
-        ),
-    ]
-    return document(Box(0, 0, wide, high), drawn + frame(wide, high))
-
-
 def rays(middle: Point, count: int, reach: float) -> str:
     """Wedges of light around a point, as path data."""
     x, y = middle
@@ -68,32 +49,6 @@ def rays(middle: Point, count: int, reach: float) -> str:
         ]
         parts.append(line([middle, *corners], closed=True))
     return "".join(parts)
-
-
-def ring(middle: Point, radius: float, width: float) -> list[str]:
-    """Knotwork in a circle between two rules."""
-    x, y = middle
-    length = 2 * math.pi * radius
-
-    def at(s: float) -> Point:
-        angle = s / radius
-        return x + radius * math.cos(angle), y + radius * math.sin(angle)
-
-    def circle(reach: float, colour: str, thick: float, fill: str = "none") -> str:
-        return (
-            f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(reach)}" fill="{fill}"'
-            f' stroke="{colour}" stroke-width="{number(thick)}"/>'
-        )
-
-    drawn = [circle(radius + width / 2 + 3, INK, 3, "#4a2f1d")]
-    drawn += plait(at, length, width - 2)
-    drawn += [
-        circle(radius - width / 2, INK, 4, COLOUR["vellum"]),
-        circle(radius - width / 2, COLOUR["gold"], 2),
-        circle(radius - width / 2 - 8, COLOUR["gold"], 1.4),
-        circle(radius + width / 2 + 3, COLOUR["gold"], 2.4),
-    ]
-    return drawn
 
 
 def ribbon(box: Box) -> list[str]:
@@ -121,39 +76,38 @@ EDGE: Final = f' stroke="{INK}" stroke-width="3" stroke-linejoin="round"'
 
 
 def poster() -> str:
-    """The page of the High King: a medallion in a burst of light, a ribbon, a table."""
+    """The page of the High King: the island in a burst of light, a ribbon, a table."""
     wide, high = POSTER.width, POSTER.height
-    clip = f'<clipPath id="sky"><rect x="24" y="24" width="{wide - 48}" height="656"/></clipPath>'
-    spots = "".join(
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="3"/>'
-        for turn in range(48)
-        for x, y in [at_turn(MEDALLION.middle, 236, turn / 48)]
+    edge, sky = FRAME, POSTER_TABLE.y
+    middle = HERO.at((IRELAND["width"] / 2, IRELAND["height"] / 2))
+    shape = coast(HERO)
+    clip = (
+        f'<clipPath id="sky"><rect x="{edge}" y="{edge}" width="{wide - 2 * edge}"'
+        f' height="{sky - edge}"/></clipPath>'
     )
     drawn = [
         rule(Box(0, 0, wide, high), "none", 0, fill=COLOUR["leaf"]),
         f"<defs>{clip}</defs>",
         '<g clip-path="url(#sky)">',
-        rule(Box(24, 24, wide - 48, 656), "none", 0, fill=PINE),
-        area(rays(MEDALLION.middle, 32, 900), PINE_LIGHT),
-        area(rays(MEDALLION.middle, 16, 900), "#3b6a50"),
+        rule(Box(0, 0, wide, sky), "none", 0, fill=PINE),
+        area(rays(middle, 32, 1100), PINE_LIGHT),
+        area(rays(middle, 16, 1100), "#3b6a50"),
         "</g>",
-        f'<g fill="{COLOUR["gold"]}">{spots}</g>',
-        *ring(MEDALLION.middle, MEDALLION.width / 2 - 17, 34),
+        stroke(shape, COLOUR["gold"], 13),
+        stroke(shape, "#4a2f1d", 9),
+        area(shape, COLOUR["leaf"]),
+        *marches(HERO),
+        stroke(shape, INK, 1.6),
         *ribbon(RIBBON),
-        stroke(f"M24 {number(POSTER_TABLE.y)}H{number(wide - 24)}", INK, 3),
-        stroke(f"M24 {number(POSTER_TABLE.y + 5)}H{number(wide - 24)}", COLOUR["gold"], 2),
+        stroke(f"M{edge} {number(sky)}H{number(wide - edge)}", INK, 3),
+        stroke(f"M{edge} {number(sky + 5)}H{number(wide - edge)}", COLOUR["gold"], 2),
     ]
-    drawn += [triskele(x, 120, 34) for x in (112, wide - 112)]
+    drawn += [triskele(x, 190, 34) for x in (112, wide - 112)]
     return document(Box(0, 0, wide, high), drawn + frame(wide, high))
 
 
-def at_turn(middle: Point, radius: float, turn: float) -> Point:
-    angle = 2 * math.pi * turn
-    return middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)
-
-
 def main() -> None:
-    save({"leaf": leaf(), "poster": poster()})
+    save({"poster": poster()})
 
 
 if __name__ == "__main__":

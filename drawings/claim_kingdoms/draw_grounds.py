@@ -21,6 +21,8 @@ from engine.games.claim_kingdoms.pictures.layout import (
     FREE_PLANS,
     HEADER,
     MEDALLION,
+    PAGE,
+    PAGE_TOP,
     PLANS,
     POSTER,
     POSTER_TABLE,
@@ -91,7 +93,6 @@ def board(plan: Plan, free: bool) -> str:
         ),
         *graticule(window, free),
         rule(window, INK, EDGE, 0, "#d9e0b0" if free else COLOUR["sea"]),
-        panel(plan.display),
         panel(plan.table),
     ]
     return document(whole, drawn)
@@ -99,14 +100,14 @@ def board(plan: Plan, free: bool) -> str:
 
 def page() -> str:
     """A page for the factions of a game."""
-    whole = Box(0, 0, 900, 1120)
-    head = Box(20, 20, 860, 74)
+    whole = PAGE
+    head = Box(20, 20, 860, PAGE_TOP - 24)
     drawn = [
         filled(whole, COLOUR["leather"]),
-        rule(Box(8, 8, 884, 1104), COLOUR["gold"], 2, 6),
-        rule(Box(14, 14, 872, 1092), INK, EDGE, 6, LEAF),
+        rule(Box(8, 8, 884, whole.height - 16), COLOUR["gold"], 2, 6),
+        rule(Box(14, 14, 872, whole.height - 28), INK, EDGE, 6, LEAF),
         filled(head, COLOUR["madder"]),
-        stroke("M20 97H880", COLOUR["gold"], 3),
+        stroke(f"M20 {number(PAGE_TOP - 2)}H880", COLOUR["gold"], 3),
         *(corner(x, 26, turn) for x, turn in ((26, 0), (874, 90))),
     ]
     return document(whole, drawn)

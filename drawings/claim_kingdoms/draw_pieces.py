@@ -38,10 +38,34 @@ def card() -> list[str]:
     """The face of a card in its faction's colour, with a corner for the value."""
     return [
         box(1.5, 1.5, 73, 73, C["vellum"], 3, 8),
-        box(5, 5, 66, 66, "$ground", 1.2, 5),
-        f'<path d="M5 34V10Q5 5 10 5H32Q32 34 5 34Z" fill="{C["vellum"]}" stroke="{INK}"'
+        box(7, 7, 62, 62, "$ground", 1.2, 4),
+        f'<path d="M7 36V11Q7 7 11 7H30Q32 34 7 36Z" fill="{C["vellum"]}" stroke="{INK}"'
         ' stroke-width="1.4"/>',
     ]
+
+
+QUARTERS: Final = (
+    "M38 2.6H67Q73.4 2.6 73.4 9V38H67.8V12Q67.8 8.2 64 8.2H38Z",
+    "M73.4 38V67Q73.4 73.4 67 73.4H38V67.8H64Q67.8 67.8 67.8 64V38Z",
+    "M38 73.4H9Q2.6 73.4 2.6 67V38H8.2V64Q8.2 67.8 12 67.8H38Z",
+    "M2.6 38V9Q2.6 2.6 9 2.6H38V8.2H12Q8.2 8.2 8.2 12V38Z",
+)
+"""A card's edge in four parts, clockwise from the top right."""
+
+
+def edge(*quarters: int) -> list[str]:
+    """The edge of a card, or parts of it, in the colour of whoever stands there."""
+    return [f'<path d="{QUARTERS[part]}" fill="$seat"/>' for part in quarters]
+
+
+def coin() -> list[str]:
+    """Behind the points of a first place."""
+    return [box(2, 2, 44, 44, C["amber"], 3, 9)]
+
+
+def second_coin() -> list[str]:
+    """Behind the points of a second place."""
+    return [circle(24, 24, 21.5, C["vellum"], 3)]
 
 
 def card_down() -> list[str]:
@@ -245,10 +269,10 @@ def chest() -> list[str]:
 def scroll() -> list[str]:
     """What tells a war map's number and points."""
     return [
-        area("M2 10C2 4 10 4 10 10V54H2Z", C["tan"], 2.2),
-        area("M74 10C74 4 66 4 66 10V54H74Z", C["tan"], 2.2),
-        area("M8 7H68V57H8Z", C["vellum"], 2.4),
-        stroke("M12 11H64V53H12Z", C["gold"], 1.2),
+        area("M5 8H71V66H5Z", C["vellum"], 2.4),
+        stroke("M9 12H67V63H9Z", C["gold"], 1.2),
+        box(1.5, 2, 73, 8, C["tan"], 2.2, 4),
+        box(1.5, 64, 73, 8, C["tan"], 2.2, 4),
     ]
 
 
@@ -408,6 +432,10 @@ def drawings() -> dict[str, str]:
     card_size, piece, field, cell = square(76), square(48), square(64), square(84)
     found = {
         "card": document(card_size, card()),
+        "edge": document(card_size, edge(0, 1, 2, 3)),
+        **{f"edge-{part}": document(card_size, edge(part)) for part in range(4)},
+        "coin": document(piece, coin()),
+        "coin-second": document(piece, second_coin()),
         "card-down": document(card_size, card_down()),
         "card-back": document(card_size, card_back()),
         "crack": document(piece, [stroke(CRACK, INK, 3)]),
@@ -422,7 +450,7 @@ def drawings() -> dict[str, str]:
         "field-ruin": document(field, ruin()),
         "field-treasure": document(field, treasure()),
         "chest": document(field, chest()),
-        "scroll": document(Box(0, 0, 76, 64), scroll()),
+        "scroll": document(Box(0, 0, 76, 74), scroll()),
         "sea-ship": document(field, ship()),
         "sea-serpent": document(field, serpent()),
         "sea-whale": document(field, whale()),

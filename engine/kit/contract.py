@@ -31,6 +31,7 @@ from engine.kit.question import (
 __all__ = [
     "EVERYONE",
     "MILESTONES",
+    "POSTS",
     "RESIGN",
     "Event",
     "Foreseen",
@@ -93,6 +94,11 @@ class TableOption(Struct, frozen=True):
     key: str
     choices: tuple[str, ...]
     default: str
+
+
+POSTS: Final = TableOption("posts", ("fitting", "turn", "round"), "fitting")
+"""How often the thread gets a post, for games whose turns are many: at each milestone, or at those
+that end a round (`Rules.ends_round`). "fitting": once a round where three people or more play."""
 
 
 class Source(Struct, frozen=True):
@@ -215,6 +221,19 @@ class Rules(ABC):
     def tells_next(self) -> bool:
         """Whether it ever tells who is asked next."""
         return type(self).next_seats is not Rules.next_seats
+
+    # A post a round: where `options` has `POSTS`
+
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Whether everybody has had a turn with this milestone, which is neither the first nor the
+        last one."""
+        return True
+
+    # Being out: where some play on without others
+
+    def is_out(self, view: Any) -> bool:
+        """Whether the view's seat plays no more while others do: nothing is asked of it again."""
+        return False
 
     # Laying answers down ahead: where one waits for one's turn
 

@@ -8,7 +8,7 @@ order (the caller has made them safe for where they go). What a game may leave o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
@@ -27,6 +27,9 @@ class Say(Protocol):
 Names = Sequence[str]
 
 
+Weight = Literal["plain", "strong", "weak", "danger"]
+
+
 class Label(Struct, frozen=True):
     """An option as a person sees it. `text` is at most 80 characters, `detail` 100."""
 
@@ -36,6 +39,11 @@ class Label(Struct, frozen=True):
     """A heading that options share (a region), at most 45 characters; long lists are split."""
     emoji: str = ""
     """One Unicode emoji, or nothing."""
+    weight: Weight = "plain"
+    """How it stands among the others: "strong" is the usual answer; "weak" gives up, leaves alone
+    or wastes, "danger" is worse than that. These two come last."""
+    ends: bool = False
+    """It ends the game for whoever chooses it: they are asked once more."""
 
 
 class Page(Struct, frozen=True):
@@ -70,6 +78,10 @@ def _waiting(kind: str, say: Say) -> str:
     return say(f"wait-{kind}")
 
 
+def _never(*_: Any) -> bool:
+    return False
+
+
 def _not_prepared(*_: Any) -> Any:
     raise NotImplementedError("whoever has ready answers puts them into words too")
 
@@ -90,6 +102,14 @@ class Wording(Struct, kw_only=True):
     """(view, question, say, names) What is asked, as a sentence to the seat that is asked. Of a
     question that is only foreseen (its number is 0), a heading of at most 80 characters: "Next
     card"."""
+
+    brief: Callable[[Any, Question, Say, Names], str] | None = None
+    """(view, question, say, names) The same beside its picture: without what is seen there. None:
+    the question as it is. See `beside_picture`."""
+
+    nothing_ends: Callable[[Any, Question], bool] = _never
+    """(view, question) Whether choosing nothing, where that is an answer, puts the seat out of the
+    game: see `Label.ends`."""
 
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
@@ -122,6 +142,10 @@ class Wording(Struct, kw_only=True):
 
     rules_now: Callable[[Any], str]
     """(view) The key of the page that fits the present phase."""
+
+    def beside_picture(self, view: Any, question: Question, say: Say, names: Names) -> str:
+        """What is asked, where the prompt's picture stands right below it."""
+        return (self.brief or self.question)(view, question, say, names)
 
     # Of a game with ready answers (`Rules.ready`)
 
@@ -220,6 +244,9 @@ class Scenes(Struct, kw_only=True):
     """(view, question, picks, say, names) Of a game with ready answers: a picture of one that
     somebody is about to give or has laid down, for their eyes alone. None when there is nothing to
     show."""
+
+    cover: Callable[[Say], Scene | None] = _nothing
+    """(say) A scene of the game under its title, for the lobby: 990 × 420."""
 
     prompt: Prompt | None = None
     """(view, question, say, names, picks, only) The one picture of a private prompt: what is asked

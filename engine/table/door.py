@@ -29,7 +29,7 @@ from engine.table.answers.looking import Past
 from engine.table.answers.shown import PanelFacts, PostFacts
 from engine.table.past import export, retrace
 from engine.table.past.export import Sheet
-from engine.table.past.retrace import Move, Passage
+from engine.table.past.retrace import Move, Passage, Scenery
 from engine.table.record import posting
 from engine.table.record.facts import Given, Line, Refused, Sight, Waiting
 from engine.table.record.log import replay
@@ -417,6 +417,15 @@ class Adapter:
         course = await self.look(lambda work: retrace.course(work, table, person))
         index = retrace.index_at(course.stops, move, record)
         return await asyncio.to_thread(retrace.passage, course, index)
+
+    async def whole_course(self, table: int) -> list[Scenery]:
+        """The start and every milestone of a table's game up to now, as everybody saw them.
+
+        Raises:
+            Refused: no-table, not-running (it never began).
+        """
+        course = await self.look(lambda work: retrace.course(work, table, None))
+        return await asyncio.to_thread(retrace.course_of_all, course)
 
     async def is_past(self, table: int, record: int) -> bool:
         """Whether the position right after this record was taken back later."""

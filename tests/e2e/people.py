@@ -287,7 +287,9 @@ class People(dict[str, Person]):
         known = self._table.hall.world.interactions.values()
         for interaction in (i for i in known if i.token == token):
             person = next(p for p in self.values() if p.id == interaction.person_id)
-            if exchange.path.endswith("/@original") and exchange.status == 200:
+            pressed = interaction.message_id
+            gone = pressed is not None and pressed not in self._table.hall.world.messages
+            if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
                 person.edited.add(interaction.id)
             person.nudge()
 

@@ -100,7 +100,7 @@ async def table_message(person: Person, sitting: Sitting) -> Json:
 def is_over(table_message: Json) -> bool:
     """Whether it shows the result."""
     ended = any(id_.endswith(":again") for id_ in controls(table_message, "t:"))
-    return ended and "```" in table_message["content"]
+    return ended and any(line.startswith("1. ") for line in said(table_message).splitlines())
 
 
 def tickets(message: Json, table: int) -> set[int]:
@@ -321,6 +321,14 @@ class Player:
         laid_down = "🔒" in after["content"]
         if not still or laid_down:
             self.given.append(ticket)
+
+
+async def told_the_end(person: Person, sitting: Sitting) -> Json:
+    """How the game ended, which is all that stays of a table in somebody's direct messages."""
+    messages = [m for m in await person.messages(person.dm, 1000) if not m["ephemeral"]]
+    assert len(messages) == 1, [said(message) for message in messages]
+    assert set(controls(messages[0])) & {f"x:{sitting.table}:open"}, messages[0]
+    return messages[0]
 
 
 async def play_out(players: list[Player]) -> None:

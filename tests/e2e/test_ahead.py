@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from cogs.frame.house import House
+from cogs.panel.since import MOST_LINES
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown
@@ -263,16 +264,17 @@ async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
     assert "it is your turn to" in lines[0]
     assert lines[0].startswith("**")
     quoted = [line for line in lines if line.startswith("> ")]
-    assert quoted[0].startswith("> Since your last move (the last 5 of ")
-    assert len(quoted) == 6
-    assert lines[1:7] == quoted
-    assert lines[7].startswith("### ")
+    assert quoted[0] == f"> {SAY('since-part')}"
+    assert 2 <= len(quoted) <= 1 + MOST_LINES
+    assert lines[1].startswith("-# ")
+    assert lines[2 : 2 + len(quoted)] == quoted
+    # The question stands last: right above the picture and its controls.
+    assert [line for line in lines[2 + len(quoted) :] if line.startswith("### ")]
 
     ((more, _),) = controls(panel, f"a:{sitting.table}:more").items()
     whole = await reader.person.pressed(panel, more)
     assert whole["ephemeral"]
-    for line in quoted[1:]:
-        assert line.removeprefix("> ").rstrip("…") in said(whole)
+    assert len(said(whole)) > len("".join(quoted))
     me = int(reader.person.id)
     first, news = await house.adapter.since(sitting.table, me)
     assert more.endswith(f"more.{first}")

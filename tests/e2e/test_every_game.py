@@ -16,8 +16,8 @@ from engine.kit.chance import Chance
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e import records
-from tests.e2e.people import People, Person, controls
-from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
+from tests.e2e.people import People, Person, controls, said
+from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message, told_the_end
 from tests.e2e.runs import settled
 
 OTHERS = sorted(set(all_games()) - {GAME})
@@ -69,7 +69,14 @@ async def _play(
     messages = await at[0].messages(sitting.thread, 1000)
     boards = records.check_chronicle(written, messages, table.hall.world.application_id)
     records.check_result(written, boards[-1])
+    for person in at:
+        end = await told_the_end(person, sitting)
+        assert [file["filename"][:7] for file in end["attachments"]] == ["poster-"]
+        assert f"<@{person.id}>" in boards[-1]["content"], "the last post calls everybody"
     await _check_replay(at[0], sitting)
+    (again,) = controls(end, f"t:{sitting.table}:again")
+    opened = await at[-1].pressed(end, again)
+    assert f"<#{TABLES}>" in said(opened), "people may play again from where they are told"
 
 
 async def _check_replay(person: Person, sitting: Sitting) -> None:

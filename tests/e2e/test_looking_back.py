@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cogs.frame.house import House
 from cogs.frame.speech import event_line
+from cogs.past.films import OF_A_PERSON
 from engine.kit.chance import Chance
 from engine.table.past import check as replaying
 from localtable.world.first_world import LOUNGE, TABLES
@@ -99,6 +102,50 @@ async def test_a_finished_game_is_stepped_through_with_all_hands(
     assert str(max(passage.view.standing.points)) in words(end)
     start = await stepped(ana, end, "first")
     assert say("replay-start") in said(start)
+
+
+async def filmed(person: Person, panel: Json) -> Json:
+    """The message with the film, once it is made."""
+    begun = await person.pressed(panel, move(panel, "film"))
+
+    async def look() -> Json | None:
+        message = await person.message(begun["channel_id"], begun["id"])
+        return message if message["attachments"] else None
+
+    return await person.until(look, "the film")
+
+
+async def test_a_game_becomes_a_film_for_oneself_and_then_for_everybody(
+    house: House, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A running one up to the present milestone. Who asks for many has to wait."""
+    ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
+    sitting = await open_table([ana, bram, carlos], TABLES)
+    await played_on(house, sitting, 40)
+    panel = await ana.slash(sitting.thread, "/replay")
+    film = await filmed(ana, panel)
+    assert film["ephemeral"]
+    ((name, gif),) = (await files(ana, film)).items()
+    records = await house.store.log.records(sitting.table)
+    milestones = sum(record.milestone for record in records)
+    assert name.endswith(f"-{sitting.table}.gif")
+    assert Image.open(BytesIO(gif)).n_frames == 1 + milestones > 2
+    assert film["attachments"][0]["description"].startswith(
+        say("film-alt", game=said(film).split("**")[1], count=1 + milestones)
+    )
+    # Somebody else gets the same one, and it is not made again.
+    monkeypatch.setattr("pictures.studio.film", None)
+    panel = await bram.slash(sitting.thread, "/replay")
+    assert await files(bram, await filmed(bram, panel)) == {name: gif}
+    (share,) = controls(film, "x:")
+    shown = await ana.pressed(film, share)
+    assert not shown.get("ephemeral")
+    assert await files(carlos, shown) == {name: gif}
+    assert not controls(shown)
+    for _ in range(OF_A_PERSON - 1):
+        await ana.pressed(film, share)
+    refused = said(await ana.pressed(film, share))
+    assert refused.startswith(say("film-too-often", until="|").split("|")[0])
 
 
 async def test_before_the_end_a_replay_shows_nothing_hidden(house: House, people: People) -> None:

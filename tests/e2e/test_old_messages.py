@@ -1,5 +1,5 @@
-"""Old prompts and boards lose their controls, also when they could not be edited at the time or
-nobody heard that they got there."""
+"""Old prompts go and old boards lose their controls, also when that could not be done at the time
+or nobody heard that they got there."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ async def test_a_prompt_of_which_nobody_heard_is_known_though_the_call_was_answe
     assert {prompt["id"] for prompt in await prompts(at)} <= {known}
 
 
-async def test_a_prompt_that_could_not_be_edited_when_the_call_came_loses_its_controls_later(
+async def test_a_prompt_that_could_not_be_deleted_when_the_call_came_goes_later(
     at: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
@@ -115,7 +115,7 @@ async def test_a_prompt_that_could_not_be_edited_when_the_call_came_loses_its_co
     await at.ana.settings(dms_open=False)
     await at.house.store.people.set_dm(int(at.ana.id), None, closed=True)
     path = rf"/channels/{at.ana.dm}/messages/{before.message}$"
-    at.table.hall.faults.add("refuse", path, method="PATCH", code=30046)
+    at.table.hall.faults.add("refuse", path, method="DELETE", code=30046)
     await at.house.adapter.put_post(at.sitting.table, "panel", seat=before.seat)
     await call(at.ana, at.sitting.thread)
     await settled(at.house)
@@ -130,7 +130,7 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Also where the one that is known cannot be edited."""
+    """Also where the one that is known cannot be deleted."""
     monkeypatch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     before = await known_panel(at)
     await prompt_again(at)
@@ -139,7 +139,7 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
     await at.house.store.panels.save(before)
     if code is not None:
         path = rf"/channels/{at.ana.dm}/messages/{before.message}$"
-        at.table.hall.faults.add("refuse", path, method="PATCH", times=10, code=code)
+        at.table.hall.faults.add("refuse", path, method="DELETE", times=10, code=code)
     for _ in range(3):
         await at.answers(1)
         assert len(await prompts(at)) <= 1

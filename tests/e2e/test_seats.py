@@ -10,6 +10,7 @@ import pytest
 
 from cogs.frame.house import House
 from cogs.link.leavers import look_for_all
+from engine.kit.showing import Label
 from engine.table.commands.council import LOOK_AGAIN
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
@@ -149,7 +150,9 @@ async def test_anybody_takes_an_open_seat_and_gets_its_hand(
     assert await others[0].refused(offer, take) == EN("refused-seated-already")
     interaction = await carlos.press(offer["id"], take)
     answer = await carlos.told(interaction, TABLES)
-    assert own_words("es")("seat-taken", thread=f"<#{sitting.thread}>") == said(answer)
+    # The button is in the language of the posts.
+    told = own_words("es")("seat-taken", thread=f"<#{sitting.thread}>", button=EN("button-hand"))
+    assert told == said(answer)
     await settled(house)
     assert await seat_of(house, sitting, carlos) == seat
 
@@ -325,6 +328,29 @@ async def test_resigning_in_the_panel_takes_a_second_press_too(
     await person.pressed(asked, f"c:{sitting.table}:resign:{ticket}")
     (record,) = await house.store.log.records(sitting.table)
     assert (record.person, record.picks) == (int(person.id), (option,))
+
+
+async def test_what_else_ends_ones_game_takes_a_second_press_too(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = await at_table(people, house)
+    person = await awaited(house, sitting)
+    sight = await house.adapter.sight(sitting.table, int(person.id))
+    base = f"q:{sitting.table}:{sight.open[0].ticket}:"
+    panel = await person.with_control(person.dm, base)
+    if f"{base}g" in controls(panel):
+        panel = await person.pressed(panel, f"{base}g", "0")
+    menu = next(id_ for id_ in controls(panel, f"{base}s"))
+    value = controls(panel)[menu]["options"][0]["value"]
+    play = sys.modules["cogs.play.play"]
+    monkeypatch.setattr(play, "option_label", lambda *_: Label("The end", ends=True))
+    await person.press(panel["id"], menu, value)
+    asked = await person.with_control(person.dm, f"{base}y")
+    assert not await house.store.log.records(sitting.table)
+    told = await person.pressed(asked, f"{base}y{value}")
+    assert "✅" in said(told)
+    (record,) = await house.store.log.records(sitting.table)
+    assert record.picks == (sight.open[0].question.options[int(value)],)
 
 
 # People who left the server

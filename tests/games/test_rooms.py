@@ -31,7 +31,8 @@ GROWN: Rooms = {
     "mind": ("next",),
     "words": ("chronicle", "options", "pages", "story"),
     "pictures": (
-        "board", "changes", "hand", "layout", "panels", "pieces", "places", "poster", "sheets",
+        "board", "changes", "cover", "hand", "layout", "panels", "pieces", "places", "poster",
+        "post", "prompt", "sheets",
     ),
 }  # fmt: skip
 """What a game has besides, once it has pictures of its own."""
@@ -40,7 +41,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "stakes"),
-    "pictures": ("post", "prompt", "told"),
+    "pictures": ("headline", "told"),
 }
 """What some games have."""
 
@@ -48,7 +49,8 @@ OWN: Mapping[str, Rooms] = {
     "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
     "claim_kingdoms": {
         "rules": (
-            "cardpowers", "fields", "followerpowers", "ground", "offers", "pointpowers", "powers",
+            "cardpowers", "counting", "fields", "followerpowers", "ground", "offers",
+            "pointpowers", "powers",
             "targets", "tracks",
         ),
     },
@@ -74,7 +76,7 @@ OWN: Mapping[str, Rooms] = {
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
-    "claim_kingdoms": ("ground",),
+    "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),
 }

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from cogs.press import ids
 from localtable.hall.hall import Hall
 from localtable.shapes import wire
 from localtable.world.world import Message
@@ -276,7 +277,8 @@ class Checks:
         return wrong
 
     def leftovers(self) -> list[str]:
-        """Nobody is asked what was answered, or called for nothing."""
+        """Nobody is asked what was answered, or called for nothing; of all prompts of a table a
+        person has one."""
         wrong = []
         awaited = self.awaited()
         opens = {o.ticket for o in self.seen.written.opens}
@@ -285,6 +287,10 @@ class Checks:
             old = [m for m in messages if tickets(m, self.table.id) - opens]
             if old:
                 wrong.append(f"{name} was left with old prompts: {_ids(old)}")
+            board = ids.PANEL.id(table=self.table.id, what="board")
+            panels = [m for m in messages if board in wire.custom_ids(m)]
+            if len(panels) > 1:
+                wrong.append(f"{name} has several prompts: {_ids(panels)}")
             if seat not in awaited and self.calls(seat):
                 wrong.append(
                     f"{name} is called for nothing: {_ids(m for m, _ in self.calls(seat))}"

@@ -117,7 +117,9 @@ class Crowd(dict[str, Direct]):
         if interaction is None:
             return
         person = self.by_id(interaction.person_id)
-        if exchange.path.endswith("/@original") and exchange.status == 200:
+        pressed = interaction.message_id
+        gone = pressed is not None and pressed not in self.hall.world.messages
+        if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
             person.edited.add(interaction.id)
         person.nudge()
 

@@ -11,12 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
 from pictures import Painter, drawings, take_short_turns
-from pictures.drawings import IN_PLACE, Job, MissingTintError
+from pictures.drawings import DrawingError, Job, MissingTintError
 from pictures.keep import Kept
+from pictures.lettering import rgb
+from pictures.painter import enlarged, rounded
+from pictures.stamps import stamp
 from tests.pictures.conftest import SVG
 
 GREEN = (("seat", "#30a060"),)
@@ -111,23 +114,67 @@ def test_a_missing_drawing_and_a_missing_colour_are_named(painter: Painter) -> N
     assert painter.paint(toy())
 
 
-def test_big_drawings_are_rasterised_in_another_process(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ran = []
-    real = drawings.subprocess.run
+def test_drawings_are_rasterised_in_another_process_which_may_end() -> None:
+    svg = SVG.format("0 0 20 10", '<rect width="20" height="10" fill="#30a060"/>')
+    first, second = drawings.rasterise([Job(svg, 20), Job(svg, 300)])
+    assert (first.size, second.size) == ((20, 10), (300, 150))
+    assert second.getpixel((299, 149)) == (0x30, 0xA0, 0x60, 0xFF)
+    process = drawings._CHILD._process
+    assert process is not None
+    process.kill()
+    process.wait()
+    assert [image.size for image in drawings.rasterise([Job(svg, 40)])] == [(40, 20)]
+    assert drawings._CHILD._process is not process
+    with pytest.raises(DrawingError):
+        drawings.rasterise([Job("no drawing", 20)])
+    assert drawings.rasterise([]) == []
 
-    def run(*args: Any, **kwargs: Any) -> Any:
-        ran.append(args)
-        return real(*args, **kwargs)
 
-    monkeypatch.setattr(drawings.subprocess, "run", run)
-    svg = SVG.format("0 0 1 1", "")
-    small, big = Job(svg, 20), Job(svg, int(IN_PLACE**0.5) + 1)
-    assert [image.size for image in drawings.rasterise([small])] == [(20, 20)]
-    assert ran == []
-    assert [image.width for image in drawings.rasterise([small, big])] == [20, big.width]
-    assert len(ran) == 1
+@pytest.mark.parametrize("size", [(7, 9), (60, 60), (300, 40)])
+def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(size: tuple[int, int]) -> None:
+    for fill, line, thick, radius in (
+        ("#f0e8d0", "#201810", 2.4, 9.0),
+        ("", "#201810", 3.0, 0.0),
+        ("#f0e8d0", "", 0.0, 4.5),
+    ):
+        box = rounded(*size, fill, line, thick, radius)
+        assert box.size == size
+        whole = Image.new("RGBA", (4 * size[0], 4 * size[1]), (*rgb(line or fill), 0))
+        ImageDraw.Draw(whole).rounded_rectangle(
+            (0, 0, whole.width - 1, whole.height - 1),
+            radius=radius * 4,
+            fill=fill or (*rgb(line), 0),
+            outline=line or None,
+            width=round(thick * 4) if line else 0,
+        )
+        assert (
+            ImageChops.difference(box, whole.resize(size, Image.Resampling.BOX)).getbbox() is None
+        )
+
+
+def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
+    ground = Image.linear_gradient("L").resize((90, 80)).convert("RGB")
+    ring = Image.new("RGBA", (70, 60), (0, 0, 0, 0))
+    ImageDraw.Draw(ring).rectangle((2, 2, 67, 57), outline=(200, 30, 30, 140), width=3)
+    soft = Image.new("RGBA", (70, 60), (30, 90, 200, 255))
+    soft.putalpha(Image.radial_gradient("L").resize((70, 60)))
+    for image in (rounded(70, 60, "#f0e8d0", "#201810", 3, 9), ring, soft, ring.resize((9, 9))):
+        for at in ((5, 7), (-20, -30), (60, 50)):
+            one, two = ground.copy(), ground.copy()
+            one.paste(image, at, image)
+            stamp(image).lay(two, *at)
+            assert ImageChops.difference(one, two).getbbox() is None
+    assert len(stamp(ring).pieces) == 4, "what is empty is left out"
+    solid = stamp(rounded(70, 60, "#f0e8d0", "", 0, 4))
+    assert [piece.mask is None for piece in solid.pieces].count(True) == 1
+
+
+def test_a_ground_is_enlarged_in_bands_that_do_not_show() -> None:
+    image = Image.linear_gradient("L").resize((200, 160)).rotate(30).convert("RGB")
+    box = (20.5, 10.0, 150.0, 120.5)
+    whole = image.resize((400, 330), Image.Resampling.BICUBIC, box)
+    for low, high in ImageChops.difference(enlarged(image, (400, 330), box), whole).getextrema():
+        assert (low, high) <= (0, 2)
 
 
 async def test_a_picture_comes_with_its_words(painter: Painter) -> None:

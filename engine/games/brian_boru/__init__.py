@@ -11,8 +11,11 @@ from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import icons, marriage, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
@@ -69,6 +72,7 @@ GAME = BrianBoru()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,
@@ -79,4 +83,6 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(
+    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
+)

@@ -14,6 +14,8 @@ from msgspec import Struct
 from engine.kit import contract, steps
 from engine.kit.contract import Question
 
+from .box import NEIGHBOURS
+
 FREE: Final = -1
 """In `Board.discs`: no disc in this town."""
 FACE_DOWN: Final = -2
@@ -160,6 +162,18 @@ Play = steps.Play[State, Board]
 def clockwise(seats: int, first: int) -> list[int]:
     """All seats, `first` first, then to the left."""
     return [*range(first, seats), *range(first)]
+
+
+def within_reach(board: Board, seat: int) -> list[int]:
+    """Indexes of the free towns by road from a town that the seat controls, in order."""
+    reachable = {
+        other
+        for town, holder in enumerate(board.discs)
+        if holder == seat and not board.vikings[town]
+        for other in NEIGHBOURS[town]
+        if board.discs[other] == FREE and other != board.active
+    }
+    return sorted(reachable)
 
 
 class View(contract.View, kw_only=True):

@@ -12,8 +12,11 @@ from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
+from .pictures.post import post
+from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing
@@ -85,4 +88,6 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places)
+PICTURES = Scenes(
+    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
+)

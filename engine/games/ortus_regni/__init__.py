@@ -14,6 +14,7 @@ from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.post import post
 from .pictures.prompt import prompt
@@ -92,6 +93,11 @@ class OrtusRegni(BySteps[State]):
         """What a position that is not over promises to each seat."""
         return habits.outlook(state)
 
+    def is_out(self, view: View) -> bool:
+        """Whether the Earl of a seat has fallen."""
+        seat = view.seat
+        return seat is not None and seat >= 0 and not view.board.alive[seat]
+
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat."""
         return foreseen(view)
@@ -109,6 +115,7 @@ GAME = OrtusRegni()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    nothing_ends=options.nothing_ends,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,
@@ -122,4 +129,4 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
-PICTURES = Scenes(board=board, hand=hand, prompt=prompt, post=post)
+PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -11,6 +11,7 @@ from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import next_seats
 from .pictures.board import board
+from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.places import places
 from .pictures.post import post
@@ -27,7 +28,7 @@ class Raiders(BySteps[State]):
 
     key = "raiders"
     seats = range(2, 5)
-    options = setup.OPTIONS
+    options = (*setup.OPTIONS, POSTS)
     version = 3
     same_form = (1, 2)
     # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
@@ -71,6 +72,10 @@ class Raiders(BySteps[State]):
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
 
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Turns are counted through, and everybody has one in turn."""
+        return event.kind == "turn-over" and event.args["turn"] % seats == 0
+
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state) if state.board.phase == "over" else None
@@ -80,6 +85,7 @@ GAME = Raiders()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,
@@ -90,4 +96,6 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post)
+PICTURES = Scenes(
+    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
+)

@@ -20,6 +20,7 @@ ROW: Final = 110
 """A seat's box with the gap below it."""
 CARD: Final = Box(0, 0, 170, 120)
 IN_A_ROW: Final = 5
+COVER: Final = Box(0, 0, 990, 420)
 MOST_ALT: Final = 1000
 
 INK, PAPER, EDGE, GROUND = "#000000", "#ffffff", "#996633", "#ffffcc"
@@ -53,7 +54,17 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
         alt = " ".join(_bare(words.picks(view, question, picks, say, names)))
         return _cards(art, labels, alt) if labels else None
 
-    return Scenes(board=board, hand=hand, answer=answer)
+    def cover(say: Say) -> Scene:
+        title = words.title(say)
+        items: list[Shape | Label] = [
+            Shape(15, 15, COVER.width - 30, COVER.height - 30, PAPER, EDGE, 4, 20),
+            Label(title, *COVER.middle, 80, "title", INK, fit=COVER.width - 90),
+        ]
+        return Scene(
+            art, "", COVER.width, COVER.height, tuple(items), ground=GROUND, pixels=990, alt=title
+        )
+
+    return Scenes(board=board, hand=hand, answer=answer, cover=cover)
 
 
 def _bare(text: str) -> list[str]:

@@ -114,7 +114,8 @@ def sight_at(moment: Moment, seat: int | None) -> Sight:
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
     kept = plans.of_holder(found, kept)
-    plays = _plays(found, seat)
+    out = seat is not None and moment.game.is_out(view)
+    plays = _plays(found, seat) and not out
     may_plan = plays and moment.game.foresees
     return Sight(
         table=found,
@@ -129,8 +130,7 @@ def sight_at(moment: Moment, seat: int | None) -> Sight:
             )
         ),
         undo=None if seat is None else _undo(moment, seat),
-        agreed=None if seat is None else _agreed(moment, seat),
-        plans=may_plan,
+        agreed=None if seat is None or out else _agreed(moment, seat),
         ahead=plans.ahead(moment.game, view, kept) if may_plan else (),
         dropped=plans.dropped(moment.game, moment.opens, kept),
         orders=orders.standing(moment, seat if plays else None),

@@ -19,7 +19,7 @@ from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import looking
 from engine.table.record.facts import Refused
-from engine.table.record.log import is_milestone, replay
+from engine.table.record.log import is_milestone, replay, replaying
 from engine.table.record.moment import loaded
 from engine.table.record.work import Work
 
@@ -170,3 +170,38 @@ def passage(course: Course, index: int) -> Passage:
 def milestones(stops: Sequence[Stop]) -> list[int]:
     """The stops at which a milestone was reached, by index; in the order of the game."""
     return [i for i, s in enumerate(stops) if s.milestone and s.milestone.kind in MILESTONES]
+
+
+class Scenery(Struct, frozen=True):
+    """A position of the whole game's course as everybody saw it: where it begins, or a
+    milestone."""
+
+    events: tuple[Event, ...]
+    """The public ones since the milestone before."""
+    before: tuple[Event, ...]
+    """Those of the stretch before that."""
+    view: Any
+    """The spectator's."""
+
+
+def course_of_all(course: Course) -> list[Scenery]:
+    """The start and every milestone, in the order of the game, as everybody saw them; after the
+    end, too. The game is played over once. Takes a while."""
+    if len(course.stops) == 1:
+        return [Scenery((), (), course.game.view(course.state, None))]
+    marks = {course.stops[i].record: i for i in milestones(course.stops)}
+    shown: list[Scenery] = []
+    before: tuple[Event, ...] = ()
+    last = 0
+    way = replaying(
+        course.game, len(course.table.seats), course.table.options, course.seed, course.records
+    )
+    for number, (record, state) in enumerate(way):
+        if number == 0:
+            shown.append(Scenery((), (), course.game.view(state, None)))
+        elif record in marks:
+            stretch = course.stops[last + 1 : marks[record] + 1]
+            events = tuple(e for stop in stretch for e in stop.events if e.seats is None)
+            shown.append(Scenery(events, before, course.game.view(state, None)))
+            before, last = events, marks[record]
+    return shown

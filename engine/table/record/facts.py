@@ -81,8 +81,6 @@ class Sight(Struct, frozen=True):
     sealed picks that wait for the others."""
     agreed: int | None = None
     """The record of this seat's last answer, while all together could take it back."""
-    plans: bool = False
-    """Whether the person of this seat may ever lay something down ahead."""
     ahead: tuple[Ahead, ...] = ()
     """What they may lay down ahead now, and have laid down."""
     dropped: tuple[Dropped, ...] = ()

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
+from db.base.rows import Table
 from db.tables.log import Record
 from engine.kit.chance import Chance
-from engine.kit.contract import MILESTONES, Event, Game, Question
+from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question
 
 
 class BrokenLogError(Exception):
@@ -29,6 +30,21 @@ def replay(
     Raises:
         BrokenLogError: an answer does not fit.
     """
+    state: Any = None
+    for _, position in replaying(game, seats, options, seed, records):
+        state = position
+    return state
+
+
+def replaying(
+    game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
+) -> Iterator[tuple[int, Any]]:
+    """Each position on the way there, with its record: where it begins (0 is the start of the
+    game), then after each answer. It is the same state all along, so look at it at once.
+
+    Raises:
+        BrokenLogError: an answer does not fit.
+    """
     steps = list(records)
     first = max((i for i, r in enumerate(steps) if r.kind == "checkpoint"), default=None)
     if first is None:
@@ -36,13 +52,14 @@ def replay(
     else:
         checkpoint, rest = steps[first], steps[first + 1 :]
         state = stored_state(game, checkpoint.state or b"", checkpoint.version or 0)
+    yield 0 if first is None else steps[first].record, state
     before = sum(r.kind == "answer" for r in steps) - len(rest)
     for number, record in enumerate(rest, before + 1):
         question = open_question(game, state, record.question or 0)
         if question is None:
             raise BrokenLogError(f"record {record.record}: its question is not open")
         game.answer(state, question, record.picks, Chance(seed, number))
-    return state
+        yield record.record, state
 
 
 def stored_state(game: Game, stored: bytes, version: int) -> Any:
@@ -61,6 +78,22 @@ def stored_state(game: Game, stored: bytes, version: int) -> Any:
 def is_milestone(event: Event) -> bool:
     """Does the table get a picture and a summary for it?"""
     return event.kind in MILESTONES and event.seats is None
+
+
+def has_post(game: Game, table: Table, event: Event) -> bool:
+    """Does the thread get a post for it? Each milestone has one, unless the table wants one a
+    round."""
+    if not is_milestone(event):
+        return False
+    ends = event.kind in (MILESTONES[0], MILESTONES[-1])
+    return ends or not _by_rounds(game, table) or game.ends_round(event, len(table.seats))
+
+
+def _by_rounds(game: Game, table: Table) -> bool:
+    # Older tables have no such wish.
+    wish = table.options.get(POSTS.key, "turn")
+    people = sum(seat.person is not None for seat in table.seats)
+    return POSTS in game.options and (wish == "round" or (wish == "fitting" and people > 2))
 
 
 def told(events: Iterable[Event]) -> int:

@@ -18,7 +18,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.table.record import awaited, ending, posting
 from engine.table.record.facts import Refused
-from engine.table.record.log import is_milestone, open_question, stored_state, told
+from engine.table.record.log import has_post, open_question, stored_state, told
 from engine.table.record.work import Work
 
 log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ class Moment:
             chance=chance.used,
             sealed=sealed,
             told=told(events),
-            milestone=any(map(is_milestone, events)),
+            milestone=any(has_post(self.game, self.table, event) for event in events),
         )
         db.tables.log.append(self.work.connection, self.table.id, record)
         self.new.append(record)
@@ -211,6 +211,7 @@ class Moment:
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.work, self.table, everybody if over else self.concerned(records))
         if over:
+            posting.results(self.work, self.table)
             posting.lobby(self.work, self.table)
             ending.settle(self.work, self.table)
             posting.lock(self.work, self.table)

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from db.base.rows import PostKind, Table
+from db.base.rows import PostKind, Seat, Table
 from db.people import servers
 from db.tables import outbox
 from engine.table.record.work import Work
@@ -66,6 +66,7 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "arrival": Kind("table"),
     "lock": Kind("table"),
     "note": Kind("person", private=True),
+    "result": Kind("person", private=True),
 }
 """All of them."""
 
@@ -158,6 +159,19 @@ def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
             panel(work, table, number, seat.person)
+
+
+def played_on(seat: Seat) -> bool:
+    """Whether a person sits there to the end of the game, also where a computer player sat in."""
+    return seat.person is not None and not seat.left and (seat.stand_in or not seat.computer)
+
+
+def results(work: Work, table: Table) -> None:
+    """The game has ended: a message for everybody who played, each in their own words."""
+    for seat in table.seats:
+        if seat.person is not None and played_on(seat):
+            payload = {"person": seat.person}
+            put(work, table, "result", to=seat.person, seat=seat.number, payload=payload)
 
 
 def panel(work: Work, table: Table, seat: int, person: int) -> None:

@@ -23,9 +23,12 @@ from PIL import Image
 
 from cogs.frame import emojis
 from cogs.frame.emojis import A_DAY, AGAIN_SECONDS, CALM_SECONDS, MOST_LATE, Emojis, short, wanted
-from engine.games import all_games, art_folder, symbols
+from cogs.frame.speech import game_words
+from cogs.play.help import rules_view
+from engine.games import all_games, art_folder, symbols, wording
 from engine.kit.showing import Label
 from pictures.emoji import emoji_pngs
+from texts import LOCALES
 
 GAME = next(key for key in all_games() if symbols(key))
 SIGNS = list(symbols(GAME).values())
@@ -502,6 +505,7 @@ def with_marks(marks: dict[str, str]) -> Emojis:
 
 
 COIN, FLAG = "<:toy_coin:1234567890123456789>", "<:toy_flag:1234567890123456789>"
+BRIEF = "<:to:1234567890123456789>"
 TOY = with_marks({"🪙": COIN, "🚩": FLAG})
 
 
@@ -510,7 +514,8 @@ def test_a_kind_of_symbol_stands_everywhere_or_nowhere() -> None:
     assert TOY.text(GAME, text, 2000) == f"{COIN} 3 · {FLAG} 1\n{COIN} 2 · {FLAG} 0"
     room = len(text) + 2 * (len(COIN) - 1)
     assert TOY.text(GAME, text, room) == f"{COIN} 3 · 🚩 1\n{COIN} 2 · 🚩 0"
-    assert TOY.text(GAME, text, room - 1) == text
+    assert TOY.text(GAME, text, room - 1) == text.replace("🪙", BRIEF)
+    assert TOY.text(GAME, text, len(text) + 2 * (len(BRIEF) - 1) - 1) == text
     for most in range(len(text), len(text) + 150):
         assert len(TOY.text(GAME, text, most)) <= most
 
@@ -561,3 +566,23 @@ def test_every_symbol_has_its_drawing_and_its_own_sign(key: str) -> None:
         assert "$" not in path.read_text("utf-8"), "an emoji has no colours to be put in"
         assert sign
         assert not sign.isascii()
+
+
+def test_where_there_is_little_room_less_of_the_names_is_written() -> None:
+    text = "🪙" * 20 + "🚩"
+    brief = TOY.text(GAME, text, 21 * 25)
+    assert brief == BRIEF * 21
+    assert TOY.text(GAME, text, 21 * len(COIN)) == COIN * 20 + FLAG
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
+    signs = with_marks({})
+    for name, emoji in wanted(all_games()).items():
+        signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
+    for key in all_games():
+        plain = set(signs._marks[key])
+        for page in wording(key).rules(game_words(key, locale)):
+            view = signs.layout(key, rules_view(key, page.key, locale))
+            said = "".join(i.content for i in view.walk_children() if isinstance(i, ui.TextDisplay))
+            assert not [sign for sign in plain if sign in said], (key, page.key)

@@ -20,6 +20,7 @@ from texts import own_words
 
 SAY = own_words("en")
 IDS = named_of(7, 9)
+ASK = "Which option do you take?"
 
 
 def question(options: int, **more: Any) -> Question:
@@ -43,7 +44,7 @@ def items(lines: list[list[Any]]) -> list[list[Any]]:
 
 def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
     asked = question(5)
-    (line,) = items(controls(IDS, opened(asked), labels(asked), SAY))
+    (line,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
     assert [item.custom_id for item in line] == [f"q:7:9:o{i}" for i in range(5)]
     assert [item.label for item in line] == [f"Option {i}" for i in range(5)]
 
@@ -51,7 +52,7 @@ def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
 def test_six_to_25_options_are_one_menu() -> None:
     for count in (6, 25):
         asked = question(count)
-        (line,) = items(controls(IDS, opened(asked), labels(asked), SAY))
+        (line,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
         assert isinstance(line[0], ui.Select)
         assert len(line[0].options) == count
         assert (line[0].min_values, line[0].max_values) == (1, 1)
@@ -59,35 +60,35 @@ def test_six_to_25_options_are_one_menu() -> None:
 
 def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
     asked = question(30)
-    lines = items(controls(IDS, opened(asked), labels(asked, groups=3), SAY))
+    lines = items(controls(IDS, opened(asked), labels(asked, groups=3), SAY, ASK))
     assert [len(line[0].options) for line in lines] == [10, 10, 10]
-    assert [line[0].placeholder for line in lines] == [
-        f"Group {i}: {SAY('choose-one')}" for i in range(3)
-    ]
+    assert [line[0].placeholder for line in lines] == [f"Group {i}: {ASK}" for i in range(3)]
 
 
 def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
     asked = question(53)
     named = labels(asked, groups=8)
-    (first,) = items(controls(IDS, opened(asked), named, SAY))
+    (first,) = items(controls(IDS, opened(asked), named, SAY, ASK))
     assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
-    _, second = items(controls(IDS, opened(asked), named, SAY, part=2))
+    _, second = items(controls(IDS, opened(asked), named, SAY, ASK, part=2))
     assert [option.value for option in second[0].options] == [str(i) for i in range(2, 53, 8)]
 
 
 def test_several_picks_are_kept_until_confirm() -> None:
     asked = question(6, least=2, most=2)
-    menu_line, confirm_line = items(controls(IDS, opened(asked), labels(asked), SAY))
+    menu_line, confirm_line = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
     assert (menu_line[0].min_values, menu_line[0].max_values) == (0, 2)
     assert confirm_line[0].disabled
-    _, confirm_line = items(controls(IDS, opened(asked, draft=("o1", "o4")), labels(asked), SAY))
+    _, confirm_line = items(
+        controls(IDS, opened(asked, draft=("o1", "o4")), labels(asked), SAY, ASK)
+    )
     assert not confirm_line[0].disabled
     assert [item.custom_id for item in confirm_line] == ["q:7:9:ok", "q:7:9:no"]
 
 
 def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
     asked = question(3, least=0, most=1)
-    *_, line = items(controls(IDS, opened(asked), labels(asked), SAY))
+    *_, line = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
     assert line[0].label == SAY("confirm-none")
     assert not line[0].disabled
 
@@ -95,7 +96,7 @@ def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
 def test_a_sealed_answer_that_was_laid_down_shows_as_chosen_and_can_be_replaced() -> None:
     asked = question(6, least=2, most=2, sealed=True)
     menu_line, confirm_line = items(
-        controls(IDS, opened(asked, given=("o0", "o2")), labels(asked), SAY)
+        controls(IDS, opened(asked, given=("o0", "o2")), labels(asked), SAY, ASK)
     )
     assert [option.default for option in menu_line[0].options] == [True, False, True] + [False] * 3
     assert confirm_line[0].disabled
@@ -113,7 +114,7 @@ def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
     asked = question(4, least=2, most=3, ordered=True)
     state = opened(asked, draft=("o3",))
     assert picks_from_menu(state, labels(asked), 0, ["1"]) == ("o3", "o1")
-    menu_line, _ = items(controls(IDS, state, labels(asked), SAY))
+    menu_line, _ = items(controls(IDS, state, labels(asked), SAY, ASK))
     assert [option.value for option in menu_line[0].options] == ["0", "1", "2"]
     assert menu_line[0].max_values == 1
 
@@ -167,7 +168,7 @@ def test_controls_never_break_a_limit_of_discord(
         for i in range(count)
     ]
     state = opened(asked, draft=asked.options[: min(drafted, most)])
-    lines = controls(named_of(2**40, state.ticket), state, named, SAY, part)
+    lines = controls(named_of(2**40, state.ticket), state, named, SAY, ASK, part)
     assert len(lines) <= 4
     view = rows(*lines)
     seen: set[str] = set()
@@ -200,7 +201,7 @@ def test_every_option_stands_in_exactly_one_part(count: int, groups: int) -> Non
 
 def test_too_many_rows_are_a_fault_of_ours() -> None:
     asked = question(5)
-    line = controls(IDS, opened(asked), labels(asked), SAY)[0]
+    line = controls(IDS, opened(asked), labels(asked), SAY, ASK)[0]
     with pytest.raises(ValueError):
         rows(line, line, line, line, line, line)
 
@@ -210,12 +211,12 @@ def test_too_many_rows_are_a_fault_of_ours() -> None:
 
 def test_a_single_pick_is_chosen_in_a_menu_and_confirmed() -> None:
     asked = question(3)
-    menu, (confirm,) = items(controls(IDS, opened(asked), labels(asked), SAY, confirm=True))
+    menu, (confirm,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK, confirm=True))
     assert isinstance(menu[0], ui.Select)
     assert (menu[0].min_values, menu[0].max_values) == (0, 1)
     assert (confirm.custom_id, confirm.disabled) == ("q:7:9:ok", True)
     drafted = opened(asked, draft=("o1",))
-    menu, (confirm, clear) = items(controls(IDS, drafted, labels(asked), SAY, confirm=True))
+    menu, (confirm, clear) = items(controls(IDS, drafted, labels(asked), SAY, ASK, confirm=True))
     assert [option.default for option in menu[0].options] == [False, True, False]
     assert not confirm.disabled
     assert clear.custom_id == "q:7:9:no"
@@ -231,9 +232,54 @@ def test_a_single_pick_of_another_menu_takes_the_place_of_the_first() -> None:
     assert picks_from_menu(drafted, named, 1, []) == ("o0",)
 
 
+# What a menu says, and how options stand among one another
+
+
+def test_a_menu_repeats_the_question_and_says_how_many() -> None:
+    def hints(
+        count: int, ask: str = "**Ana** leads. Which do you take?\nMore", **more: Any
+    ) -> list[str]:
+        asked = question(count, **more)
+        lines = items(controls(IDS, opened(asked), labels(asked), SAY, ask))
+        return [str(line[0].placeholder) for line in lines if isinstance(line[0], ui.Select)]
+
+    short = "Which do you take?"
+    assert hints(6) == [short]
+    assert hints(6, "A town for the taking.") == ["A town for the taking."]
+    assert hints(6, least=2, most=2) == [SAY("choose-exactly", count=2, ask=short)]
+    assert hints(6, least=0, most=2) == [SAY("choose-up-to", most=2, ask=short)]
+    assert hints(6, least=1, most=2) == [SAY("choose-between", least=1, most=2, ask=short)]
+    assert all(len(hint) <= 150 for hint in hints(6, "Which " * 90, least=1, most=2))
+
+
+def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
+    asked = question(2)
+    named = [Label("Joust"), Label("Stay out", "free")]
+    ((menu,),) = items(controls(IDS, opened(asked), named, SAY, ASK))
+    assert [option.description for option in menu.options] == [None, "free"]
+
+
+def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
+    asked = question(4)
+    named = [
+        Label("Resign", weight="danger"),
+        Label("Pass", weight="weak"),
+        Label("Use it", weight="strong"),
+        Label("Sell it"),
+    ]
+    (line,) = items(controls(IDS, opened(asked), named, SAY, ASK))
+    assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
+    assert [item.custom_id[-2:] for item in line] == ["o2", "o3", "o1", "o0"]
+    assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
+    ((menu,), _) = items(controls(IDS, opened(asked), named, SAY, ASK, confirm=True))
+    assert [option.value for option in menu.options] == ["2", "3", "1", "0"]
+
+
 def test_controls_may_belong_to_something_else_than_a_question() -> None:
     asked = question(30, least=2, most=3)
     named = partial(PLAN.id, table=7, stamp="0123456789")
-    lines = items(controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY))
+    lines = items(
+        controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, ASK)
+    )
     ids = [item.custom_id for line in lines for item in line]
     assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]

@@ -19,6 +19,7 @@ from cogs.panel.panel import (
     lent_face,
     picks_text,
     soon_lines,
+    sure_face,
     waiting_line,
 )
 from db.base.rows import Open, Seat, Table
@@ -119,6 +120,16 @@ def test_whose_seat_a_computer_player_has_is_shown_the_way_back(voice: Voice) ->
     face = lent_face(Voice(lent, voice.locale))
     pressed: list[Any] = [item.item.custom_id for item in face.view.children]  # type: ignore[attr-defined]
     assert pressed == ["c:7:back"]
+
+
+@every_voice
+def test_what_ends_ones_game_is_asked_once_more_in_words(voice: Voice) -> None:
+    (asked,) = voice.sight.open
+    picks = asked.question.options[:1]
+    face = sure_face(voice, asked, picks)
+    assert picks_text(voice, asked.question, picks) in face.content
+    pressed: list[Any] = [item.item.custom_id for item in face.view.children]  # type: ignore[attr-defined]
+    assert pressed == [f"q:7:{TICKET}:y0", "c:7:stay"]
 
 
 @every_voice

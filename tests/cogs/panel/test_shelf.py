@@ -58,7 +58,7 @@ def shown(lines: list[list[Any]]) -> dict[str, Any]:
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
     wrote = Wrote(LONG, 7, 9)
     full = shelf(15, MOST, wrote=wrote, wrong=wrong)
-    parts = shown(shelf_rows(full, 7, asked(**chosen), locale))
+    parts = shown(shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
     menu = parts["s0"]
     assert len(menu.options) == 25
     assert sum(option.default for option in menu.options) <= 1
@@ -83,26 +83,26 @@ def test_only_what_answers_the_question_can_be_confirmed_and_only_once() -> None
         ({"given": WHOLE, "draft": WHOLE}, False),
         ({"given": WHOLE, "draft": ("c", "d")}, True),
     ):
-        parts = shown(shelf_rows(shelf(), 7, asked(**chosen), "en"))
+        parts = shown(shelf_rows(shelf(), 7, asked(**chosen), "Which deck?", "en"))
         assert parts["ok"].disabled is not ready
 
 
 def test_what_may_be_done_hangs_on_what_is_chosen() -> None:
-    nothing = shown(shelf_rows(shelf(), 7, asked(), "en"))
+    nothing = shown(shelf_rows(shelf(), 7, asked(), "Which deck?", "en"))
     assert set(nothing) == {"s0", "ok", "write"}
-    chosen = shown(shelf_rows(shelf(), 7, asked(draft=WHOLE), "en"))
+    chosen = shown(shelf_rows(shelf(), 7, asked(draft=WHOLE), "Which deck?", "en"))
     assert set(chosen) == {"s0", "ok", "no", "change", "save"}
-    own = shown(shelf_rows(shelf(saved=1), 7, asked(draft=WHOLE[::-1]), "en"))
+    own = shown(shelf_rows(shelf(saved=1), 7, asked(draft=WHOLE[::-1]), "Which deck?", "en"))
     assert set(own) == {"s0", "ok", "no", "change", "del.0"}
-    laid = shown(shelf_rows(shelf(), 7, asked(given=WHOLE), "en"))
+    laid = shown(shelf_rows(shelf(), 7, asked(given=WHOLE), "Which deck?", "en"))
     assert set(laid) == {"s0", "ok", "change", "save"}
     wrong = shelf(wrote=Wrote("x", 7, 9), wrong=("no",))
-    assert set(shown(shelf_rows(wrong, 7, asked(), "en"))) == {"s0", "ok", "fix"}
+    assert set(shown(shelf_rows(wrong, 7, asked(), "Which deck?", "en"))) == {"s0", "ok", "fix"}
 
 
 def test_a_saved_one_that_answers_nothing_here_is_marked() -> None:
     odd = replace(shelf(), saved=(SavedAnswer(3, "Old", ("z",)),), texts=("1 z",))
-    menu = shown(shelf_rows(odd, 7, asked(), "en"))["s0"]
+    menu = shown(shelf_rows(odd, 7, asked(), "Which deck?", "en"))["s0"]
     assert menu.options[0].description == own_words("en")("saved-unfit")
 
 

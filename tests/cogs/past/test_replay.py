@@ -54,13 +54,13 @@ def test_every_milestone_can_be_reached(milestones: int) -> None:
         ids = [item.custom_id for line in lines for item in line]
         assert len(set(ids)) == len(ids)
         assert all(len(id_) <= 100 for id_ in ids)
-        assert len(lines) <= 3
+        assert len(lines) <= 4
         menus = [item for line in lines for item in line if isinstance(item, ui.Select)]
         options = [option for menu in menus for option in menu.options]
         assert len(options) <= 25
         reached += [option.value for option in options if option.value not in reached]
         for option in options:
-            assert option.label == f"{reached.index(option.value) + 1}. It is over"
+            assert option.label == f"{reached.index(option.value) + 1}. Round 1: It is over"
     assert reached == [str(2 * n) for n in range(1, milestones + 1)]
     turns = [i for line in rows(shown) for i in line if ":page." in i.custom_id]
     assert bool(turns) == (milestones > 25)

@@ -25,6 +25,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("q:7:12:ok", ids.QUESTION, {"table": 7, "ticket": 12, "what": Confirm()}),
     ("q:7:12:no", ids.QUESTION, {"table": 7, "ticket": 12, "what": Clear()}),
     ("q:7:12:g", ids.QUESTION, {"table": 7, "ticket": 12, "what": Group()}),
+    ("q:7:12:y3", ids.QUESTION, {"table": 7, "ticket": 12, "what": ids.Sure(3)}),
     ("p:7:undo", ids.PANEL, {"table": 7, "what": "undo"}),
     ("p:7:board", ids.PANEL, {"table": 7, "what": "board"}),
     (f"p:7:rules.{MARK}", ids.PANEL, {"table": 7, "what": "rules", "mark": MARK}),
@@ -58,6 +59,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
             "more",
         ]
     ],
+    ("l:7:plays", ids.LOBBY_PAGE, {"table": 7, "what": "plays"}),
     ("l:7:set.length", ids.OPTION, {"table": 7, "option": "length"}),
     *[
         (f"t:7:{what}", ids.TABLE, {"table": 7, "what": what})
@@ -104,6 +106,8 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
         (f"x:7:{move}:40:1", ids.STEP, {"table": 7, "move": move, "record": 40, "hands": True})
         for move in ("first", "back", "forward", "last", "hands", "at")
     ],
+    ("x:7:film", ids.FILM, {"table": 7, "what": "film"}),
+    ("x:7:share", ids.FILM, {"table": 7, "what": "share"}),
     ("x:7:page.2:40:0", ids.STEPS_PAGE, {"table": 7, "page": 2, "record": 40, "hands": False}),
     ("y:me:-", ids.RESULTS, {"whose": "me", "game": "-"}),
     ("y:server:chess", ids.RESULTS, {"whose": "server", "game": "chess"}),

@@ -273,7 +273,13 @@ def the_longest_milestones() -> list[Milestone]:
 def say_the_rest(say: Recorder) -> None:
     """What neither a question nor an event says."""
     for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
-        PICTURES.places(view, question, say, PLAIN[:3])
+        PICTURES.of_prompt(view, question, say, PLAIN[:3])
+    for track, coins, battle in ((9, 0, 0), (1, 9, 1)):
+        poor = GAME.view(table(3, track=[track, 0, 0], coins=[coins] * 3, battle=battle), 0)
+        for card in ("y17", "r11", "w13"):
+            asked = Question(1, 0, "choose-action", ("upper", "lower"), about=(card,))
+            for way in asked.options:
+                WORDS.option(poor, asked, way, say, PLAIN[:3])
     events = tellings()
     marriage = Event("upkeep-step", {"step": "battle"}), Event("marriage-back", {"seat": 0})
     seconds = [event for event in events if event.kind in ("second-spoils", "church-second")]
@@ -312,10 +318,14 @@ def draw_sheets(say: Recorder, events: list[Event]) -> None:
     """The sheets of a milestone that tells everything, at the end of a game; for one winner and
     for two."""
     facts = [event for event in events if event.kind != "upkeep-step"]
-    for places in ((1, 2, 3), (1, 1, 3)):
+    for places, why in (((1, 2, 3), "points"), ((1, 1, 3), "shared")):
         view = GAME.view(table(3, track=[0, 1, 0]), None)
-        view.standing = Standing(places, (9, 9, 1), (), "shared")
-        PICTURES.sheets(facts, (), view, say, PLAIN[:3])
+        view.standing = Standing(places, (9, 9, 1), (), why)
+        PICTURES.of_post(facts, (), view, say, PLAIN[:3])
+    view = GAME.view(table(3), None)
+    PICTURES.of_post(facts, (), view, say, PLAIN[:3])
+    rounds = [event for event in facts if event.kind != "trick-over"]
+    PICTURES.of_post(rounds, (), view, say, PLAIN[:3])
 
 
 TELLINGS = Tellings(

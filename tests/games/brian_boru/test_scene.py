@@ -9,24 +9,25 @@ from math import dist
 import msgspec
 import pytest
 
-from drawings.brian_boru import draw_board, draw_leaves
+from drawings.brian_boru import draw_board, draw_leaves, draw_pieces
 from engine.games import art_folder, texts_folder
 from engine.games.brian_boru import GAME, PICTURES
-from engine.games.brian_boru.box import COLOURS, REGION_OF, REGIONS, TOWN_KEYS
+from engine.games.brian_boru.box import COLOURS, REGIONS, TOWN_KEYS
 from engine.games.brian_boru.pictures import layout, panels
 from engine.games.brian_boru.pictures.layout import (
+    BAND,
     BOARD,
     CHURCH,
-    HEADER,
     SEATS,
     TOWN_AT,
     TRACK,
-    TRICK,
 )
-from engine.games.brian_boru.pictures.pieces import ART, COLOUR, SEAT_COLOURS
+from engine.games.brian_boru.pictures.pieces import ART, COLOUR, SEAT_COLOURS, VIKINGS, leading
+from engine.games.brian_boru.rules.scoring import tally
 from engine.games.brian_boru.state import FACE_DOWN, FREE, State
+from engine.games.brian_boru.words.names import town_number
 from engine.kit.chance import Chance
-from engine.kit.scene import Sprite
+from pictures.lettering import font
 from tests.games.brian_boru import hooks, positions
 from tests.games.brian_boru.drawn import (
     NAMES,
@@ -50,46 +51,70 @@ def states(request: pytest.FixtureRequest) -> list[State]:
 # The board.
 
 
-def test_every_town_is_drawn_once_in_its_colour_and_shape(states: list[State]) -> None:
+def test_every_town_bears_its_number_and_its_colour(states: list[State]) -> None:
     for state in states:
         drawn = board_of(state)
-        towns = [s for s in sprites(drawn, "town-") if not inside(s, TRICK)]
-        assert len(towns) == 53
         for index, place in enumerate(TOWN_AT):
-            (town,) = near(towns, BOARD.at(place), 0.1)
-            assert town.name == f"town-{COLOURS[index]}"
+            at = BOARD.at(place)
+            numbers = [label.text for label in near(labels(drawn), at, 0.1)]
+            assert numbers == [str(town_number(TOWN_KEYS[index]))]
+            if state.board.discs[index] == FREE:
+                (town,) = near(sprites(drawn, "town-"), at, 0.1)
+                assert town.name == f"town-{COLOURS[index]}"
+            else:
+                (piece,) = near(sprites(drawn, "disc"), at, 24)
+                assert dict(piece.tint)["rim"] == COLOUR[COLOURS[index]]
+
+
+def test_a_region_has_the_colour_of_who_leads_it(states: list[State]) -> None:
+    for state in states:
+        drawn = {sprite.name: dict(sprite.tint) for sprite in sprites(board_of(state), "region-")}
+        leaders = {}
+        for region in REGIONS.values():
+            seats, vikings = tally(state.board, region)
+            best = max(*seats, vikings)
+            first = [seat for seat, count in enumerate([*seats, vikings]) if count == best]
+            if best and len(first) == 1:
+                leaders[f"region-{region.key.lower()}"] = first[0]
+        assert drawn.keys() == leaders.keys()
+        for name, seat in leaders.items():
+            own = SEAT_COLOURS[seat] if seat < state.board.seats else COLOUR["steel"]
+            assert drawn[name]["seat"] == own
 
 
 def test_every_disc_lies_in_its_town_once(states: list[State]) -> None:
     for state in states:
         drawn = board_of(state)
         for index, place in enumerate(TOWN_AT):
-            found = [seat_of(s) for s in near(sprites(drawn, "disc"), BOARD.at(place), 11)]
+            found = [seat_of(s) for s in near(sprites(drawn, "disc"), BOARD.at(place), 24)]
             owner = state.board.discs[index]
             assert found == ([] if owner == FREE else [owner]), TOWN_KEYS[index]
 
 
-def test_discs_bear_the_letter_of_their_seat(states: list[State]) -> None:
+def test_a_piece_has_the_shape_of_its_seat_and_beside_the_map_its_letter(
+    states: list[State],
+) -> None:
     for state in states:
         drawn = board_of(state)
         for disc in sprites(drawn, "disc"):
-            (letter,) = near(labels(drawn), (disc.x, disc.y), 0.1)
-            assert letter.text == "ABCDE"[seat_of(disc)]
+            letter = "ABCDE"[seat_of(disc)]
+            assert disc.name == f"disc-{letter.lower()}"
+            if not any(inside(disc, box) for box in (BAND, TRACK, CHURCH, SEATS)):
+                continue
+            (label,) = near(labels(drawn), (disc.x, disc.y), 0.1)
+            assert label.text == letter
 
 
-def test_a_viking_token_lies_on_the_disc_and_leaves_it_in_sight(states: list[State]) -> None:
+def test_a_town_of_the_vikings_is_theirs_and_leaves_the_disc_in_sight(states: list[State]) -> None:
     for state in states:
         drawn = board_of(state)
-        assert len(sprites(drawn, "viking")) == sum(state.board.vikings)
-        order = list(drawn.items)
+        assert len(sprites(drawn, "viking-town")) == sum(state.board.vikings)
         for index, held in enumerate(state.board.vikings):
-            tokens = near(sprites(drawn, "viking"), BOARD.at(TOWN_AT[index]), 15)
+            tokens = near(sprites(drawn, "viking-town"), BOARD.at(TOWN_AT[index]), 0.1)
             assert len(tokens) == held, TOWN_KEYS[index]
             if held:
-                (disc,) = near(sprites(drawn, "disc"), BOARD.at(TOWN_AT[index]), 11)
-                assert order.index(tokens[0]) > order.index(disc)
-                apart = dist((tokens[0].x, tokens[0].y), (disc.x, disc.y))
-                assert apart > tokens[0].size / 2, "the token hides the disc's letter"
+                (disc,) = near(sprites(drawn, "disc"), BOARD.at(TOWN_AT[index]), 24)
+                assert disc.size < tokens[0].size * 0.6
 
 
 def test_monasteries_stand_at_their_towns_under_the_discs(states: list[State]) -> None:
@@ -97,7 +122,8 @@ def test_monasteries_stand_at_their_towns_under_the_discs(states: list[State]) -
         drawn = board_of(state)
         assert len(sprites(drawn, "monastery")) == sum(state.board.monasteries)
         for index, built in enumerate(state.board.monasteries):
-            assert len(near(sprites(drawn, "monastery"), BOARD.at(TOWN_AT[index]), 1)) == built
+            x, y = BOARD.at(TOWN_AT[index])
+            assert len(near(sprites(drawn, "monastery"), (x, y - 19), 3)) == built
 
 
 def test_the_active_town_alone_is_marked(states: list[State]) -> None:
@@ -114,17 +140,38 @@ def test_claim_tokens_lie_face_down_face_up_or_with_their_holder(states: list[St
     for state in states:
         drawn = board_of(state)
         tokens = sprites(drawn, "claim-down") + sprites(drawn, "claim-up")
-        tokens = [token for token in tokens if token.y < SEATS.y]
         assert len(tokens) == 8
         for region, holder in zip(REGIONS.values(), state.board.claims, strict=True):
-            place = BOARD.at(layout.CLAIM_AT[region.key])
-            (token,) = near(tokens, place, 0.1)
+            x, y = BOARD.at(layout.CLAIM_AT[region.key])
+            (token,) = near(tokens, (x, y), 0.1)
             assert token.name == ("claim-down" if holder == FACE_DOWN else "claim-up")
-            discs = [seat_of(s) for s in near(sprites(drawn, "disc"), place, 28)]
+            discs = [seat_of(s) for s in near(sprites(drawn, "disc"), (x + 21, y + 18), 4)]
             assert discs == ([holder] if holder >= 0 else [])
-            texts = [label.text for label in near(labels(drawn), place, 30)]
-            assert str(region.points) in texts
-            assert (str(region.threshold) in texts) or holder != FACE_DOWN
+            assert str(region.points) in [label.text for label in near(labels(drawn), (x, y), 4)]
+            wants = [label.text for label in near(labels(drawn), (x, y), 62)]
+            assert (str(region.threshold) in wants) or holder != FACE_DOWN
+
+
+def test_names_claim_tokens_and_towns_do_not_cover_one_another() -> None:
+    reach = 21.0
+    signs = [BOARD.at(town) for town in TOWN_AT]
+    tokens = [BOARD.at(claim) for claim in layout.CLAIM_AT.values()]
+    for x, y in tokens:
+        assert min(dist((x, y), town) for town in signs) > 2 * reach - 3
+        assert sorted(dist((x, y), token) for token in tokens)[1] > 2 * reach
+    drawn = board_of(positions.table(3))
+    words = {word for region in REGIONS.values() for word in region.name.split(" ", 1)}
+    words |= {region.name for region in REGIONS.values()}
+    names = [
+        label for label in labels(drawn) if label.text in words and label.style == "title"
+        and not inside(label, TRACK)
+    ]  # fmt: skip
+    assert len(names) == 10
+    for name in names:
+        half = font("title", 100).getlength(name.text) * name.size / 200
+        for x, y in (*signs, *tokens):
+            apart = max(abs(x - name.x) - half, 0), max(abs(y - name.y) - name.size * 0.33, 0)
+            assert dist(apart, (0, 0)) > reach - 6, (name.text, x, y)
 
 
 def test_every_seat_is_on_the_marriage_track_once(states: list[State]) -> None:
@@ -152,7 +199,7 @@ def test_battle_and_church_show_their_counts(states: list[State]) -> None:
         battle = [label.text for label in labels(drawn) if inside(label, layout.BATTLE)]
         assert battle == [str(state.board.battle), f"/ {state.board.strength}"]
         discs = [disc for disc in sprites(drawn, "disc") if inside(disc, CHURCH)]
-        counted = {seat_of(d): int(number_at(drawn, d.x + 30, d.y)) for d in discs}
+        counted = {seat_of(d): int(number_at(drawn, d.x + 31, d.y)) for d in discs}
         expected = {seat: n for seat, n in enumerate(state.board.church) if n}
         assert counted == expected
 
@@ -161,14 +208,14 @@ def test_the_cards_of_the_trick_lie_in_playing_order(states: list[State]) -> Non
     assert any(filter(None, state.board.played) for state in states)
     for state in states:
         drawn, board = board_of(state), state.board
-        cards = [card for card in sprites(drawn, "card-mini") if inside(card, TRICK)]
+        cards = [card for card in sprites(drawn, "card-mini") if inside(card, BAND)]
         if board.active < 0:
             assert cards == []
             continue
         order = [(board.leader + n) % board.seats for n in range(board.seats)]
         values = [board.played[seat][1:] for seat in order if board.played[seat]]
         assert [number_at(drawn, c.x, c.y - c.size * 0.22) for c in cards] == values
-        discs = [seat_of(disc) for disc in sprites(drawn, "disc") if inside(disc, TRICK)]
+        discs = [seat_of(disc) for disc in sprites(drawn, "disc") if inside(disc, BAND)]
         assert discs == order
 
 
@@ -179,6 +226,8 @@ def test_no_disc_is_drawn_that_lies_nowhere(states: list[State]) -> None:
         for seat in range(board.seats):
             expected[seat] = board.discs.count(seat) + board.claims.count(seat) + 2
             expected[seat] += (board.church[seat] > 0) + (board.active >= 0)
+        if board.princess and any(board.vikings):
+            expected[board.princess_seat] += 1
         if board.phase == "over":
             standing = GAME.standing(state)
             assert standing is not None
@@ -186,82 +235,67 @@ def test_no_disc_is_drawn_that_lies_nowhere(states: list[State]) -> None:
         assert Counter(map(seat_of, sprites(board_of(state), "disc"))) == expected
 
 
+def row_of(state: State, place: int) -> float:
+    """The middle of a row of the table."""
+    at = panels.row(place, state.board.seats + any(state.board.vikings))
+    return at.y + at.height / 2
+
+
 def test_the_rows_tell_what_each_seat_has(states: list[State]) -> None:
-    for state in states[:-1]:
+    for state in states:
         drawn, board = board_of(state), state.board
-        top, height, _ = panels.rows(board.seats)
         for seat in range(board.seats):
-            y = top + (seat + 0.5) * height
-            regions = {
-                REGION_OF[town]
-                for town, owner in enumerate(board.discs)
-                if (owner == seat and not board.vikings[town])
-                or (
-                    board.vikings[town]
-                    and board.princess == "trade"
-                    and seat == board.princess_seat
-                )
-            }
-            hand = len(state.hands[seat])
-            expected = [
-                board.coins[seat],
-                board.renown[seat],
-                board.raiders[seat],
-                board.church[seat],
-                len(regions),
-                board.claims.count(seat),
-                len(board.won[seat]),
-                hand,
-            ]
-            shown = [int(number_at(drawn, panels.column(n), y)) for n in range(len(expected))]
-            assert shown == expected
-            assert int(number_at(drawn, SEATS.x + 312, y)) == board.score[seat]
+            y = row_of(state, seat)
+            for what, x in panels.COLUMN.items():
+                assert int(number_at(drawn, SEATS.x + x, y)) == getattr(board, what)[seat]
             assert near(labels(drawn), (SEATS.x + 60, y), 1)[0].text == NAMES[seat]
 
 
-def test_marker_and_awaited_seats_are_marked_in_their_rows(states: list[State]) -> None:
-    for state in states[:-1]:
+def test_the_table_counts_the_towns_of_each_region_and_lights_who_leads(
+    states: list[State],
+) -> None:
+    for state in states:
         drawn, board = board_of(state), state.board
-        top, height, _ = panels.rows(board.seats)
+        for region in REGIONS.values():
+            seats, vikings = tally(board, region)
+            x = panels.region_column(region.index)
+            leader = leading(board, region)
+            for place, count in enumerate([*seats, vikings][: board.seats + any(board.vikings)]):
+                here = near(labels(drawn), (x, row_of(state, place)), 4)
+                assert [label.text for label in here] == ([str(count)] if count else [])
+                leads = leader == (place if place < board.seats else VIKINGS)
+                assert [label.style for label in here] == (
+                    ["bold" if leads else "plain"] if count else []
+                )
 
-        def row(item: Sprite, top: float = top, height: float = height) -> int:
-            return int((item.y - top) // height)
 
-        markers = [sprite for sprite in sprites(drawn, "marker") if sprite.y > SEATS.y]
-        assert [row(sprite) for sprite in markers] == [board.marker]
-        awaited = sorted({question.seat for question in GAME.questions(state)})
-        assert [row(sprite) for sprite in sprites(drawn, "awaited")] == awaited
+def test_the_marker_stands_in_the_row_of_its_seat(states: list[State]) -> None:
+    for state in states[:-1]:
+        markers = [s for s in sprites(board_of(state), "marker") if s.y > SEATS.y]
+        assert [sprite.y for sprite in markers] == [row_of(state, state.board.marker)]
 
 
-def test_the_end_shows_the_score_by_source_and_crowns_the_first(states: list[State]) -> None:
+def test_the_end_crowns_the_first(states: list[State]) -> None:
     state = states[-1]
     standing = GAME.standing(state)
     assert standing is not None
     drawn = board_of(state)
-    top, height, _ = panels.rows(state.board.seats)
-    for seat in range(state.board.seats):
-        y = top + (seat + 0.5) * height
-        shown = [number_at(drawn, panels.column(n, 7), y) for n in range(7)]
-        assert shown == [str(source.points[seat]) for source in standing.sources]
-        assert number_at(drawn, SEATS.x + 300, y) == str(standing.points[seat])
-        crowns = near(sprites(drawn, "crown"), (SEATS.x + 238, y), 1)
-        assert len(crowns) == (standing.places[seat] == 1)
-    winners = [NAMES[s] for s, place in enumerate(standing.places) if place == 1]
-    header = [label.text for label in labels(drawn) if inside(label, HEADER)]
-    assert header[: len(winners)] == winners
+    first = [seat for seat, place in enumerate(standing.places) if place == 1]
+    band = [label.text for label in labels(drawn) if inside(label, BAND)]
+    assert {NAMES[seat] for seat in first} <= set(band)
+    assert str(standing.points[first[0]]) in band
+    assert len([s for s in sprites(drawn, "crown") if inside(s, BAND)]) == len(first)
 
 
-def test_a_married_princess_shows_her_way_at_her_seat() -> None:
+def test_a_married_princess_shows_her_way_beside_the_vikings() -> None:
     for way in ("support", "trade"):
         state = positions.table(3, princess=way, princess_seat=1, won=[[], ["estrid"], []])
+        assert [s for s in sprites(board_of(state), way) if s.y > SEATS.y] == []
+        state.board.discs[0], state.board.vikings[0] = 2, 1
         (mark,) = [s for s in sprites(board_of(state), way) if s.y > SEATS.y]
-        top, height, _ = panels.rows(3)
-        assert int((mark.y - top) // height) == 1
-
-
-def test_region_points_are_told_as_steps() -> None:
-    table = [0, 0, 0, 1, 1, 3, 5, 7, 10]
-    assert panels.steps(table) == [(2, 0), (4, 1), (5, 3), (6, 5), (7, 7), (8, 10)]
+        assert mark.y == row_of(state, 3)
+        (disc,) = near(sprites(board_of(state), "disc"), (SEATS.x + 30, mark.y), 1)
+        assert seat_of(disc) == 1
 
 
 # Nobody sees more than they may.
@@ -295,10 +329,9 @@ def test_every_picture_is_told_in_at_most_1000_characters(locale: str) -> None:
 
 def test_the_grounds_are_what_their_script_draws() -> None:
     folder = art_folder(ART)
-    assert (folder / "board.svg").read_text("utf-8") == draw_board.board()
-    assert (folder / "map.svg").read_text("utf-8") == draw_board.chart()
-    assert (folder / "leaf.svg").read_text("utf-8") == draw_leaves.leaf()
-    assert (folder / "poster.svg").read_text("utf-8") == draw_leaves.poster()
+    drawn = {**draw_board.drawings(), **draw_pieces.drawings(), "poster": draw_leaves.poster()}
+    for name, text in drawn.items():
+        assert (folder / f"{name}.svg").read_text("utf-8") == text, name
 
 
 # Colours.

@@ -10,6 +10,7 @@ from engine.games.brian_boru.box import TOWN_KEYS
 from engine.games.brian_boru.pictures import layout, panels
 from engine.games.brian_boru.pictures.changes import COUNTED, SOMEWHERE, changes
 from engine.games.brian_boru.pictures.layout import BOARD, SEATS, TOWN_AT
+from engine.games.brian_boru.pictures.pieces import COLOUR
 from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
@@ -97,7 +98,9 @@ def test_marks_lie_below_what_they_mark(game: list[Stretch]) -> None:
         items = list(drawn.items)
         for mark in sprites(drawn, "fresh"):
             (above,) = near(
-                sprites(drawn, "town-") + sprites(drawn, "claim-"), (mark.x, mark.y), 1
+                [*sprites(drawn, "town-"), *sprites(drawn, "viking-"), *sprites(drawn, "claim-")],
+                (mark.x, mark.y),
+                1,
             )[:1] or near(sprites(drawn, "disc"), (mark.x, mark.y), 1)
             assert items.index(mark) < items.index(above)
 
@@ -121,22 +124,21 @@ def test_who_moved_and_came_back_leaves_no_ghost() -> None:
     assert sprites(drawn, "ghost") == []
 
 
-def test_small_numbers_tell_how_much_a_seat_gained_or_lost() -> None:
+def test_numbers_that_changed_are_green_or_red() -> None:
     state = positions.table(3, coins=[5, 1, 3])
     events = [
         Event("coins-gained", {"seat": 0, "coins": 3, "total": 5, "why": "icon"}),
         Event("paid", {"seat": 1, "coins": 1, "points": 0, "total": 10}),
         Event("paid", {"seat": 1, "coins": 0, "points": 2, "total": 8}),
     ]
-    plain = {(label.text, label.x, label.y) for label in labels(marked(state, []))}
-    new = [label for label in labels(marked(state, events)) if
-           (label.text, label.x, label.y) not in plain]  # fmt: skip
-    top, height, _ = panels.rows(3)
-    assert sorted((int((n.y - top) // height), n.text) for n in new) == [
-        (0, "+3"),
-        (1, "−1"),
-        (1, "−2"),
-    ]
+    found = {
+        (colour, int((label.y - panels.row(0, 3).y) // panels.row(0, 3).height), label.text)
+        for label in labels(marked(state, events))
+        for colour in ("green", "red")
+        if label.fill == COLOUR[colour]
+    }
+    score = str(state.board.score[1])
+    assert found == {("green", 0, "5"), ("red", 1, "1"), ("red", 1, score)}
 
 
 def test_nothing_is_marked_where_nothing_happened(game: list[Stretch]) -> None:

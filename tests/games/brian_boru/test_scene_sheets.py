@@ -1,4 +1,4 @@
-"""The sheets beside the board tell a trick, an upkeep and the end as they were."""
+"""The posts of milestones tell a trick, an upkeep and the end as they were."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.games.brian_boru import GAME, PICTURES
-from engine.games.brian_boru.box import CARDS, REGIONS
-from engine.games.brian_boru.pictures import poster, sheets
+from engine.games.brian_boru.box import CARDS
+from engine.games.brian_boru.pictures import panels, poster
 from engine.games.brian_boru.pictures.changes import changes
-from engine.games.brian_boru.pictures.layout import LEAF_ROWS, POSTER_TABLE, UPKEEP_ROWS
+from engine.games.brian_boru.pictures.layout import BAND, POSTER_TABLE
 from engine.games.brian_boru.pictures.told import Gain, Upkeep, trick, upkeep
 from engine.games.brian_boru.state import State
 from engine.kit.contract import Event, Source, Standing
@@ -27,11 +27,11 @@ def game(request: pytest.FixtureRequest) -> list[Stretch]:
     return stretches(*request.param)
 
 
-def drawn(
-    events: list[Event], state: State, before: list[Event] | None = None
-) -> tuple[Scene, ...]:
+def drawn(events: list[Event], state: State, before: list[Event] | None = None) -> Scene:
     names = NAMES[: state.board.seats]
-    return PICTURES.sheets(events, before or [], GAME.view(state, None), SAY, names)
+    scene = PICTURES.of_post(events, before or [], GAME.view(state, None), SAY, names)
+    assert isinstance(scene, Scene)
+    return scene
 
 
 def kinds(events: list[Event]) -> set[str]:
@@ -42,52 +42,38 @@ def texts(of: Scene, box: Box) -> list[str]:
     return [label.text for label in labels(of) if inside(label, box)]
 
 
-def test_a_milestone_has_a_sheet_for_each_thing_that_ended(game: list[Stretch]) -> None:
-    seen = set()
+def test_a_post_is_the_board_and_at_last_the_poster_alone(game: list[Stretch]) -> None:
     for _, events, state in game:
-        bases = [sheet.base for sheet in drawn(events, state)]
-        ended = kinds(events) & {"trick-over", "round-over", "game-over"}
-        assert len(bases) == len(ended)
-        assert bases.count("poster") == ("game-over" in ended)
-        assert bases[-1:] == ["poster"] or "game-over" not in ended
-        seen |= ended
-    assert seen == {"trick-over", "round-over", "game-over"}
+        assert drawn(events, state).base == ("poster" if "game-over" in kinds(events) else "board")
 
 
 # A trick.
 
 
-def test_the_cards_stand_in_playing_order_with_their_seat_and_action(game: list[Stretch]) -> None:
-    for _, events, state in game:
-        over = next((e.args for e in events if e.kind == "trick-over"), None)
-        if over is None:
-            continue
-        leaf, seats = drawn(events, state)[0], state.board.seats
+def tricks(game: list[Stretch]) -> list[tuple[list[Event], State, dict[str, Any]]]:
+    """Every stretch that ends a trick and has the board for its picture, with what tells it."""
+    return [
+        (events, state, event.args)
+        for _, events, state in game
+        if "game-over" not in kinds(events)
+        for event in events
+        if event.kind == "trick-over"
+    ]
+
+
+def test_the_cards_stand_in_playing_order_with_seat_and_action(game: list[Stretch]) -> None:
+    for events, state, over in tricks(game):
+        scene = drawn(events, state)
         actions = {e.args["seat"]: e.args["action"] for e in events if e.kind == "action"}
         played = [e.args["seat"] for e in events if e.kind == "card-played"]
-        for place, seat in enumerate(played):
-            row = sheets.row_box(LEAF_ROWS, place, seats)
+        places = panels.slots(BAND, state.board.seats)
+        for seat, slot in zip(played, places, strict=True):
             card = CARDS[over["cards"][seat]]
-            here = texts(leaf, row)
-            assert here[:2] == [str(card.value), "ABCDE"[seat]]
-            assert NAMES[seat] in here
-            names = [sprite.name for sprite in sprites(leaf) if inside(sprite, row)]
-            assert f"suit-{card.suit}" in names
-            chosen = card.actions[("primary", "upper", "lower").index(actions[seat])]
-            start = names.index("disc") + 2
-            assert names[start : start + len(chosen)] == list(chosen)
-            assert names[start - 1] == ("crown" if seat == over["winner"] else "others")
-
-
-def test_only_the_winner_of_the_trick_is_crowned(game: list[Stretch]) -> None:
-    for _, events, state in game:
-        over = next((e.args for e in events if e.kind == "trick-over"), None)
-        if over is None:
-            continue
-        crowns = sprites(drawn(events, state)[0], "crown")
-        order = [e.args["seat"] for e in events if e.kind == "card-played"]
-        rows = {int((c.y + 5 - LEAF_ROWS.y) * len(order) // LEAF_ROWS.height) for c in crowns}
-        assert rows == ({order.index(over["winner"])} if over["winner"] is not None else set())
+            assert texts(scene, slot)[:2] == [str(card.value), "ABCDE"[seat]]
+            runs = card.runs[("primary", "upper", "lower").index(actions[seat])]
+            names = [sprite.name for sprite in sprites(scene) if inside(sprite, slot)]
+            assert names[-len(runs) :] == [icon for icon, _ in runs]
+            assert ("crown" in names) == (seat == over["winner"])
 
 
 def trick_events(*deeds: Event, seats: int = 3) -> list[Event]:
@@ -110,15 +96,14 @@ def test_extras_that_were_bought_are_told_apart_from_the_card() -> None:
     assert [turn.seat for turn in found.turns] == [2, 0, 1]
     assert [turn.extras for turn in found.turns] == [[], [("church", 2)], []]
     assert [turn.action for turn in found.turns] == [-1, 2, 0]
-    (leaf,) = drawn(events, positions.table(3))
-    assert [t for t in texts(leaf, LEAF_ROWS) if t.startswith("+")] == ["+2"]
+    slot = panels.slots(BAND, 3)[1]
+    assert texts(drawn(events, positions.table(3)), slot)[2:] == ["4"]
 
 
 def test_an_unwon_trick_crowns_nobody() -> None:
     events = trick_events()
     events[-1].args["winner"] = None
-    (leaf,) = drawn(events, positions.table(3))
-    assert sprites(leaf, "crown") == []
+    assert sprites(drawn(events, positions.table(3)), "crown") == []
 
 
 # An upkeep.
@@ -143,37 +128,27 @@ def test_an_upkeep_tells_all_points_whichever_stretch_they_are_from(game: list[S
             if e.kind == "upkeep-step" and e.args["step"] == "marriage"
         )  # fmt: skip
         gained = changes(told[begin:]).counts["score"]
-        found = upkeep(before, events, state.board.track, SAY)
+        found = upkeep(before, events, state.board.seats)
         assert found is not None
         assert found.points == [gained.get(seat, 0) for seat in range(state.board.seats)]
-        leaf = drawn(events, state, before)[-2 if "game-over" in kinds(events) else -1]
+        if "game-over" in kinds(events):
+            continue
+        scene = drawn(events, state, before)
         for seat, points in enumerate(found.points):
-            row = sheets.row_box(UPKEEP_ROWS, seat, state.board.seats)
-            here = texts(leaf, row)
-            assert {"ABCDE"[seat], NAMES[seat]} <= set(here)
-            assert (f"+{points}" if points else "–") in here
-            assert f"= {state.board.score[seat]}" in here
+            here = texts(scene, panels.row(seat, state.board.seats))
+            assert here[:2] == ["ABCDE"[seat], NAMES[seat]]
+            assert here[-1] == (f"+{points}" if points else "–")
 
 
-def test_who_gets_nothing_reads_why(game: list[Stretch]) -> None:
-    for before, events, state in upkeeps(game):
-        found = upkeep(before, events, state.board.track, SAY)
-        assert found is not None
-        for row in found.rows:
-            assert row["marriage"].reasons, "no reason in the marriage column"
-            for cell in row.values():
-                assert not cell.gains or cell.reasons
-
-
-def told_upkeep(*events: Event, track: tuple[int, ...] = (0, 0, 0)) -> Upkeep:
+def told_upkeep(*events: Event) -> Upkeep:
     over = Event("round-over", {"round": 1, "rounds": 3})
     begins = Event("upkeep-step", {"step": "marriage"})
-    found = upkeep([], [begins, *events, over], track, SAY)
+    found = upkeep([], [begins, *events, over], 3)
     assert found is not None
     return found
 
 
-def test_the_track_gives_its_reward_with_the_space_as_the_reason() -> None:
+def test_the_marriage_gives_its_card_and_the_track_its_rewards() -> None:
     coins = {"seat": 1, "coins": 2, "total": 4, "why": "track"}
     won = {"seat": 0, "card": "brigid", "space": 6}
     points = {"seat": 0, "points": 4, "total": 14, "why": "card"}
@@ -181,18 +156,12 @@ def test_the_track_gives_its_reward_with_the_space_as_the_reason() -> None:
         Event("marriage-won", won),
         Event("points-gained", points),
         Event("coins-gained", coins),
-        track=(0, 5, 1),
     )
     cells = [row["marriage"] for row in found.rows]
     assert [[gain.symbol for gain in cell.gains] for cell in cells] == [
         ["bride", "points"],
         ["coin"],
         [],
-    ]
-    assert [cell.reasons for cell in cells] == [
-        [SAY("sheet-highest", space=6)],
-        [SAY("sheet-space", n=5)],
-        [SAY("sheet-space", n=1)],
     ]
     assert found.points == [4, 0, 0]
 
@@ -215,27 +184,16 @@ def test_a_lost_town_and_a_lost_claim_are_marked_as_lost() -> None:
     )
     battle, claims = found.rows[2]["battle"], [row["claims"] for row in found.rows]
     assert battle.gains == [Gain("viking", lost=True)]
-    assert battle.reasons == [SAY("sheet-fewest"), REGIONS["MU"].name]
     assert [cell.gains for cell in claims] == [
         [Gain("MU", lost=True)],
         [Gain("LE")],
         [Gain("LE", lost=True)],
     ]
-    assert claims[2].reasons == [f"−{REGIONS['LE'].name}"]
-
-
-def test_a_tie_for_most_is_given_as_the_reason() -> None:
-    found = told_upkeep(
-        Event("spoils-tied", {"tied": [0, 2], "raiders": 3}),
-        Event("church-tied", {"tied": [1, 2], "discs": 2}),
-    )
-    assert [row["battle"].reasons for row in found.rows] == [["tied at 3"], [], ["tied at 3"]]
-    assert [row["church"].reasons for row in found.rows] == [[], ["tied at 2"], ["tied at 2"]]
 
 
 def test_no_upkeep_is_told_before_it_is_over() -> None:
     events = [Event("upkeep-step", {"step": "marriage"})]
-    assert upkeep([], events, (0, 0, 0), SAY) is None
+    assert upkeep([], events, 3) is None
 
 
 # The end.
@@ -248,15 +206,16 @@ def ended(places: tuple[int, ...], why: str) -> Scene:
     sources = tuple(Source(key, tuple(range(n, n + seats))) for n, key in enumerate(keys))
     view = GAME.view(positions.table(max(seats, 3)), None)
     view.standing = Standing(places, points, sources, why)
-    (page,) = PICTURES.sheets([], [], view, SAY, NAMES[:seats])
+    page = PICTURES.of_post([], [], view, SAY, NAMES[:seats])
+    assert isinstance(page, Scene)
     return page
 
 
-def test_the_winner_stands_in_the_medallion_and_on_the_ribbon() -> None:
+def test_the_winner_stands_crowned_beside_the_island_and_on_the_ribbon() -> None:
     page = ended((2, 1, 3), "points")
     first = sprites(page, "disc")[0]
     assert seat_of(first) == 1
-    assert inside(first, poster.MEDALLION)
+    assert first.y < poster.RIBBON.y
     assert texts(page, poster.RIBBON) == ["Bo"]
     assert SAY("sheet-king") in [label.text for label in labels(page)]
 
@@ -264,12 +223,8 @@ def test_the_winner_stands_in_the_medallion_and_on_the_ribbon() -> None:
 @pytest.mark.parametrize("winners", [2, 3, 4, 5])
 def test_those_who_share_the_crown_stand_side_by_side(winners: int) -> None:
     page = ended((1,) * winners + (winners + 1,) * (5 - winners), "shared")
-    discs = [disc for disc in sprites(page, "disc") if inside(disc, poster.MEDALLION)]
+    discs = [disc for disc in sprites(page, "disc") if disc.y < poster.RIBBON.foot]
     assert [seat_of(disc) for disc in discs] == list(range(winners))
-    x, y = poster.MEDALLION.middle
-    for disc in discs:
-        reach = ((disc.x - x) ** 2 + (disc.y - y) ** 2) ** 0.5 + disc.size / 2
-        assert reach < poster.MEDALLION.width / 2 - 34, "a disc lies on the knotwork"
     assert SAY("sheet-kings") in [label.text for label in labels(page)]
     named = [label for label in labels(page) if inside(label, poster.RIBBON)]
     assert [label.text for label in named] == list(NAMES[:winners])
@@ -283,7 +238,7 @@ def test_the_table_stands_in_the_order_of_the_places_with_every_source() -> None
     assert [t for t in here if t in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
     row = here[here.index("Bo") + 1 : here.index("2.")]
     assert row == ["35", *(str(n + 1) for n in range(7))]
-    symbols = [s.name for s in sprites(page) if inside(s, POSTER_TABLE) and s.name != "disc"]
+    symbols = [s.name for s in sprites(page) if inside(s, POSTER_TABLE) and s.name[:4] != "disc"]
     assert symbols == ["crown", *poster.SOURCES.values()]
 
 
@@ -298,11 +253,10 @@ def test_without_a_tie_there_is_no_reason_to_tell() -> None:
     assert not {SAY(f"why-{why}") for why in ("claims", "marriages", "shared")} & set(found)
 
 
-def test_every_sheet_is_told_in_at_most_1000_characters(game: list[Stretch]) -> None:
+def test_no_markdown_is_left_in_what_a_post_is_told_by(game: list[Stretch]) -> None:
     before: list[Event] = []
     for _, events, state in game:
-        for sheet in drawn(events, state, before):
-            assert 0 < len(sheet.alt) <= 1000
-            assert "**" not in sheet.alt
-            assert "```" not in sheet.alt
+        alt = drawn(events, state, before).alt
+        assert "**" not in alt
+        assert "```" not in alt
         before = events

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.games.brian_boru.events import QUESTIONS
 from engine.games.brian_boru.state import FACE_UP
 from engine.games.brian_boru.words import position
 from engine.games.brian_boru.words.names import marriage_name
-from engine.kit.contract import MILESTONES, Event, Source, Standing
+from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import SEAT_LETTERS, shortened
 from tests.games.brian_boru.positions import do, table
 from tests.games.brian_boru.tellings import (
@@ -43,12 +44,16 @@ def test_what_is_foreseen_has_a_heading_of_its_own(locale: str) -> None:
 
 
 @every_language
-def test_a_town_among_the_options_has_its_number_in_the_picture(locale: str) -> None:
+def test_a_town_has_one_name_in_options_and_chronicle(locale: str) -> None:
     for view, question in questions_in_all_forms():
-        for number, option in enumerate(question.options, 1):
+        for option in question.options:
             if option in TOWN_KEYS:
-                label = WORDS.option(view, question, option, say_in(locale), PLAIN[:3])
-                assert label.text.startswith(f"{number} · ")
+                say = say_in(locale)
+                label = WORDS.option(view, question, option, say, PLAIN[:3])
+                chosen = Event("trick-unwon", {"town": option})
+                name, _, _ = label.text.partition(", ")
+                assert name in WORDS.event(chosen, say, PLAIN)
+                assert name == f"{label.group} {option[2:]}"
 
 
 # What is said.
@@ -57,9 +62,9 @@ def test_a_town_among_the_options_has_its_number_in_the_picture(locale: str) -> 
 @pytest.mark.parametrize(
     ("locale", "card", "town", "cards"),
     [
-        ("en", "Red 11", "Munster (red)", "Red 11, Blue 6 and White 20"),
-        ("es", "11 rojo", "Munster (roja)", "11 rojo, 6 azul y 20 blanco"),
-        ("pt-BR", "11 vermelho", "Munster (vermelha)", "11 vermelho, 6 azul e 20 branco"),
+        ("en", "Red 11", "Munster 3", "Red 11, Blue 6 and White 20"),
+        ("es", "11 rojo", "Munster 3", "11 rojo, 6 azul y 20 blanco"),
+        ("pt-BR", "11 vermelho", "Munster 3", "11 vermelho, 6 azul e 20 branco"),
     ],
 )
 def test_cards_and_towns_by_name(locale: str, card: str, town: str, cards: str) -> None:
@@ -130,8 +135,32 @@ def test_a_taken_marriage_space_is_told_before_it_is_bought() -> None:
 def test_towns_tell_how_their_region_stands() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "choose-town"]
     label = WORDS.option(view, question, "MU4", say_in("en"), PLAIN)
-    assert (label.text, label.group, label.emoji) == ("2 · Munster, yellow", "Munster", "🟨")
+    assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
     assert label.detail == "you 3, others up to 1 · token: Iñigo, 7 points"
+
+
+def of_action(card: str, option: str, **board: Any) -> str:
+    """The label of an action that is chosen."""
+    view = GAME.view(table(3, **board), 0)
+    question = Question(1, 0, "choose-action", ("upper", "lower"), about=(card,))
+    return WORDS.option(view, question, option, say_in("en"), PLAIN).text
+
+
+def test_an_action_says_where_it_lands_on_the_marriage_track() -> None:
+    assert of_action("y17", "lower", track=[1, 0, 0]).endswith("→ space 4")
+    assert of_action("y17", "lower", track=[1, 4, 3]).endswith("→ space 4, taken: down to 2")
+    assert of_action("y17", "lower", track=[9, 0, 0]).endswith("→ you are at the top already")
+
+
+def test_an_action_says_what_it_cannot_do() -> None:
+    rich, poor = {"coins": [9, 0, 0]}, {"coins": [1, 0, 0]}
+    assert of_action("r11", "upper", **poor).endswith("→ expanding takes 5 coins")
+    assert of_action("r11", "upper", **rich).endswith("→ no free town to expand to")
+    assert "→" not in of_action("r11", "upper", discs={0: "MU5"}, **rich)
+    assert of_action("r11", "lower", battle=1).endswith("→ only 1 raider is left")
+    assert "→" not in of_action("r11", "lower", battle=2)
+    assert "no token to remove" in of_action("w13", "lower", **rich)
+    assert "no coins: −2 points" in of_action("w13", "lower", coins=[0, 0, 0])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -225,7 +254,7 @@ def test_the_hand_lists_the_cards_that_the_seat_may_use() -> None:
         text = WORDS.hand(view, say, PLAIN[:3])
         cards: Sequence[str] = view.pack if view.board.phase == "draft" else view.hand
         for card in cards if view.board.phase in ("draft", "trick") else ():
-            assert re.search(rf"\b{CARDS[card].value} · win", text), (card, text)
+            assert re.search(rf"\b{CARDS[card].value} · if you win", text), (card, text)
             seen.add(card)
     assert len(seen) > 15
 

@@ -16,7 +16,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.draw.boxes import Point
 from engine.kit.scene import Scene, Sprite
 from tests.games import drawn
-from tests.games.drawn import labels, sprites
+from tests.games.drawn import labels, near, sprites
 from texts import words_in
 
 NAMES = ("Ana", "Bo", "Cleo", "Dov")
@@ -55,15 +55,9 @@ def within(items: Sequence[Any], point: Point, half: float) -> list[Any]:
 
 
 def count_of(of: Scene, sprite: Sprite) -> int:
-    """How many followers a drawn one stands for: the number beside it, or 1."""
-    found = [
-        label
-        for label in labels(of)
-        if label.anchor == "lm" and label.halo and label.text.isdigit()
-        and abs(label.y - sprite.y) < 0.1
-        and 0 < label.x - sprite.x < sprite.size
-    ]  # fmt: skip
-    return int(found[0].text) if found else 1
+    """How many followers a drawn one stands for: the number on it, or 1."""
+    found = [label.text for label in near(labels(of), (sprite.x, sprite.y), 0.1)]
+    return int(found[0]) if found and found[0].isdigit() else 1
 
 
 def followers_at(of: Scene, point: Point, half: float) -> tuple[Counter[int], Counter[int]]:

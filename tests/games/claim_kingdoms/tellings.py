@@ -124,7 +124,8 @@ def tellings() -> list[Event]:
                 "game-ends",
                 "passive",
             )
-        ],
+        ]
+        + [{"why": "no-points", "power": "demons"}],
         "direction-chosen": [
             {"direction": way} for way in ("east", "south", "west", "row", "column")
         ],
@@ -312,6 +313,7 @@ def say_the_rest(say: Recorder) -> None:
     for why, places in (("points", (1, 2)), ("supply", (1, 2)), ("shared", (1, 1))):
         WORDS.result(Standing(places, (9, 9), (Source("play", (9, 9)),), why), say, PLAIN[:2])
     state = table(3, hands={1: ""}, moon="full")
+    state.board.out = ["elves", "elves", "trolls"]
     chosen = structs.replace(GAME.view(state, 0), chosen="knights", looked=("elves",))
     for view in (chosen, a_view(), GAME.view(state, 1)):
         WORDS.hand(view, say, PLAIN[:3])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
 from math import dist
 
@@ -11,20 +12,22 @@ import pytest
 
 from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
 from engine.games import art_folder, symbols, texts_folder
-from engine.games.claim_kingdoms import GAME, PICTURES
+from engine.games.claim_kingdoms import GAME, PICTURES, WORDS
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS, VALUE
 from engine.games.claim_kingdoms.pictures import pieces
 from engine.games.claim_kingdoms.pictures.board import grid_of
 from engine.games.claim_kingdoms.pictures.changes import changes
-from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, PLANS
-from engine.games.claim_kingdoms.pictures.pieces import ART, GROUND_OF, SEAT_COLOURS, Grid
+from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, HEADER, PLANS, SMALL
+from engine.games.claim_kingdoms.pictures.pieces import ART, COLOUR, GROUND_OF, SEAT_COLOURS, Grid
+from engine.games.claim_kingdoms.pictures.places import ON_POWERS, places
 from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
 from engine.games.claim_kingdoms.rules.scoring import weight
 from engine.games.claim_kingdoms.state import UNKNOWN, State
 from engine.games.claim_kingdoms.words.names import EMOJI, FIELD_EMOJI, faction_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
-from engine.kit.scene import Scene
+from engine.kit.draw.places import PAPER
+from engine.kit.scene import Scene, Shape
 from tests.games.claim_kingdoms import hooks, positions
 from tests.games.claim_kingdoms.drawn import (
     NAMES,
@@ -94,16 +97,20 @@ def test_every_map_tells_its_number_and_points_off_its_land(states: list[State])
         drawn, grid = board_of(state), its_grid(state)
         for number in state.board.maps:
             spaces = {c for c, on in ground(tuple(state.board.maps)).maps.items() if on == number}
-            (title,) = [
-                label for label in labels(drawn)
-                if label.text == str(number) and label.style == "title" and label.size > 35
+            (scroll,) = [
+                scroll for scroll in sprites(drawn, "scroll")
+                if any(
+                    label.text == f"#{number}"
+                    for label in within(labels(drawn), (scroll.x, scroll.y), 36)
+                )
             ]  # fmt: skip
-            (scroll,) = near(sprites(drawn, "scroll"), (title.x, title.y), 20)
             assert not any(dist(grid.at(cell), (scroll.x, scroll.y)) < 40 for cell in spaces)
-            told = [label.text for label in within(labels(drawn), (scroll.x, scroll.y), 36)]
-            assert sorted(told) == sorted(
-                map(str, (number, MAPS[number].first, MAPS[number].second))
-            )
+            title, *points = within(labels(drawn), (scroll.x, scroll.y), 36)
+            worth = [MAPS[number].first, MAPS[number].second]
+            assert [label.text for label in points] == [str(n) for n in worth if n]
+            assert all(label.size >= title.size for label in points)
+            coins = within(sprites(drawn, "coin"), (scroll.x, scroll.y), 36)
+            assert len(coins) == len(points)
 
 
 def test_fields_show_as_long_as_no_card_covers_them(states: list[State]) -> None:
@@ -122,7 +129,7 @@ def test_fields_show_as_long_as_no_card_covers_them(states: list[State]) -> None
 def test_rows_and_columns_are_named_at_the_edge(states: list[State]) -> None:
     for state in states:
         drawn, grid = board_of(state), its_grid(state)
-        names = [label for label in labels(drawn) if label.style == "bold" and label.fit]
+        names = [la for la in labels(drawn) if la.style == "bold" and la.size == SMALL]
         for cell in state.board.cards:
             key, (x, y) = key_of(cell), grid.at(cell)
             (column,) = [n.text for n in names if abs(n.x - x) < 0.1 and n.y < grid.y]
@@ -253,9 +260,10 @@ def test_every_seat_has_its_score_supply_and_number_of_cards(states: list[State]
 
 
 def test_the_display_and_the_deck_are_shown(states: list[State]) -> None:
-    for state in states:
-        board, drawn = state.board, board_of(state)
-        box = (PLANS if board.maps else FREE_PLANS)[board.seats].display
+    for state in states[:-1]:
+        board, drawn, box = state.board, board_of(state), HEADER
+        if board.phase != "play":
+            continue
         emblems = [
             s for s in sprites(drawn, "emblem-") if box.y < s.y < box.foot and s.size > 40
         ]  # fmt: skip
@@ -316,81 +324,86 @@ def test_who_chooses_factions_sees_all_of_them_and_which_are_chosen() -> None:
     drawn = PICTURES.hand(GAME.view(state, question.seat), SAY, NAMES[:2])
     assert drawn is not None
     assert [s.name for s in sprites(drawn, "emblem-")] == [f"emblem-{k}" for k in FACTION_KEYS]
-    assert len(sprites(drawn, "last")) == len(state.board.factions) > 0
+    lit = [item for item in drawn.items if getattr(item, "fill", "") == COLOUR["amber"]]
+    assert len(lit) == len(state.board.factions) > 0
 
 
 # Places.
 
 
-def badges(drawn: Scene) -> dict[str, tuple[float, float]]:
-    """Where the numbers are."""
-    ends = [
-        label for label in labels(drawn)
-        if label.style == "bold" and label.text.isdigit() and not label.fit and not label.halo
-    ]  # fmt: skip
-    rounds = [item for item in drawn.items if getattr(item, "fill", "") == "#fffdf5"]
+SPACE = re.compile(r"([A-Z]\d+)+")
+
+
+def named(drawn: Scene, fill: str = PAPER) -> dict[str, tuple[float, float]]:
+    """Where the names of spaces are; with the fill of chosen ones, those alone."""
     found = {}
-    for label in ends:
-        for badge in rounds:
-            middle = badge.x + badge.width / 2, badge.y + badge.height / 2
-            if dist(middle, (label.x, label.y)) < 0.1:
-                found[label.text] = label.x, label.y
+    for badge in drawn.items:
+        if isinstance(badge, Shape) and badge.fill == fill and badge.line:
+            x, y = badge.x + badge.width / 2, badge.y + badge.height / 2
+            inside = near(labels(drawn), (x, y), badge.height / 2)
+            found["".join(la.text for la in inside if SPACE.fullmatch(la.text))] = x, y
     return found
 
 
-def test_every_offered_place_has_its_number_on_it(states: list[State]) -> None:
+def test_every_offered_place_has_its_name_on_it(states: list[State]) -> None:
     shown = 0
     for view, question in questions(states):
         drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
-        if drawn is None:
+        offered = {option.partition("-")[0] for option in question.options if option != "pass"}
+        if drawn is None or question.kind in ON_POWERS:
             continue
         shown += 1
-        found = badges(drawn)
-        offered = [o for o in question.options if o != "pass"]
-        assert sorted(found, key=int) == [
-            str(n) for n, o in enumerate(question.options, 1) if o in offered
-        ]
+        found = named(drawn)
+        # On the free grid a name may be too long for a card; its row and column tell it.
+        hidden = () if view.board.maps else {key_of(cell) for cell in view.board.cards}
+        assert set(found) | (offered & set(hidden)) == offered
+        assert set(found) >= offered - set(hidden)
         for x, y in found.values():
             assert 0 < x < drawn.width
             assert 0 < y < drawn.height
-        distances = [dist(a, b) for a, b in itertools.combinations(found.values(), 2)]
-        assert all(distance > 20 for distance in distances)
     assert shown
 
 
-def test_numbers_stay_when_only_some_places_are_shown() -> None:
+def test_the_name_of_a_space_is_the_same_in_pictures_menus_and_answers() -> None:
     state = crowded()
-    options = ("A1", "A2", "B2", "J3")
-    question = Question(1, 0, "place-card", options, about=("elves",))
+    question = Question(1, 0, "place-card", ("A1", "A2", "B2", "J3"), about=("elves",))
     view = GAME.view(state, 0)
     whole = PICTURES.places(view, question, SAY, NAMES)
-    part = PICTURES.places(view, question, SAY, NAMES, only=("A2", "B2"))
+    part = PICTURES.places(view, question, SAY, NAMES, ("A2", "B2"))
     assert whole is not None
     assert part is not None
-    assert sorted(badges(whole)) == ["1", "2", "3", "4"]
-    assert sorted(badges(part)) == ["2", "3"]
-    assert part.width < whole.width
-    assert PICTURES.places(view, question, SAY, NAMES, only=()) is None
+    assert sorted(named(whole)) == ["A1", "A2", "B2", "J3"]
+    assert sorted(named(part)) == ["A2", "B2"]
+    assert PICTURES.places(view, question, SAY, NAMES, ()) is None
+    for option in question.options:
+        assert WORDS.option(view, question, option, SAY, NAMES).text.startswith(option)
+        assert WORDS.picks(view, question, (option,), SAY, NAMES).startswith(option)
 
 
-def test_each_follower_that_can_be_picked_has_its_own_number() -> None:
+def test_each_follower_that_can_be_picked_stands_by_itself_and_chosen_ones_are_lit() -> None:
     state = crowded()
     options = ("G3-1.1", "G3-1.2", "G3-1.3", "G3-2.1", "G3-2.2", "G3-2.3", "G3-3", "D3-1", "D3-2")
     question = Question(1, 0, "target-followers", options, 0, 2, about=("knights", "E3"))
-    drawn = PICTURES.places(GAME.view(state, 0), question, SAY, NAMES)
+    drawn = places(GAME.view(state, 0), question, SAY, NAMES, None, ("G3-3", "D3-1"))
     assert drawn is not None
-    found = badges(drawn)
-    for number, option in enumerate(options, 1):
-        x, y = found[str(number)]
-        below = [s for s in sprites(drawn, "follower-") if abs(s.x - x) < 0.1 and s.y > y]
-        owner = int(option.partition("-")[2][0])
-        assert min(below, key=lambda s: s.y).name == f"follower-{'abcd'[owner]}"
+    assert set(named(drawn)) == {"G3", "D3"}
+    for space, owners in (("G3", "bbbcccd"), ("D3", "bc")):
+        around = near(sprites(drawn, "follower-"), named(drawn)[space], 110)
+        shapes = Counter(sprite.name[-1] for sprite in around)
+        assert shapes >= Counter(owners)
+    lit = [i for i in drawn.items if isinstance(i, Shape) and i.fill == COLOUR["amber"]]
+    assert len(lit) == 2
 
 
-def test_questions_about_no_place_have_no_picture_of_places() -> None:
+def test_a_power_without_places_shows_its_card_and_questions_about_cards_none() -> None:
     view = GAME.view(crowded(), 0)
-    for kind in ("use-power", "draw-card", "direction", "guess"):
-        question = Question(1, 0, kind, ("use", "pass"), about=("elves", "E3", 0))
+    for kind in ("use-power", "guess", "amount"):
+        question = Question(1, 0, kind, ("pass",), about=("elves", "E3", 0))
+        drawn = PICTURES.places(view, question, SAY, NAMES)
+        assert drawn is not None
+        assert len(sprites(drawn, "last")) == 1
+    for kind in ("draw-card", "copy-power"):
+        question = Question(1, 0, kind, ("elves",), about=("elves", "E3"))
         assert PICTURES.places(view, question, SAY, NAMES) is None
 
 

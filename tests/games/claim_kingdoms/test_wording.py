@@ -53,12 +53,12 @@ def test_what_a_card_does_fits_under_an_option(locale: str) -> None:
 
 
 @every_language
-def test_a_space_among_the_options_has_its_number_in_the_picture(locale: str) -> None:
+def test_a_space_among_the_options_begins_with_its_name(locale: str) -> None:
     for view, question in questions_in_all_forms():
-        for number, option in enumerate(question.options, 1):
+        for option in question.options:
             if re.match(r"[A-Z]\d", option):
                 label = WORDS.option(view, question, option, say_in(locale), PLAIN[:3])
-                assert label.text.startswith(f"{number} · ")
+                assert label.text.startswith(option.partition("-")[0])
 
 
 # What is said.
@@ -102,12 +102,12 @@ def test_the_card_and_its_power_stand_in_the_question_where_to_play_it() -> None
     )
 
 
-def test_a_space_tells_its_number_field_neighbours_and_map() -> None:
+def test_a_space_tells_its_name_field_neighbours_and_map() -> None:
     state = table(2, {"C3": "elves 0 0 1", "C4": "trolls down"}, maps=(5, 7))
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("elves",))
     label = WORDS.option(GAME.view(state, 0), question, "B3", say_in("en"), PLAIN)
-    assert label.text == "2 · B3, mill"
-    assert label.detail == "one more follower here · beside Elves (A×2, B×1)"
+    assert label.text == "B3, mill"
+    assert label.detail == "one more follower here · power +0 · beside Elves (A×2, B×1)"
     assert label.group == "War map 5 (7/3)"
 
 
@@ -117,7 +117,7 @@ def test_a_ruin_that_was_opened_is_told_as_plain() -> None:
     say = say_in("en")
     assert "ruin" in WORDS.option(GAME.view(state, 0), question, "B1", say, PLAIN).text
     state.board.ruins = []
-    assert WORDS.option(GAME.view(state, 0), question, "B1", say, PLAIN).text == "1 · B1"
+    assert WORDS.option(GAME.view(state, 0), question, "B1", say, PLAIN).text == "B1"
 
 
 @pytest.mark.parametrize("faction", ["cyclopes", "trolls"])
@@ -140,14 +140,14 @@ def test_the_points_told_for_a_direction_are_the_points_it_gives(faction: str) -
 def test_followers_are_told_with_their_card_and_owner() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "target-seats"]
     label = WORDS.option(view, question, "D2-1", say_in("en"), PLAIN)
-    assert label.text == "3 · D2, Goblins: Iñigo"
+    assert label.text == "D2, Goblins: Iñigo (B)"
     assert label.detail == "B has 2 points · B×1, C×1, poison"
 
 
-def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
+def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "target-seats"]
     said = WORDS.picks(view, question, ("D3-1", "D2-1"), say_in("en"), PLAIN)
-    assert said == "D3, Dragons: Iñigo and D2, Goblins: Iñigo"
+    assert said == "D3, Dragons: Iñigo (B) and D2, Goblins: Iñigo (B)"
     assert WORDS.picks(view, question, (), say_in("en"), PLAIN) == "Do not use the power"
 
 
@@ -290,3 +290,14 @@ def test_every_faction_has_its_own_name_and_sign(locale: str) -> None:
     signs = [*EMOJI.values(), *FIELD_EMOJI.values(), *TREASURE_EMOJI.values()]
     assert len(set(signs)) == len(signs)
     assert tuple(EMOJI) == FACTION_KEYS
+
+
+def test_the_position_tells_majorities_special_spaces_and_cards_out_of_the_game() -> None:
+    cards = {"C3": "elves 0 0 1", "C4": "elves 1", "D3": "trolls"}
+    state = table(2, cards, maps=(5, 7))
+    state.board.out = ["orcs", "orcs", "yetis"]
+    told = position.position(GAME.view(state, None), say_in("en"), PLAIN[:2])
+    assert "War map 5 (7/3 points): A×2 B×2;" in told
+    assert "mill B3" in told
+    assert "Out of the game: Orcs ×2, Yetis." in told
+    assert "on C3 A×2 B, C4 B." in told

@@ -23,6 +23,14 @@ def test_who_cannot_draw_at_the_end_of_his_turn_is_out() -> None:
     assert state.board.alive == [False, True, True]
 
 
+def test_who_is_out_is_known_to_be_asked_nothing_more() -> None:
+    state = table(3, decks={0: ""})
+    do(state, Step("turn", 0))
+    assert not any(GAME.is_out(GAME.view(state, seat)) for seat in (None, 0, 1, 2))
+    answer(state, "turn", "draw")
+    assert [GAME.is_out(GAME.view(state, seat)) for seat in range(3)] == [True, False, False]
+
+
 def test_an_empty_deck_alone_puts_nobody_out() -> None:
     state = table(3, decks={0: "land"})
     do(state, Step("turn", 0))

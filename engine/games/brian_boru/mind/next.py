@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from engine.kit.contract import Foreseen, Question
 
 from ..box import ACTIONS, CARDS, EXPAND_COST, MARRIAGES, REGIONS, TOWN_KEYS, TRACK
-from ..rules.icons import most_extras, within_reach
+from ..rules.icons import most_extras
 from ..rules.tricks import UPPER_LOWER, leadable, led_with
 from ..rules.upkeep import controlled
-from ..state import FREE, NOBODY, Board, Step, View
+from ..state import FREE, NOBODY, Board, Step, View, within_reach
 
 Ask = tuple[str, tuple[str, ...], tuple[str | int, ...]]
 """(kind, options, about)"""

@@ -38,17 +38,17 @@ class Ground(Struct, frozen=True):
         return self.left + point[0] * self.zoom, self.top + point[1] * self.zoom
 
 
-BOARD: Final = Ground("board", 900, 1200, 38, 76, 0.81)
-MAP: Final = Ground("map", 964, 1200, 100, 100, 1.0)
+BOARD: Final = Ground("board", 990, 1237, 36, 160, 0.77)
+MAP: Final = Ground("map", 1290, 1040, 40, 20, 1.0)
 
-FRAME: Final = 24.0
+FRAME: Final = 18.0
 """Width of the knotwork around the board."""
-HEADER: Final = Box(24, 24, 852, 46)
-TRICK: Final = Box(32, 80, 196, 206)
-TRACK: Final = Box(706, 80, 162, 612)
-BATTLE: Final = Box(538, 764, 158, 124)
-CHURCH: Final = Box(706, 704, 162, 184)
-SEATS: Final = Box(24, 900, 852, 276)
+BAND: Final = Box(18, 18, 954, 134)
+"""What is going on, or what happened."""
+TRACK: Final = Box(772, 164, 194, 650)
+BATTLE: Final = Box(560, 824, 196, 112)
+CHURCH: Final = Box(766, 824, 200, 112)
+SEATS: Final = Box(18, 944, 954, 275)
 """The table of the seats: a row of symbols, then a row for each seat."""
 
 TOWN_AT: Final[tuple[Point, ...]] = tuple(
@@ -57,27 +57,38 @@ TOWN_AT: Final[tuple[Point, ...]] = tuple(
 """Places on the island, by town index."""
 
 CLAIM_AT: Final[dict[str, Point]] = {
-    "NU": (514, 213),
-    "UL": (598, 104),
-    "BR": (421, 252),
-    "SU": (518, 348),
-    "DU": (716, 396),
-    "CO": (184, 396),
-    "LE": (596, 540),
-    "MU": (265, 730),
+    "NU": (202, 40),
+    "UL": (806, 170),
+    "BR": (150, 238),
+    "SU": (850, 306),
+    "DU": (728, 388),
+    "CO": (180, 400),
+    "LE": (597, 530),
+    "MU": (262, 726),
 }
-"""Where each region's claim token lies on the island."""
+"""Where each region's claim token lies, on the island or beside it on the sea."""
+WANTS_AT: Final[dict[str, Point]] = {
+    "NU": (-0.98, 0),
+    "UL": (0, 0.62),
+    "BR": (-0.98, 0),
+    "SU": (0, 0.62),
+    "DU": (0.98, 0),
+    "CO": (0, 0.62),
+    "LE": (0, 0.62),
+    "MU": (0, 0.62),
+}
+"""Beside which side of a face-down token stands how many towns it wants, in its sizes."""
 NAME_AT: Final[dict[str, tuple[Point, ...]]] = {
-    "NU": ((452, 108), (452, 131)),
-    "UL": ((656, 204),),
-    "BR": ((298, 244),),
-    "SU": ((488, 442),),
-    "DU": ((716, 448),),
-    "CO": ((120, 348),),
-    "LE": ((520, 521),),
-    "MU": ((263, 782),),
+    "NU": ((316, 22), (316, 56)),
+    "UL": ((716, 116),),
+    "BR": ((252, 246),),
+    "SU": ((748, 290), (748, 324)),
+    "DU": ((776, 450),),
+    "CO": ((82, 358),),
+    "LE": ((690, 740),),
+    "MU": ((310, 664),),
 }
-"""Where each region's name stands, line by line."""
+"""Where each region's name stands, line by line; over the sea where the land is full."""
 
 ROADS: Final[tuple[tuple[int, int], ...]] = tuple(
     (town.index, TOWNS[other].index)
@@ -88,26 +99,33 @@ ROADS: Final[tuple[tuple[int, int], ...]] = tuple(
 """Pairs of town indexes."""
 SEA_ROAD: Final = frozenset({"CO9", "MU1"})
 
-TRACK_TOP: Final = 138.0
+TRACK_TOP: Final = 148.0
 """Room for the marriage card at the top of the track's panel."""
 
 
 def track_space(space: int) -> Box:
     """A space of the marriage track: 9 at the top; the start, 0, is taller."""
-    height = 44.0
+    height = 46.0
     top = TRACK.y + TRACK_TOP + (9 - space) * height
-    return Box(TRACK.x + 6, top, TRACK.width - 12, height - 4 if space else 72)
+    return Box(TRACK.x + 7, top, TRACK.width - 14, height - 4 if space else 80)
 
 
-# The sheets beside the board: a leaf for a trick and an upkeep, a poster for the end.
+def _bounds(rings: list[list[list[float]]]) -> Box:
+    xs = [x for ring in rings for x, _ in ring]
+    ys = [y for ring in rings for _, y in ring]
+    edge = 4.0
+    return Box(
+        min(xs) - edge, min(ys) - edge, max(xs) - min(xs) + 2 * edge, max(ys) - min(ys) + 2 * edge
+    )
 
-LEAF: Final = Box(0, 0, 900, 900)
-LEAF_HEAD: Final = Box(24, 24, 852, 78)
-LEAF_ROWS: Final = Box(24, 108, 852, 764)
-UPKEEP_ROWS: Final = Box(24, 186, 852, 686)
-"""Below a row that names the steps."""
 
-POSTER: Final = Box(0, 0, 900, 1200)
-MEDALLION: Final = Box(240, 66, 420, 420)
-RIBBON: Final = Box(110, 506, 680, 84)
-POSTER_TABLE: Final = Box(24, 680, 852, 496)
+REGION_BOX: Final[dict[str, Box]] = {
+    region: _bounds(rings) for region, rings in IRELAND["regions"].items()
+}
+"""What the drawing of each region covers of the island."""
+
+POSTER: Final = Box(0, 0, 990, 1237)
+HERO: Final = Ground("poster", 990, 1237, 262, 122, 0.6)
+"""The island on the poster."""
+RIBBON: Final = Box(120, 742, 750, 88)
+POSTER_TABLE: Final = Box(18, 930, 954, 289)

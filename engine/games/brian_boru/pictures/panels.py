@@ -1,28 +1,30 @@
-"""The panels around the map: header, trick, marriage track, battle, church, seats' table."""
+"""The panels around the map: what is going on, marriage track, battle, church, seats' table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from engine.kit.contract import Standing
-from engine.kit.draw.boxes import centred
-from engine.kit.draw.labels import seat_name
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import seat_name, signed
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import COLOURS, MARRIAGES, REGION_OF, REGION_POINTS, REGIONS, TRACK
-from ..state import FREE, View
+from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
+from ..rules.scoring import tally
+from ..state import NOBODY, View
 from ..state import Board as Position
-from ..words.position import phase
+from ..words.names import region_code, short_region, town_number
+from ..words.position import in_front, phase
 from . import layout
-from .layout import BATTLE, CHURCH, HEADER, SEATS
-from .pieces import COLOUR, INK, REGION_INK, VELLUM, disc, mini_card
+from .layout import BATTLE, CHURCH, SEATS
+from .pieces import COLOUR, INK, LEAST, REGION_INK, VIKINGS, disc, leading, mini_card
 
-COLUMNS: Final = ("coin", "renown", "raider", "church", "regions", "claim", "bride", "cards")
-"""What the table of the seats tells beside the score, as symbols."""
 FAINT: Final = "#a8946d"
+STRIPE: Final = "#fbf4e1"
+SMALL_INK: Final = "#5a4327"
 SOURCES: Final = {
     "track": "points",
     "coins": "coin",
@@ -33,82 +35,89 @@ SOURCES: Final = {
     "regions": "regions",
 }
 """The symbol of each line of the final score."""
+NAME: Final = 39.5
+"""Of names: so large that they stay readable when they are made smaller to fit."""
 
 
-def header(view: View, say: Say, names: Names) -> Iterator[Item]:
-    """Where the game stands, or who won; and what numbers of regions are worth."""
-    middle = HEADER.y + HEADER.height / 2
+def heading(box: Box, upper: str, lower: str, wide: float) -> Iterator[Item]:
+    """Two lines at the left of a band."""
+    x = box.x + 18
+    middle = box.y + box.height / 2
+    yield Label(upper, x, middle - 25, 44, "title", REGION_INK, anchor="lm", fit=wide)
+    yield Label(lower, x, middle + 27, NAME, "plain", SMALL_INK, anchor="lm", fit=wide)
+
+
+def band(view: View, say: Say, names: Names, box: Box) -> Iterator[Item]:
+    """Where the game stands: the trick with its cards, or the phase; after the end who won."""
+    position = view.board
     if view.standing:
-        first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
-        wide = 462 / len(first)
-        for place, seat in enumerate(first):
-            # Each name for itself: one that cannot be written has its letter instead.
-            left = HEADER.x + 10 + place * wide
-            yield Sprite("crown", left + 18, middle, 34)
-            yield seat_name(names, seat, left + 42, middle, 29, wide - 48, style="title")
+        yield from triumph(view.standing, names, box)
+    elif position.active < 0:
+        yield Label(phase(view, say), *box.middle, 48, "title", REGION_INK, fit=box.width - 40)
     else:
-        text = phase(view, say)
-        yield Label(text, HEADER.x + 14, middle, 29, "title", anchor="lm", fit=462)
-    yield Sprite("regions", HEADER.x + 502, middle, 32)
-    low = 1
-    for cell, (last, points) in enumerate(steps(REGION_POINTS)):
-        x = HEADER.x + 549 + cell * 55
-        span = str(low) if low == last else f"{low}–{last}"
-        yield Shape(x - 26, HEADER.y + 4, 52, 38, VELLUM, COLOUR["brown"], 1.4, 6)
-        yield Label(span, x, middle - 10, 16, "plain", "#6b5335")
-        yield Label(str(points), x - 7, middle + 9, 22, "bold")
-        yield Sprite("points", x + 11, middle + 8, 16)
-        low = last + 1
+        yield from trick(position, say, box)
 
 
-def steps(points: Sequence[int]) -> list[tuple[int, int]]:
-    """The table of regions, from one on, as (last number of regions, points)."""
-    ends = [n for n in range(1, len(points)) if n + 1 == len(points) or points[n + 1] != points[n]]
-    return [(n, points[n]) for n in ends]
+HEAD_WIDE: Final = 330.0
+"""For the town of a trick, beside the cards."""
 
 
-def trick(position: Position) -> Iterator[Item]:
-    """The cards on the table in playing order, and the active town."""
-    if position.active < 0:
-        return
-    box = layout.TRICK
-    yield box.ground("#f6ebcf", INK, 2.4, 9)
-    wide = box.width / 3
-    for place in range(position.seats):
-        seat = (position.leader + place) % position.seats
-        x = box.x + wide * (place % 3 + 0.5)
-        y = box.y + 50 + 101 * (place // 3)
+def trick(position: Position, say: Say, box: Box) -> Iterator[Item]:
+    """The active town, and the cards on the table in playing order."""
+    number = say("sheet-trick", trick=position.trick, tricks=position.tricks)
+    yield from trick_head(TOWN_KEYS[position.active], number, say, box)
+    best = position.winner if position.winner != NOBODY else in_front(position)
+    order = [(position.leader + place) % position.seats for place in range(position.seats)]
+    for seat, slot in zip(order, slots(box, position.seats), strict=True):
         if seat == position.acting:
-            yield Shape(x - 31, y - 48, 62, 98, COLOUR["glow"], INK, 2, 10)
-        if position.played[seat]:
-            yield from mini_card(position.played[seat], x, y - 3, 84)
-        else:
-            yield Shape(x - 27, y - 43, 54, 80, "#e9dab4", COLOUR["brown"], 1.4, 8)
-        yield from disc(seat, x + 17, y + 33, 28)
-        if seat == position.winner:
-            yield Sprite("crown", x - 16, y + 33, 28)
-    x, y = box.x + wide * 2.5, box.y + 146
-    if position.seats < 5:
-        x = box.x + wide * 2
-    yield Sprite("marker", x, y - 22, 34)
-    yield Sprite(f"town-{COLOURS[position.active]}", x, y + 18, 38)
+            yield slot.inset(3, 5).ground(COLOUR["glow"], INK, 2, 10)
+        yield from played(position.played[seat], seat, slot, seat == best)
 
 
-def triumph(standing: Standing) -> Iterator[Item]:
-    """The High King's disc, or those who share it, crowned; with their points."""
-    box = layout.TRICK
+def trick_head(town: str, number: str, say: Say, box: Box) -> Iterator[Item]:
+    """Which town a trick is about."""
+    middle = box.y + box.height / 2
+    yield Sprite(f"town-{TOWNS[town].colour}", box.x + 58, middle, 88)
+    yield Label(str(town_number(town)), box.x + 58, middle, 44, "bold")
+    x, wide = box.x + 112, HEAD_WIDE - 118
+    name = say("town", region=short_region(TOWNS[town].region), number=town_number(town))
+    yield Label(name, x, middle - 24, 42, "title", REGION_INK, anchor="lm", fit=wide)
+    yield Label(number, x, middle + 26, NAME, "plain", SMALL_INK, anchor="lm", fit=wide)
+
+
+def slots(box: Box, count: int) -> list[Box]:
+    """Places for the cards of a trick, to the right of its town."""
+    wide = (box.width - HEAD_WIDE - 8) / count
+    left = box.x + HEAD_WIDE
+    return [Box(left + place * wide, box.y, wide, box.height) for place in range(count)]
+
+
+def played(card: str, seat: int, slot: Box, best: bool) -> Iterator[Item]:
+    """A card that lies on the table, or the place of one that is still to come."""
+    x, y = slot.x + 45, slot.y + slot.height / 2
+    if card:
+        yield from mini_card(card, x, y - 4, 112)
+    else:
+        yield Shape(x - 38, y - 60, 76, 112, "#e9dab4", COLOUR["brown"], 1.6, 9)
+    yield from disc(seat, x + 30, y + 38, 52)
+    if best:
+        yield Sprite("crown", x - 26, y + 40, 44)
+
+
+def triumph(standing: Standing, names: Names, box: Box) -> Iterator[Item]:
+    """The High King, or those who share it, crowned; with their points."""
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
-    x, _ = box.middle
-    size = min(92.0, 170 / len(first))
-    yield box.ground(COLOUR["glow"], INK, 2.4, 9)
-    yield box.inset(5, 5).ground("", COLOUR["gold"], 2, 6)
-    yield Sprite("laurel", x, box.y + 98, 172)
-    for beside, seat in centred(first):
-        at = x + beside * size
-        yield from disc(seat, at, box.y + 112, size * 0.9)
-        yield Sprite("crown", at, box.y + 112 - size * 0.66, size * 0.56)
-    yield Label(str(standing.points[first[0]]), x - 4, box.y + 182, 36, "bold", anchor="rm")
-    yield Sprite("points", x + 20, box.y + 181, 34)
+    wide = (box.width - 170) / len(first)
+    y = box.y + box.height / 2
+    yield box.inset(4, 4).ground(COLOUR["glow"], COLOUR["gold"], 3, 6)
+    for place, seat in enumerate(first):
+        left = box.x + 24 + place * wide
+        yield from disc(seat, left + 44, y + 12, 82)
+        yield Sprite("crown", left + 44, y - 42, 52)
+        yield seat_name(names, seat, left + 98, y + 4, 50, wide - 110, style="title")
+    right = box.x + box.width - 24
+    yield Sprite("points", right - 28, y, 60)
+    yield Label(str(standing.points[first[0]]), right - 64, y + 2, 60, "bold", anchor="rm")
 
 
 def track(position: Position, moved: Mapping[int, int]) -> Iterator[Item]:
@@ -122,26 +131,25 @@ def track(position: Position, moved: Mapping[int, int]) -> Iterator[Item]:
         ghosts = [seat for seat, before in moved.items() if before == space]
         if space == 0:
             waiting = [s for s in range(position.seats) if position.track[s] == 0]
-            yield Label("0", at.x + 16, at.y + 18, 24, "bold", COLOUR["brown"])
             for place, seat in enumerate([*waiting, *ghosts]):
-                x = at.x + 52 + 38 * (place % 3) + (19 if place > 2 else 0)
-                y = at.y + 20 + 33 * (place // 3)
+                x = at.x + 26 + 43 * (place % 4) + (21 if place > 3 else 0)
+                y = at.y + 22 + 37 * (place // 4)
                 if place < len(waiting):
-                    yield from moving_disc(seat, x, y, 34, seat in moved)
+                    yield from moving_disc(seat, x, y, 40, seat in moved)
                 else:
                     yield from ghost(seat, x, y)
             continue
         y = at.y + at.height / 2
-        yield Label(str(space), at.x + 16, y, 24, "bold", COLOUR["brown"])
+        yield Label(str(space), at.x + 15, y, LEAST, "bold", COLOUR["brown"])
         symbols = ["bride"] if space == len(TRACK) - 1 else rewards
         for place, reward in enumerate(symbols):
-            yield Sprite(reward, at.x + 48 + 34 * place, y, 32)
+            yield Sprite(reward, at.x + 50 + 30 * place, y, 40)
         # Until an action is over, two discs may stand on one space.
         here = [seat for seat in range(position.seats) if position.track[seat] == space]
         for place, seat in enumerate(here):
-            yield from moving_disc(seat, at.x + at.width - 24 - 28 * place, y, 36, seat in moved)
+            yield from moving_disc(seat, at.x + at.width - 23 - 34 * place, y, 42, seat in moved)
         for place, seat in enumerate(ghosts, len(here)):
-            yield from ghost(seat, at.x + at.width - 24 - 32 * place, y)
+            yield from ghost(seat, at.x + at.width - 24 - 38 * place, y)
 
 
 def moving_disc(seat: int, x: float, y: float, size: float, moved: bool) -> Iterator[Item]:
@@ -153,8 +161,8 @@ def moving_disc(seat: int, x: float, y: float, size: float, moved: bool) -> Iter
 
 def ghost(seat: int, x: float, y: float) -> Iterator[Item]:
     """Where a seat's disc was before."""
-    yield Sprite("ghost", x, y, 28)
-    yield Label(SEAT_LETTERS[seat], x, y, 16, "bold", COLOUR["brown"])
+    yield Sprite("ghost", x, y, 40)
+    yield Label(SEAT_LETTERS[seat], x, y, LEAST, "bold", COLOUR["brown"])
 
 
 def marriage_card(key: str) -> Iterator[Item]:
@@ -162,178 +170,158 @@ def marriage_card(key: str) -> Iterator[Item]:
     box = layout.TRACK
     found = MARRIAGES[key]
     middle = box.x + box.width / 2
-    yield Shape(box.x + 8, box.y + 8, box.width - 16, 122, COLOUR["pale-yellow"], INK, 2, 8)
-    yield Sprite("bride", box.x + 32, box.y + 36, 40)
-    yield Label(found.name, box.x + 56, box.y + 36, 27, "title", anchor="lm", fit=94)
+    yield Shape(box.x + 8, box.y + 8, box.width - 16, 134, COLOUR["pale-yellow"], INK, 2, 8)
+    yield Sprite("bride", box.x + 34, box.y + 36, 44)
+    yield Label(found.name, box.x + 58, box.y + 37, 34, "title", anchor="lm", fit=122)
     if found.princess:
         for place, sprite in enumerate(("support", "trade", "reject")):
-            yield Sprite(sprite, middle - 46 + 46 * place, box.y + 92, 42)
+            yield Sprite(sprite, middle - 54 + 54 * place, box.y + 98, 50)
         return
     points = next(what for kind, what in found.rewards if kind == "points")
     others = [(kind, str(what)) for kind, what in found.rewards if kind != "points"]
-    y = box.y + (75 if others and others[0][0] == "town" else 88)
-    x = middle - 34 if others else middle
-    yield Label(str(points), x - 4, y, 36, "bold", anchor="rm")
-    yield Sprite("points", x + 17, y - 1, 34)
+    x = middle - 40 if others else middle
+    y = box.y + (79 if others and others[0][0] == "town" else 98)
+    yield Label(str(points), x - 4, y, 40, "bold", anchor="rm")
+    yield Sprite("points", x + 20, y - 1, 40)
     for kind, what in others:
-        yield Sprite(kind, x + 68, y, 38)
+        yield Sprite(kind, x + 84, y, 42)
         if kind == "town":
-            lines = REGIONS[what].name.split(" ", 1)
-            size, step = (21, 0) if len(lines) == 1 else (17, 17)
-            for below, words in centred(lines):
-                at = box.y + 111 + below * step
-                yield Label(words, middle, at, size, "title", REGION_INK, fit=138)
+            yield Label(
+                short_region(what), middle, box.y + 121, 33, "title", REGION_INK,
+                fit=box.width - 28,
+            )  # fmt: skip
 
 
 def battle(position: Position, change: int = 0) -> Iterator[Item]:
     """Raiders still in the battle area, of the strength that landed."""
     x, _ = BATTLE.middle
-    yield Sprite("longship", x, BATTLE.y + 42, 62)
-    yield Sprite("raider", x - 48, BATTLE.y + 98, 40)
-    yield Label(str(position.battle), x - 2, BATTLE.y + 98, 40, "bold")
-    yield Label(f"/ {position.strength}", x + 48, BATTLE.y + 100, 24, "plain", "#6b5335")
-    yield from delta(change, x + 44, BATTLE.y + 78, 19)
+    yield Sprite("longship", x - 44, BATTLE.y + 34, 58)
+    yield Sprite("raider", x - 62, BATTLE.y + 82, 44)
+    yield Label(str(position.battle), x - 34, BATTLE.y + 82, 46, "bold", anchor="lm")
+    yield Label(f"/ {position.strength}", x + 54, BATTLE.y + 83, LEAST, "plain", SMALL_INK)
+    yield from delta(change, x + 26, BATTLE.y + 36)
 
 
-def delta(change: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """By how much a number changed, small, (x, y) its left end; nothing where it did not."""
+def delta(change: int, x: float, y: float, anchor: str = "lm") -> Iterator[Item]:
+    """By how much a number changed, (x, y) its left end; nothing where it did not."""
     if change:
-        more = change > 0
-        text = f"+{change}" if more else f"−{-change}"
-        yield Label(text, x, y, size, "bold", COLOUR["green" if more else "madder"], anchor="lm")
+        colour = COLOUR["green" if change > 0 else "red"]
+        yield Label(signed(change), x, y, LEAST, "bold", colour, anchor=anchor)
 
 
-def church(position: Position, change: Mapping[int, int]) -> Iterator[Item]:
+def church(position: Position) -> Iterator[Item]:
     """Discs in the church area, counted by seat."""
-    x, _ = CHURCH.middle
-    yield Sprite("abbey", x, CHURCH.y + 38, 56)
     present = [s for s in range(position.seats) if position.church[s]]
-    for place, seat in enumerate(present):
-        left = CHURCH.x + 38 + 72 * (place % 2)
-        top = CHURCH.y + 88 + 36 * (place // 2)
-        yield from disc(seat, left, top, 34)
-        yield Label(str(position.church[seat]), left + 30, top, 27, "bold")
-        yield from delta(change.get(seat, 0), left + 39, top - 12, 16)
+    yield Sprite("abbey", CHURCH.x + 36, CHURCH.y + 30, 40)
+    for place, seat in enumerate(present, 1):
+        left = CHURCH.x + 27 + 63 * (place % 3)
+        top = CHURCH.y + 32 + 50 * (place // 3)
+        yield from disc(seat, left, top, 40)
+        yield Label(str(position.church[seat]), left + 31, top, 34, "bold")
 
 
-def regions_of(position: Position, seat: int) -> int:
-    """How many regions the seat has a controlled town in."""
-    found = set()
-    for town, owner in enumerate(position.discs):
-        if owner == FREE:
-            continue
-        if position.vikings[town]:
-            owner = position.princess_seat if position.princess == "trade" else FREE
-        if owner == seat:
-            found.add(REGION_OF[town])
-    return len(found)
+HEAD: Final = 46.0
+"""Height of the row of symbols above the table."""
 
 
-def rows(seats: int) -> tuple[float, float, float]:
-    """Where the seats' rows begin, their height, and their type size."""
-    head = 44.0
-    height = (SEATS.height - head) / seats
-    return SEATS.y + head, height, min(height * 0.72, 40)
+def rows(count: int) -> tuple[float, float, float]:
+    """Where the rows of the table begin, their height, and their type size."""
+    height = (SEATS.height - HEAD - 4) / count
+    return SEATS.y + HEAD, height, min(max(height * 0.78, 34), 42)
 
 
-def names_column(names: Names, room: Sequence[float]) -> Iterator[Item]:
-    """Discs and names, each name in the room that its row leaves."""
-    top, height, size = rows(len(names))
-    for seat, name in enumerate(names):
-        y = top + (seat + 0.5) * height
-        yield from disc(seat, SEATS.x + 30, y, min(height * 0.86, 50))
-        yield Label(name, SEATS.x + 60, y, size * 0.86, "bold", anchor="lm", fit=room[seat],
-                    instead=SEAT_LETTERS[seat])  # fmt: skip
+def row(place: int, count: int) -> Box:
+    """A row of the table."""
+    top, height, _ = rows(count)
+    return Box(SEATS.x, top + place * height, SEATS.width, height)
 
 
-ROOM: Final = 154.0
-"""For a name, where two symbols stand beside it."""
+def named_row(seat: int, names: Names, at: Box, room: float) -> Iterator[Item]:
+    """A seat's piece and name at the left of its row."""
+    y = at.y + at.height / 2
+    yield from disc(seat, at.x + 30, y, min(at.height - 2, 52))
+    yield seat_name(names, seat, at.x + 60, y, NAME, room)
 
 
-COUNTED: Final = {"coins": 0, "renown": 1, "raiders": 2, "church": 3}
-"""The columns of `COLUMNS` whose changes are told."""
+ROOM: Final = 150.0
+"""For a name in the table."""
+COUNTED: Final = {"coins": "coin", "renown": "renown", "raiders": "raider"}
+"""What is counted by seat beside the score, and its symbol."""
+COLUMN: Final = {"score": 284.0, "coins": 346.0, "renown": 396.0, "raiders": 446.0}
+"""The middle of each of these columns, from the table's left."""
+REGIONS_AT: Final = 474.0
+REGION_WIDE: Final = 59.5
+
+
+def region_column(region: int) -> float:
+    """The middle of a region's column."""
+    return SEATS.x + REGIONS_AT + (region + 0.5) * REGION_WIDE
 
 
 def seat_table(
     view: View, names: Names, changed: Mapping[str, Mapping[int, int]]
 ) -> Iterator[Item]:
-    """A row for each seat: name, whose turn, score and all that lies in front of them. Small
-    beside a number: by how much it changed since the last picture."""
+    """A row for each seat: name, whose turn, score and what lies in front of it; then its towns
+    in each region, as they count for the claims: whoever leads is lit, the token's holder is
+    framed. What changed since the last picture is green or red."""
     position = view.board
-    top, height, size = rows(position.seats)
+    count = position.seats + any(position.vikings)
+    size = rows(count)[2]
     awaited = {seat for seat, _ in view.awaited}
-    yield Sprite("points", SEATS.x + 312, SEATS.y + 23, 34)
-    for place, symbol in enumerate(COLUMNS):
-        yield Sprite(symbol, column(place), SEATS.y + 23, 35)
+    if len(awaited) == position.seats:
+        awaited = set()
+    head = SEATS.y + HEAD / 2
+    yield Sprite("points", SEATS.x + COLUMN["score"], head, 42)
+    for what, symbol in COUNTED.items():
+        yield Sprite(symbol, SEATS.x + COLUMN[what], head, 42)
     for seat in range(position.seats):
-        fill = COLOUR["glow"] if seat in awaited else "#fbf4e1" if seat % 2 == 0 else ""
+        at = row(seat, count)
+        fill = COLOUR["glow"] if seat in awaited else STRIPE if seat % 2 == 0 else ""
         if fill:
-            yield Shape(
-                SEATS.x + 3, top + seat * height, SEATS.width - 6, height - 2, fill, radius=7
-            )
-    room = [
-        ROOM if seat in awaited else 186 if seat == position.marker else 218
-        for seat in range(position.seats)
-    ]
-    yield from names_column(names, room)
-    for seat in range(position.seats):
-        y = top + (seat + 0.5) * height
-        if seat in awaited:
-            yield Sprite("awaited", SEATS.x + 234, y, 34)
+            yield Shape(at.x + 3, at.y, at.width - 6, at.height - 2, fill, radius=7)
+        yield from named_row(seat, names, at, ROOM if seat != position.marker else ROOM - 2)
+        y = at.y + at.height / 2
         if seat == position.marker:
-            yield Sprite("marker", SEATS.x + 268, y, 36)
-        yield Label(str(position.score[seat]), SEATS.x + 312, y, size * 1.12, "bold", fit=56)
-        for place, number in enumerate(
-            (
-                position.coins[seat],
-                position.renown[seat],
-                position.raiders[seat],
-                position.church[seat],
-                regions_of(position, seat),
-                position.claims.count(seat),
-                len(position.won[seat]),
-                view.hand_sizes[seat],
-            )
-        ):
-            colour = INK if number else FAINT
-            yield Label(str(number), column(place), y, size, "bold" if number else "plain", colour)
-        yield from delta(changed["score"].get(seat, 0), SEATS.x + 338, y - size * 0.34, size * 0.44)
-        for what, place in COUNTED.items():
-            number = changed[what].get(seat, 0)
-            wide = size * (0.4 if getattr(position, what)[seat] < 10 else 0.62)
-            yield from delta(number, column(place) + wide, y - size * 0.36, size * 0.46)
-        if position.princess and seat == position.princess_seat:
-            yield Sprite(position.princess, column(COLUMNS.index("bride")) + 25, y, 26)
+            yield Sprite("marker", at.x + 232, y, 44)
+        for what, x in COLUMN.items():
+            number = getattr(position, what)[seat]
+            change = changed[what].get(seat, 0)
+            colour = COLOUR["green"] if change > 0 else COLOUR["red"] if change else INK
+            style = "bold" if number or change else "plain"
+            yield Label(
+                str(number), at.x + x, y, size * (1.1 if what == "score" else 1), style,
+                colour if number or change else FAINT,
+            )  # fmt: skip
+    if count > position.seats:
+        at = row(position.seats, count)
+        y, size = at.y + at.height / 2, min(at.height - 2, 44)
+        yield Sprite("viking", at.x + COLUMN["raiders"], y, size)
+        if position.princess:
+            yield from disc(position.princess_seat, at.x + 30, y, size)
+            yield Sprite(position.princess, at.x + 82, y, size)
+    yield from majorities(position, count)
 
 
-def column(place: int, count: int = 8) -> float:
-    """The middle of a column of numbers, of `count` beside names and score."""
-    left, right = SEATS.x + 344, SEATS.x + SEATS.width - 4
-    return left + (place + 0.5) * (right - left) / count
-
-
-def final_table(standing: Standing, names: Names) -> Iterator[Item]:
-    """The final score by source, in the rows of the seats' table."""
-    seats = len(standing.places)
-    top, height, size = rows(seats)
-    yield Sprite("crown", SEATS.x + 300, SEATS.y + 23, 34)
-    for place, source in enumerate(standing.sources):
-        yield Sprite(SOURCES[source.key], column(place, 7), SEATS.y + 23, 35)
-    for seat in range(seats):
-        first = standing.places[seat] == 1
-        fill = COLOUR["glow"] if first else "#fbf4e1" if seat % 2 == 0 else ""
-        if fill:
-            yield Shape(
-                SEATS.x + 3, top + seat * height, SEATS.width - 6, height - 2, fill, radius=7
-            )
-    yield from names_column(names, [ROOM] * seats)
-    for seat in range(seats):
-        y = top + (seat + 0.5) * height
-        place = standing.places[seat]
-        if place == 1:
-            yield Sprite("crown", SEATS.x + 238, y, 38)
-        else:
-            yield Label(f"{place}.", SEATS.x + 238, y, size * 0.8, "plain")
-        yield Label(str(standing.points[seat]), SEATS.x + 300, y, size * 1.12, "bold", fit=70)
-        for index, source in enumerate(standing.sources):
-            yield Label(str(source.points[seat]), column(index, 7), y, size, "plain")
+def majorities(position: Position, count: int) -> Iterator[Item]:
+    """The towns of each seat, and the Vikings', in each region."""
+    size = rows(count)[2]
+    for region in REGIONS.values():
+        x = region_column(region.index)
+        yield Label(region_code(region.key), x, SEATS.y + HEAD / 2, LEAST, "bold", REGION_INK)
+        seats, vikings = tally(position, region)
+        leader = leading(position, region)
+        for place in range(count):
+            at = row(place, count)
+            number = seats[place] if place < position.seats else vikings
+            leads = leader is not None and leader == (place if place < position.seats else VIKINGS)
+            holds = position.claims[region.index] == place
+            cell = Box(x - REGION_WIDE / 2 + 2, at.y + 1, REGION_WIDE - 4, at.height - 4)
+            if leads or holds:
+                letter = "v" if place == position.seats else SEAT_LETTERS[place].lower()
+                fill = COLOUR[f"wash-{letter}"] if leads else ""
+                line, thick = (COLOUR["gold"], 4) if holds else (INK, 1.4)
+                yield cell.ground(fill, line, thick, 7)
+            if number:
+                yield Label(
+                    str(number), x, at.y + at.height / 2, size, "bold" if leads else "plain"
+                )

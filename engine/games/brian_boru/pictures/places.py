@@ -1,30 +1,32 @@
-"""The picture of the places that a question offers, each with its number."""
+"""The picture of the towns that a question offers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import dist
 from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.draw import places as kit
-from engine.kit.draw.boxes import Point
-from engine.kit.scene import Scene
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.scene import Item, Scene
 from engine.kit.showing import Names, Say
 
-from ..box import TOWN_INDEX
+from ..box import REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
 from ..state import View
 from ..words import asking, options
-from . import layout
-from .layout import MAP, TOWN_AT
-from .pieces import ART, INK, region_names, towns
+from .layout import CLAIM_AT, MAP, NAME_AT, TOWN_AT
+from .pieces import ART, NAME_SIZE, claim, lands, region_names, towns
 
-MARGIN: Final = 80.0
+MARGIN: Final = 62.0
 """What is shown around the outermost places."""
-LEAST: Final = 420.0
-BADGE: Final = 38.0
-BESIDE: Final = ((21.0, -23.0), (-21.0, -23.0), (21.0, 23.0), (-21.0, 23.0))
-"""Where a town's number may stand, the most liked first."""
+WIDTHS: Final = (640.0, 820.0, 1020.0, MAP.width)
+"""How much of the map's width is shown: few, so that drawings are used again."""
+LOWEST: Final = 0.6
+"""Height of the lowest picture, in widths; the highest shows the whole island."""
+HIGHEST: Final = MAP.height / MAP.width
+
+SEA: Final = Box(890, 610, 380, 410)
+"""Where the whole map has room for something else."""
 
 
 def places(
@@ -34,65 +36,79 @@ def places(
     names: Names,
     only: tuple[str, ...] | None = None,
 ) -> Scene | None:
-    """The towns that a question offers, each with its number among the question's options."""
-    offered = {
-        TOWN_INDEX[option]: number
-        for number, option in kit.offered(question, only)
-        if option in TOWN_INDEX
-    }
+    """The towns that a question offers, ringed, with what lies around them."""
+    return drawn(view, question, say, names, only)
+
+
+def drawn(
+    view: View,
+    question: Question,
+    say: Say,
+    names: Names,
+    only: tuple[str, ...] | None,
+    besides: Iterable[Item] = (),
+) -> Scene | None:
+    """The same; with things `besides`, which lie on `SEA`, the whole map is shown."""
+    offered = frozenset(
+        TOWN_INDEX[option] for _, option in kit.offered(question, only) if option in TOWN_INDEX
+    )
     if not offered:
         return None
-    items = [*region_names(MAP), *towns(view.board, MAP, frozenset(offered))]
-    for town, (x, y) in badges(offered).items():
-        items += kit.badge(offered[town], x, y, BADGE, INK, 2.6, letters=0.8)
+    board, besides = view.board, tuple(besides)
+    regions = {REGION_KEYS[REGION_OF[town]] for town in offered}
+    points = [TOWN_AT[town] for town in offered]
+    window = around(points, regions) if not besides else (0.0, 0.0, MAP.width, MAP.height)
+    items = [*lands(board, MAP), *towns(board, MAP, offered)]
+    for region in REGIONS.values():
+        items += claim(region, board.claims[region.index], MAP)
+    items += region_names(MAP, [key for key in REGION_KEYS if within(name_box(key), window)])
     return Scene(
         art=ART,
         base=MAP.base,
         width=MAP.width,
         height=MAP.height,
-        items=tuple(items),
-        crop=around([MAP.at(TOWN_AT[town]) for town in offered]),
-        pixels=1000,
+        items=(*items, *besides),
+        crop=window,
+        pixels=990,
         alt=kit.told(asking.question, options.option, view, question, say, names),
     )
 
 
-def badges(offered: Iterable[int]) -> dict[int, Point]:
-    """Where the numbers go: beside their town, as far as can be not over another thing."""
-    offered = tuple(offered)
-    signs = [(MAP.at(place), town) for town, place in enumerate(TOWN_AT)]
-    taken = [
-        MAP.at((x + along, y))
-        for lines in layout.NAME_AT.values()
-        for x, y in lines
-        for along in (-30, 0, 30)
-    ]
-    found: dict[int, Point] = {}
-    for town in offered:
-        x, y = MAP.at(TOWN_AT[town])
-
-        def crowding(beside: Point, x: float = x, y: float = y, town: int = town) -> float:
-            at = x + beside[0], y + beside[1]
-            near = [
-                (place, 46.0 if other in offered else 36.0)
-                for place, other in signs
-                if other != town
-            ]
-            near += [(place, 36.0) for place in taken] + [(place, 52.0) for place in found.values()]
-            return sum(max(0.0, reach - dist(at, place)) for place, reach in near)
-
-        dx, dy = min(BESIDE, key=crowding)
-        found[town] = x + dx, y + dy
-    return found
+def name_box(region: str) -> Box:
+    """About the room that a region's name takes on the map."""
+    lines = NAME_AT[region]
+    words = REGIONS[region].name.split(" ", len(lines) - 1)
+    wide = max(map(len, words)) * NAME_SIZE * 0.56
+    x, top = MAP.at(lines[0])
+    _, foot = MAP.at(lines[-1])
+    high = NAME_SIZE * 0.6
+    return Box(x - wide / 2, top - high, wide, foot - top + 2 * high)
 
 
-def around(points: Sequence[Point]) -> tuple[float, float, float, float]:
-    """The part of the map that shows these points with what lies near."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, right = min(xs) - MARGIN, max(xs) + MARGIN
-    top, bottom = min(ys) - MARGIN, max(ys) + MARGIN
-    wide, high = max(right - left, LEAST), max(bottom - top, LEAST)
-    wide, high = max(wide, high * 0.75), max(high, wide * 0.75)
-    left, right = kit.span(left, right, 0, MAP.width, wide)
-    top, bottom = kit.span(top, bottom, 0, MAP.height, high)
-    return left, top, right, bottom
+Window = tuple[float, float, float, float]
+
+
+def within(box: Box, window: Window) -> bool:
+    left, top, right, bottom = window
+    return left <= box.x and top <= box.y and box.right <= right and box.foot <= bottom
+
+
+def around(points: Sequence[Point], regions: Iterable[str]) -> Window:
+    """The part of the map that shows these points with what lies near, and the names and claim
+    tokens of their regions."""
+    boxes = [*map(name_box, regions)]
+    for point, reach in [(p, MARGIN) for p in points] + [(CLAIM_AT[r], 60.0) for r in regions]:
+        x, y = MAP.at(point)
+        boxes.append(Box(x - reach, y - reach, 2 * reach, 2 * reach))
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    top, foot = min(box.y for box in boxes), max(box.foot for box in boxes)
+    wide = next((w for w in WIDTHS if right - left <= w and foot - top <= w * HIGHEST), WIDTHS[-1])
+    high = min(max(foot - top, LOWEST * wide), MAP.height)
+    left = kept((left + right - wide) / 2, MAP.width - wide)
+    top = kept((top + foot - high) / 2, MAP.height - high)
+    return left, top, left + wide, top + high
+
+
+def kept(value: float, most: float) -> float:
+    """Within 0 .. most, on a coarse grid."""
+    return min(max(value // kit.GRID * kit.GRID, 0.0), most)

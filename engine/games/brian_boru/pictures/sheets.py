@@ -1,25 +1,22 @@
-"""The leaves beside the board: a trick with what each card did, an upkeep with what it brought."""
+"""What happened, in place of what stands on the board: a trick in its band, an upkeep in its
+table; and the poster of the end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box, centred
-from engine.kit.draw.labels import alt_text, seat_name
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import CARDS, REGIONS, TOWNS
+from ..box import CARDS, REGIONS
 from ..state import View
-from ..words.names import region_of
-from ..words.story import deeds_by_seat, summary
 from . import told
-from .layout import LEAF, LEAF_HEAD, LEAF_ROWS, UPKEEP_ROWS
-from .pieces import ART, COLOUR, INK, disc, icons, mini_card
+from .layout import SEATS
+from .panels import FAINT, HEAD, STRIPE, heading, named_row, played, row, slots, trick_head
+from .pieces import COLOUR, INK, LEAST, disc
 from .poster import poster
 from .told import Cell, Gain, Trick, Turn, Upkeep
 
@@ -27,248 +24,148 @@ from .told import Cell, Gain, Trick, Turn, Upkeep
 def sheets(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> tuple[Scene, ...]:
-    """The trick that is over, the upkeep that is over, the end: what of it these events bring."""
-    drawn = []
-    over = told.trick(events)
-    if over is not None:
-        drawn.append(trick_sheet(over, events, view, say, names))
-    done = told.upkeep(before, events, view.board.track, say)
-    if done is not None:
-        drawn.append(upkeep_sheet(done, events, view, say, names))
-    if view.standing is not None:
-        drawn.append(poster(view.standing, say, names))
-    return tuple(drawn)
-
-
-PALE: Final = "#fbf4e1"
-SMALL_INK: Final = "#5a4327"
-
-
-def row_box(box: Box, place: int, count: int) -> Box:
-    """One of `count` rows of equal height."""
-    high = box.height / count
-    return Box(box.x, box.y + place * high, box.width, high)
-
-
-def ground_of(row: Box, fill: str, line: str = "") -> Shape:
-    return row.inset(6, 3).ground(fill, line, 2.4, 10)
-
-
-def leaf(items: Iterator[Item], alt: str) -> Scene:
-    return Scene(
-        art=ART,
-        base="leaf",
-        width=LEAF.width,
-        height=LEAF.height,
-        items=tuple(items),
-        pixels=900,
-        alt=alt_text(alt),
-    )
+    """The poster, at the end."""
+    return () if view.standing is None else (poster(view, view.standing, say, names),)
 
 
 # A trick.
 
 
-def trick_sheet(trick: Trick, events: Sequence[Event], view: View, say: Say, names: Names) -> Scene:
-    """The cards in playing order, the winner, each one's action with extras and what it did."""
-    # A name that cannot be written leaves its letter.
-    lettered = [f"{name} ({SEAT_LETTERS[seat]})" for seat, name in enumerate(names)]
-    deeds = deeds_by_seat(events, say, lettered, len(trick.turns))
-    # The symbols of all rows begin on one line; the names have what room they leave.
-    room = max(map(symbols_width, trick.turns))
-    rows = (
-        turn_row(
-            turn,
-            row_box(LEAF_ROWS, place, len(trick.turns)),
-            turn.seat == trick.args["winner"],
-            deeds[turn.seat],
-            names,
-            room,
-        )
-        for place, turn in enumerate(trick.turns)
-    )
-    items = chain(trick_head(trick, say), chain.from_iterable(rows))
-    return leaf(items, summary(events, view, say, names))
+def trick_band(trick: Trick, say: Say, box: Box) -> Iterator[Item]:
+    """The town that a trick was about, the cards in playing order, and what each one did."""
+    args = trick.args
+    number = say("sheet-trick", trick=args["trick"], tricks=args["tricks"])
+    yield from trick_head(args["town"], number, say, box)
+    places = slots(box, len(trick.turns))
+    for turn, slot in zip(trick.turns, places, strict=True):
+        if turn.seat == args["winner"]:
+            yield slot.inset(1, 5).ground(COLOUR["glow"], INK, 2, 10)
+    for turn, slot in zip(trick.turns, places, strict=True):
+        yield from played(turn.card, turn.seat, slot, turn.seat == args["winner"])
+        yield from done(turn, slot)
 
 
-def trick_head(trick: Trick, say: Say) -> Iterator[Item]:
-    town = trick.args["town"]
-    middle = LEAF_HEAD.y + 37
-    title = say("sheet-trick", trick=trick.args["trick"], tricks=trick.args["tricks"])
-    yield Label(title, LEAF_HEAD.x + 30, middle, 44, "title", anchor="lm", fit=400)
-    right = LEAF_HEAD.x + LEAF_HEAD.width - 30
-    yield Sprite(f"town-{TOWNS[town].colour}", right - 26, middle, 60)
-    name = region_of(town)
-    yield Label(name, right - 66, middle, 36, "title", COLOUR["madder"], anchor="rm", fit=310)
-
-
-ICON: Final = 54.0
-BOUGHT: Final = 98.0
-
-
-def symbols_width(turn: Turn) -> float:
-    """Of the action that was chosen and what was bought."""
-    icons = len(CARDS[turn.card].actions[turn.action]) if turn.action >= 0 else 0
-    return 34 + ICON * 1.08 * icons + (BOUGHT + 6) * len(turn.extras)
-
-
-def turn_row(
-    turn: Turn, row: Box, won: bool, deeds: Sequence[str], names: Names, room: float
-) -> Iterator[Item]:
-    """A card, whose it is, the action that was chosen, what was bought, and all that in words.
-    `room` is for the symbols."""
-    yield ground_of(row, COLOUR["glow"] if won else PALE, INK if won else COLOUR["tan"])
-    high = min(row.height - 22, 190)
-    wide = high * 60 / 88
-    x = row.x + 22 + wide / 2
-    middle = row.y + row.height / 2
-    yield from mini_card(turn.card, x, middle, high)
-    if won:
-        yield Sprite("crown", row.x + 26, row.y + 18, 50)
-    left = row.x + 22 + wide + 22
-    upper, lower = middle - high * 0.22, middle + high * 0.3
-    end = row.x + row.width - 20
-    start = end - room + 8
-    yield from disc(turn.seat, left + 26, upper, 54)
-    yield seat_name(names, turn.seat, left + 64, upper, 40, start - left - 90)
-    if turn.action >= 0:
-        action = CARDS[turn.card].actions[turn.action]
-        yield Sprite("crown" if won else "others", start, upper, 34)
-        yield from icons(action, start + 26 + ICON * 0.54 * len(action), upper, ICON)
-        at = start + 30 + ICON * 1.08 * len(action)
-        for icon, count in turn.extras:
-            yield from bought(icon, count, at, upper)
-            at += BOUGHT + 6
-    lines = broken(deeds)
-    size = min(27 * row.height / 152, 33) if len(lines) == 1 else 25.0
-    for below, line in centred(lines):
-        y = lower + below * 30
-        yield Label(line, left, y, size, "plain", SMALL_INK, anchor="lm", fit=end - left)
-
-
-def broken(deeds: Sequence[str]) -> list[str]:
-    """What a card did on one line, or on two that are about as long.
-
-    >>> broken(["3 coins"]), broken(["a" * 30, "b" * 20, "c" * 20])[1] == "b" * 20 + ", " + "c" * 20
-    (['3 coins'], True)
-    """
-    whole = ", ".join(deeds)
-    if len(whole) <= LONG or len(deeds) < 2:
-        return [whole]
-    cuts = [(", ".join(deeds[:n]), ", ".join(deeds[n:])) for n in range(1, len(deeds))]
-    first, second = min(cuts, key=lambda cut: max(map(len, cut)))
-    return [f"{first},", second]
-
-
-LONG: Final = 60
-"""Letters that fit on a line."""
-
-
-def bought(icon: str, count: int, x: float, y: float) -> Iterator[Item]:
-    """How many more of a symbol were paid for; (x, y) is the middle of its left edge."""
-    yield Shape(x, y - 28, BOUGHT, 56, "#fffdf5", COLOUR["gold"], 2.4, 12)
-    yield Label(f"+{count}", x + 30, y, 36, "bold")
-    yield Sprite(icon, x + 70, y, 44)
+def done(turn: Turn, slot: Box) -> Iterator[Item]:
+    """The action that was chosen, below one another what it gave, and what was bought."""
+    if turn.action < 0:
+        return
+    bought = dict(turn.extras)
+    taken = CARDS[turn.card].runs[turn.action]
+    runs = [(icon, count + bought.get(icon, 0)) for icon, count in taken]
+    x = slot.x + 104
+    step = (slot.height - 8) / 3
+    top = slot.y + slot.height / 2 - (len(runs) - 1) * step / 2
+    for place, (icon, count) in enumerate(runs):
+        y = top + place * step
+        yield Sprite(icon, x, y, 41)
+        if count > 1:
+            # Where there is no room beside the symbol, the number stands on it.
+            dx, dy, anchor = (24, 0, "lm") if slot.width > 150 else (18, 9, "rm")
+            yield Label(str(count), x + dx, y + dy, 34, "bold", INK, COLOUR["leaf"], anchor)
 
 
 # An upkeep.
 
-NAMES_WIDE: Final = 182.0
-TOTAL_WIDE: Final = 116.0
-HEADS: Final = {"marriage": "marriage", "battle": "raider", "church": "church", "claims": "claim"}
+
+def upkeep_band(upkeep: Upkeep, say: Say, lower: str, box: Box) -> Iterator[Item]:
+    """Whose each step was: who married, lost a town, built, took a claim."""
+    upper = say("sheet-upkeep", round=upkeep.round, rounds=upkeep.rounds)
+    yield from heading(box, upper, lower, UPKEEP_WIDE)
+    wide = (box.width - UPKEEP_WIDE - 24) / len(told.STEPS)
+    for place, step in enumerate(told.STEPS):
+        slot = Box(box.x + UPKEEP_WIDE + 18 + place * wide, box.y, wide, box.height)
+        seats = [seat for seat, cells in enumerate(upkeep.rows) if concerns(step, cells[step])]
+        x, y = slot.middle
+        yield Sprite(HEADS[step], x, y - 28, 56)
+        spread = min(46.0, (wide - 46) / max(1, len(seats) - 1))
+        for beside, seat in centred(seats):
+            yield from disc(seat, x + beside * spread, y + 34, 44)
+        if step == "battle" and seats:
+            yield Sprite("lost", x + 34, y - 12, 34)
+        if not seats:
+            yield Label("–", x, y + 34, 40, "bold", FAINT)
+
+
+UPKEEP_WIDE: Final = 480.0
+"""For the heading of an upkeep, beside its steps."""
+
+
+def concerns(step: str, cell: Cell) -> bool:
+    """Whether it is this seat that a step was about."""
+    symbols = {gain.symbol for gain in cell.gains if gain.lost == (step == "battle")}
+    return bool(symbols & _ABOUT[step])
+
+
+_ABOUT: Final = {
+    "marriage": {"bride", "reject"},
+    "battle": {"viking"},
+    "church": {"abbey"},
+    "claims": set(REGIONS),
+}
+
+NAMES_WIDE: Final = 232.0
+TOTAL_WIDE: Final = 112.0
+HEADS: Final = {"marriage": "bride", "battle": "longship", "church": "abbey", "claims": "claim-up"}
 
 
 def step_column(place: int) -> tuple[float, float]:
     """Left edge and width of a step's column."""
-    wide = (UPKEEP_ROWS.width - NAMES_WIDE - TOTAL_WIDE) / len(told.STEPS)
-    return UPKEEP_ROWS.x + NAMES_WIDE + place * wide, wide
+    wide = (SEATS.width - NAMES_WIDE - TOTAL_WIDE) / len(told.STEPS)
+    return SEATS.x + NAMES_WIDE + place * wide, wide
 
 
-def upkeep_sheet(
-    upkeep: Upkeep, events: Sequence[Event], view: View, say: Say, names: Names
-) -> Scene:
-    """A row for each seat, a column for each step: what it brought, and why."""
-    rows = (
-        upkeep_row(upkeep, seat, row_box(UPKEEP_ROWS, seat, len(names)), view, names)
-        for seat in range(len(names))
-    )
-    items = chain(upkeep_head(upkeep, say), chain.from_iterable(rows))
-    return leaf(items, summary(events, view, say, names))
-
-
-def upkeep_head(upkeep: Upkeep, say: Say) -> Iterator[Item]:
-    middle = LEAF_HEAD.y + 37
-    title = say("sheet-upkeep", round=upkeep.round, rounds=upkeep.rounds)
-    yield Label(title, LEAF.width / 2, middle, 44, "title", fit=780)
+def upkeep_table(upkeep: Upkeep, view: View, names: Names) -> Iterator[Item]:
+    """What each step of an upkeep brought to each seat, and its points."""
+    middle = SEATS.y + HEAD / 2
     for place, step in enumerate(told.STEPS):
         left, wide = step_column(place)
-        yield Sprite(HEADS[step], left + wide / 2, 134, 46)
-        yield Label(say(f"sheet-{step}"), left + wide / 2, 172, 24, "title", fit=wide - 6)
-    x = UPKEEP_ROWS.x + UPKEEP_ROWS.width - TOTAL_WIDE / 2
-    yield Sprite("points", x - 4, 134, 46)
+        yield Sprite(HEADS[step], left + wide / 2, middle, 44)
+    yield Sprite("points", SEATS.x + SEATS.width - TOTAL_WIDE / 2, middle, 44)
+    for seat in range(len(names)):
+        yield from upkeep_row(upkeep, seat, row(seat, len(names)), names)
 
 
-def upkeep_row(upkeep: Upkeep, seat: int, row: Box, view: View, names: Names) -> Iterator[Item]:
+def upkeep_row(upkeep: Upkeep, seat: int, at: Box, names: Names) -> Iterator[Item]:
     best = upkeep.points[seat] == max(upkeep.points) > 0
-    yield ground_of(row, COLOUR["glow"] if best else PALE, COLOUR["tan"])
-    middle = row.y + row.height / 2
-    scale = min(row.height / 137, 1.25)
-    x = row.x + NAMES_WIDE / 2
-    yield from disc(seat, x, middle - 22 * scale, 62 * scale)
-    yield seat_name(names, seat, x, middle + 34 * scale, 30 * scale, NAMES_WIDE - 22, anchor="mm")
+    fill = COLOUR["glow"] if best else STRIPE if seat % 2 == 0 else ""
+    if fill:
+        yield Shape(at.x + 3, at.y, at.width - 6, at.height - 2, fill, radius=7)
+    yield from named_row(seat, names, at, NAMES_WIDE - 70)
+    y = at.y + at.height / 2
     for place, step in enumerate(told.STEPS):
         left, wide = step_column(place)
-        yield Shape(left, row.y + 14, 2, row.height - 28, COLOUR["tan"])
-        cell = upkeep.rows[seat][step]
-        yield from cell_of(cell, left + wide / 2, middle, wide - 10, scale)
-    x = row.x + row.width - TOTAL_WIDE / 2 - 4
+        yield Shape(left, at.y + 6, 2, at.height - 12, COLOUR["tan"])
+        yield from cell_of(upkeep.rows[seat][step], left + wide / 2, y, wide - 8)
     gained = upkeep.points[seat]
-    yield Label(f"+{gained}" if gained else "–", x, middle - 14, 50, "bold")
-    yield Label(f"= {view.board.score[seat]}", x, middle + 32, 28, "plain", SMALL_INK)
+    x = SEATS.x + SEATS.width - TOTAL_WIDE / 2
+    yield Label(f"+{gained}" if gained else "–", x, y, 40, "bold", INK if gained else FAINT)
 
 
-def cell_of(cell: Cell, x: float, y: float, wide: float, scale: float) -> Iterator[Item]:
+def cell_of(cell: Cell, x: float, y: float, wide: float) -> Iterator[Item]:
     """What a step brought to a seat, centred at (x, y), in at most `wide` units."""
     gains = told.joined(cell.gains)
-    reasons = list(dict.fromkeys(cell.reasons))[:3]
-    line = 25.0
-    ink = SMALL_INK if gains else "#8a7350"
-    # The middle of the first line.
-    top = y - (len(reasons) - (0 if gains else 1)) * line / 2
-    if gains:
-        yield from gains_row(gains, x, top, wide, scale)
-        top += 15 + 25 * scale
-    for place, reason in enumerate(reasons):
-        yield Label(reason, x, top + place * line, 22, "plain", ink, fit=wide)
-
-
-def gains_row(
-    gains: Sequence[Gain], x: float, y: float, wide: float, scale: float
-) -> Iterator[Item]:
-    """Symbols with their numbers in a row, smaller where there are many."""
+    if not gains:
+        return
     widths = [gain_width(gain) for gain in gains]
-    scale = min(scale, wide / sum(widths))
+    scale = min(1.0, wide / sum(widths))
     at = x - sum(widths) * scale / 2
     for gain, own in zip(gains, widths, strict=True):
-        yield from gain_of(gain, at, y, scale)
+        yield from gain_of(gain, at + own * scale - 22, y)
         at += own * scale
 
 
 def gain_width(gain: Gain) -> float:
-    return 76.0 if gain.number > 1 or gain.symbol == "points" else 54.0
+    return 68.0 if gain.number > 1 or gain.symbol == "points" else 46.0
 
 
-def gain_of(gain: Gain, left: float, y: float, scale: float) -> Iterator[Item]:
-    """One symbol, its number before it; (left, y) is the middle of its left edge."""
-    size = 46 * scale
-    x = left + (gain_width(gain) - 27) * scale
+def gain_of(gain: Gain, x: float, y: float) -> Iterator[Item]:
+    """One symbol at x, its number before it."""
     if told.is_region(gain.symbol):
-        token = "claim-down" if gain.lost else "claim-up"
-        yield Sprite(token, x, y, size * 1.1)
-        yield Label(str(REGIONS[gain.symbol].points), x, y, size * 0.52, "title")
+        yield Sprite("claim-down" if gain.lost else "claim-up", x, y, 44)
+        yield Label(str(REGIONS[gain.symbol].points), x, y, LEAST, "title")
     else:
-        yield Sprite(gain.symbol, x, y, size)
+        yield Sprite(gain.symbol, x, y, 41)
     if gain.lost:
-        yield Sprite("lost", x + size * 0.34, y + size * 0.34, size * 0.46)
+        yield Sprite("lost", x + 14, y + 13, 24)
     if gain_width(gain) > 60:
-        yield Label(str(gain.number), x - size * 0.62, y, 40 * scale, "bold", anchor="rm")
+        yield Label(str(gain.number), x - 22, y, 34, "bold", anchor="rm")

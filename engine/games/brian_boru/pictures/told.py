@@ -8,10 +8,8 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from engine.kit.contract import Event
-from engine.kit.showing import Say
 
-from ..box import ACTIONS, REGION_KEYS, REGIONS, SPOILS_RENOWN
-from ..words.names import region_name, region_of
+from ..box import ACTIONS, REGION_KEYS, SPOILS_RENOWN
 from ..words.story import by_step
 
 _EXTRA: Final = {
@@ -68,10 +66,9 @@ class Gain(Struct, frozen=True):
 
 
 class Cell(Struct):
-    """What one step of an upkeep brought to one seat, and why."""
+    """What one step of an upkeep brought to one seat."""
 
     gains: list[Gain] = field(default_factory=list)
-    reasons: list[str] = field(default_factory=list)
 
 
 Rows = list[dict[str, Cell]]
@@ -88,21 +85,18 @@ class Upkeep(Struct, frozen=True):
     """By seat: points on the track gained in it."""
 
 
-def upkeep(
-    before: Sequence[Event], events: Sequence[Event], track: Sequence[int], say: Say
-) -> Upkeep | None:
-    """The upkeep that ended with `events`; it may have begun in `before`. `track`: where the
-    discs on the marriage track are after it. None where none ended."""
+def upkeep(before: Sequence[Event], events: Sequence[Event], seats: int) -> Upkeep | None:
+    """The upkeep that ended with `events`; it may have begun in `before`. None where none
+    ended."""
     over = next((event for event in events if event.kind == "round-over"), None)
     if over is None:
         return None
     told = [*before, *events[: events.index(over)]]
     begin = max((n for n, event in enumerate(told) if _opens(event)), default=0)
-    rows: Rows = [{step: Cell() for step in STEPS} for _ in track]
+    rows: Rows = [{step: Cell() for step in STEPS} for _ in range(seats)]
     for step, facts in by_step(told[begin:]).items():
         for event in facts:
-            _TELLERS[step](rows, event, say)
-    _spaces(rows, track, say)
+            _TELLERS[step](rows, event)
     points = [
         sum(gain.number for cell in row.values() for gain in cell.gains if gain.symbol == "points")
         for row in rows
@@ -114,94 +108,58 @@ def _opens(event: Event) -> bool:
     return event.kind == "upkeep-step" and event.args["step"] == "marriage"
 
 
-def _marriage(rows: Rows, event: Event, say: Say) -> None:
+def _marriage(rows: Rows, event: Event) -> None:
     args = event.args
-    cell = rows[args["seat"]]["marriage"] if "seat" in args else Cell()
+    gains = rows[args["seat"]]["marriage"].gains if "seat" in args else []
     match event.kind:
         case "marriage-won":
-            cell.gains.append(Gain("bride"))
-            cell.reasons.append(say("sheet-highest", space=args["space"]))
+            gains.append(Gain("bride"))
         case "princess" if args["way"] != "reject":
-            cell.gains.append(Gain(args["way"]))
+            gains.append(Gain(args["way"]))
         case "princess":
-            cell.gains[:] = [Gain("reject")]
+            gains[:] = [Gain("reject")]
         case "points-gained":
-            cell.gains.append(Gain("points", args["points"]))
+            gains.append(Gain("points", args["points"]))
         case "renown-gained":
-            cell.gains.append(Gain("renown", args["renown"]))
+            gains.append(Gain("renown", args["renown"]))
         case "coins-gained":
-            cell.gains.append(Gain("coin", args["coins"]))
+            gains.append(Gain("coin", args["coins"]))
         case "disc-placed":
-            cell.gains.append(Gain("town"))
-            cell.reasons.append(region_of(args["town"]))
-        case "no-effect":
-            cell.reasons.append(say("sheet-no-town"))
+            gains.append(Gain("town"))
 
 
-def _battle(rows: Rows, event: Event, say: Say) -> None:
+def _battle(rows: Rows, event: Event) -> None:
     args = event.args
+    gains = rows[args["seat"]]["battle"].gains if "seat" in args else []
     match event.kind:
-        case "raid":
-            for seat in args["losers"]:
-                rows[seat]["battle"].reasons.append(say("sheet-fewest"))
         case "town-lost":
-            cell = rows[args["seat"]]["battle"]
-            cell.gains.append(Gain("viking", lost=True))
-            cell.reasons.append(region_of(args["town"]))
-        case "no-town-to-lose":
-            rows[args["seat"]]["battle"].reasons.append(say("sheet-none-to-lose"))
+            gains.append(Gain("viking", lost=True))
         case "spoils":
-            cell = rows[args["seat"]]["battle"]
-            cell.gains += [Gain("renown", SPOILS_RENOWN), Gain("points", args["points"])]
-            cell.reasons.append(say("sheet-most", n=args["raiders"]))
-        case "spoils-tied":
-            for seat in args["tied"]:
-                rows[seat]["battle"].reasons.append(say("sheet-tied", n=args["raiders"]))
+            gains += [Gain("renown", SPOILS_RENOWN), Gain("points", args["points"])]
         case "second-spoils":
-            _second(rows[args["seat"]]["battle"], args["points"], say)
+            gains.append(Gain("points", args["points"]))
 
 
-def _church(rows: Rows, event: Event, say: Say) -> None:
+def _church(rows: Rows, event: Event) -> None:
     args = event.args
+    gains = rows[args["seat"]]["church"].gains if "seat" in args else []
     match event.kind:
-        case "church-first":
-            rows[args["seat"]]["church"].reasons.append(say("sheet-most", n=args["discs"]))
-        case "church-tied":
-            for seat in args["tied"]:
-                rows[seat]["church"].reasons.append(say("sheet-tied", n=args["discs"]))
         case "monastery-built":
-            cell = rows[args["seat"]]["church"]
-            cell.gains.append(Gain("abbey"))
-            if args["why"] == "four":
-                cell.reasons.append(say("sheet-four"))
-            cell.reasons.append(region_of(args["town"]))
-        case "no-monastery":
-            rows[args["seat"]]["church"].reasons.append(say("sheet-no-monastery"))
+            gains.append(Gain("abbey"))
         case "marker-moved":
-            rows[args["seat"]]["church"].gains.append(Gain("marker"))
+            gains.append(Gain("marker"))
         case "church-second":
-            _second(rows[args["seat"]]["church"], args["points"], say)
+            gains.append(Gain("points", args["points"]))
 
 
-def _second(cell: Cell, points: int, say: Say) -> None:
-    """The point for who has most after the first has given back."""
-    cell.gains.append(Gain("points", points))
-    cell.reasons.append(say("sheet-now-most"))
-
-
-def _claims(rows: Rows, event: Event, say: Say) -> None:
+def _claims(rows: Rows, event: Event) -> None:
     args = event.args
     if event.kind not in ("claim-taken", "claim-vikings"):
         return
-    region = REGIONS[args["region"]]
     if event.kind == "claim-taken":
-        cell = rows[args["seat"]]["claims"]
-        cell.gains.append(Gain(region.key))
-        cell.reasons.append(region_name(region.key))
+        rows[args["seat"]]["claims"].gains.append(Gain(args["region"]))
     if args["before"] is not None:
-        cell = rows[args["before"]]["claims"]
-        cell.gains.append(Gain(region.key, lost=True))
-        cell.reasons.append(f"−{region_name(region.key)}")
+        rows[args["before"]]["claims"].gains.append(Gain(args["region"], lost=True))
 
 
 _TELLERS: Final = {
@@ -210,15 +168,6 @@ _TELLERS: Final = {
     "church": _church,
     "claims": _claims,
 }
-
-
-def _spaces(rows: Rows, track: Sequence[int], say: Say) -> None:
-    """Who did not win the card has what their space gives; the reason stands first."""
-    for seat, space in enumerate(track):
-        cell = rows[seat]["marriage"]
-        if any(gain.symbol in ("bride", "reject") for gain in cell.gains):
-            continue
-        cell.reasons.insert(0, say("sheet-space", n=space) if space else say("sheet-start"))
 
 
 def is_region(symbol: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
-from ..box import EXPAND_COST, EXTRA_COST, NEIGHBOURS, TOP, TOWN_INDEX, TOWN_KEYS, UNPAID_POINTS
-from ..state import FREE, Board, Play, Step
+from ..box import EXPAND_COST, EXTRA_COST, TOP, TOWN_INDEX, TOWN_KEYS, UNPAID_POINTS
+from ..state import Board, Play, Step, within_reach
 
 
 def _no_effect(play: Play, seat: int, icon: str, why: str) -> None:
@@ -208,18 +208,6 @@ def expand(play: Play, step: Step) -> None:
         return
     options = (*(TOWN_KEYS[town] for town in reachable), "pass")
     play.ask(step, "expand", options, (step.what,))
-
-
-def within_reach(board: Board, seat: int) -> list[int]:
-    """Indexes of the free towns by road from a town that the seat controls, in order."""
-    reachable = {
-        other
-        for town, holder in enumerate(board.discs)
-        if holder == seat and not board.vikings[town]
-        for other in NEIGHBOURS[town]
-        if board.discs[other] == FREE and other != board.active
-    }
-    return sorted(reachable)
 
 
 @reply("expand")

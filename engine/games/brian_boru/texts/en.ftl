@@ -1,7 +1,8 @@
 # Brian Boru, in English. who, owner, before, winner, loser … are names of seats.
 
 title = Brian Boru: High King of Ireland
-pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 seats, 4 rounds with 4 or 5; about 90 minutes around a table.
+pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
+picture-cover = A green coast with an abbey, a town and a high cross, a crown and a harp; Viking longships come over the sea.
 
 ## Names and amounts
 
@@ -15,11 +16,7 @@ suit-red = Red, battle
 suit-blue = Blue, Church
 suit-yellow = Yellow, courtship
 suit-white = White, royal
-town = { $region } ({ $colour ->
-    [red] red
-    [blue] blue
-   *[yellow] yellow
-  })
+town = { $region } { $number }
 estrid = Estrid, Princess of Denmark
 reward-town = a town in { $region }
 reward-princess = an alliance with the Vikings, or 4 points
@@ -62,8 +59,8 @@ line = { $who }: { $what }.
 
 gives-town = town
 gives-coin = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
+    [one] +1 coin
+   *[other] +{ $n } coins
   }
 gives-pay = pay { $n ->
     [one] 1 coin
@@ -71,19 +68,19 @@ gives-pay = pay { $n ->
   }
 gives-expand = may expand
 gives-raider = { $n ->
-    [one] 1 raider
-   *[other] { $n } raiders
+    [one] +1 raider
+   *[other] +{ $n } raiders
   }
 gives-church = { $n ->
-    [one] 1 church disc
-   *[other] { $n } church discs
+    [one] +1 church disc
+   *[other] +{ $n } church discs
   }
 gives-marriage = { $n ->
     [one] marriage +1
    *[other] marriage +{ $n }
   }
 gives-unviking = remove a Viking token
-card-detail = Win: { $winning } · Lose: { $losing }
+card-detail = If you win: { $winning } · if not: { $losing }
 
 ## Where the game stands
 
@@ -140,9 +137,6 @@ ask-expand = Expand along a road for { $cost }?
 ask-free-town = From which town do you remove the Viking token?
     The disc below counts again.
 ask-princess = You have won the hand of Estrid, Princess of Denmark. What comes of it?
-princess-support = Military support: for claims, and for face-up tokens on the board at the end, Viking towns count as yours.
-princess-trade = Trade: at the end, Viking towns count as yours for the number of regions.
-princess-reject = Reject her: { $points }, and the card is gone.
 ask-marriage-town = { $card } brings you a town in { $region }. Which one?
 ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
 ask-lose-town-own = You lose a town to the Vikings. Which one?
@@ -150,7 +144,7 @@ ask-lose-town = { $who } loses a town to the Vikings. Which one do you choose?
 ask-monastery-first = You have the most discs in the church area. Where do you build the monastery?
 ask-monastery-four = Your church discs earn a monastery. Where do you build it?
 
-option-town = { $number } · { $region }, { $colour ->
+option-town = { $region } { $number }, { $colour ->
     [red] red
     [blue] blue
    *[yellow] yellow
@@ -158,12 +152,22 @@ option-town = { $number } · { $region }, { $colour ->
 option-pass = Do not expand
 option-no-extra = No more
 option-extra = { $n } more for { $cost }
+if-coins = expanding takes { $cost }
+if-nowhere = no free town to expand to
+if-battle = { $n ->
+    [0] no raider is left
+    [one] only 1 raider is left
+   *[other] only { $n } raiders are left
+  }
+if-top = you are at the top already
+if-vikings = no token to remove
+if-unpaid = no coins: −{ $points }
 landing = space { $space }
 landing-slide = space { $space }, taken: down to { $end }
 option-support = Military support
-option-support-detail = Viking towns count as yours for claims
+option-support-detail = For claims, and at the end for face-up tokens, Viking towns count as yours
 option-trade = Trade
-option-trade-detail = Viking towns count as yours for the number of regions
+option-trade-detail = At the end, Viking towns count as yours for the number of regions
 option-reject = Reject her: { $points }
 option-reject-detail = The card is gone; no alliance
 
@@ -243,7 +247,7 @@ event-spoils-tied = Tie for the most raiders ({ $raiders }): { $tied }. No renow
 event-spoils-none = Nobody has raiders, so there are no spoils.
 event-second-spoils = { $who } now has the most raiders: { $points }.
 event-second-spoils-none = Nobody has raiders left for the second spoils.
-event-church-first = { $who } has the most church discs ({ $discs }) and takes them back.
+event-church-first = { $who } alone has the most church discs ({ $discs }) and takes them back.
 event-church-tied = Tie for the most church discs ({ $discs }): { $tied }. No monastery, no marker.
 event-church-none = No discs in the church area.
 event-monastery-built = { $who } builds a monastery in { $town }.
@@ -252,9 +256,9 @@ event-no-monastery = { $who } has no town for a monastery.
 event-church-second = { $who } now has the most church discs: { $points }.
 event-church-second-none = Nobody has church discs left.
 event-church-four-none = Nobody has 4 discs left to build with.
-event-claim-flipped = { $region }: { $towns } of { $threshold } needed. The claim token is turned up.
-event-claim-taken = { $who } takes the claim token of { $region } with { $towns }.
-event-claim-taken-from = { $who } takes the claim token of { $region } from { $before } with { $towns }.
+event-claim-flipped = { $region }: { $towns } ({ $threshold } needed). The claim token is turned up.
+event-claim-taken = { $who } takes the claim token of { $region }, counting { $towns }.
+event-claim-taken-from = { $who } takes the claim token of { $region } from { $before }, counting { $towns }.
 event-claim-vikings = The Vikings lead in { $region } with { $towns }: the claim token stays on the board.
 event-claim-vikings-from = The Vikings lead in { $region } with { $towns }: { $before } gives the claim token back to the board.
 event-claim-tied = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays on the board.
@@ -297,7 +301,7 @@ hand-title = Your hand
 hand-kept = Kept so far: { $cards }
 hand-pack = To choose from
 hand-empty = Your hand is empty.
-hand-card = { $card } · win: { $winning } · lose: { $losing }
+hand-card = { $card } · if you win: { $winning } · if not: { $losing }
 standing-line = { $letter } · { $who }: { $points }
 
 ## Result
@@ -308,7 +312,7 @@ why-claims = The tie was broken by the number of claim tokens.
 why-marriages = The tie was broken by the number of marriage cards.
 why-shared = Claim tokens and marriage cards are level too.
 result-line = { $place }. { $who } ({ $letter }): { $points }
-source-track = Track
+source-track = During play
 source-coins = Coins
 source-marker = Marker
 source-renown = Renown
@@ -336,41 +340,20 @@ at-monasteries = Monasteries: { $towns }.
 at-vikings = Viking towns: { $towns }.
 at-up = Face-up on the board: { $regions }.
 
-## Pictures
-
-picture-hand = Hand
-picture-pack = Pick two
-picture-drafted = Kept
-picture-crown = Wins the trick
-picture-others = Does not win: one of these
-picture-town = Take the active town
-picture-coin = Gain a coin
-picture-pay = Pay a coin
-picture-expand = Expand for 5 coins
-picture-raider = Take a raider
-picture-church = Church disc
-picture-marriage = Marriage track +1
-picture-unviking = Remove a Viking token
-
 ## Sheets beside the board
 
 sheet-trick = Trick { $trick } of { $tricks }
 sheet-upkeep = Upkeep, round { $round } of { $rounds }
-sheet-marriage = Marriage
-sheet-battle = Battle
-sheet-church = Church
-sheet-claims = Claims
-sheet-highest = highest, space { $space }
-sheet-space = space { $n }
-sheet-start = at the start
-sheet-no-town = no free town
-sheet-fewest = fewest raiders
-sheet-none-to-lose = no town to lose
-sheet-most = most: { $n }
-sheet-tied = tied at { $n }
-sheet-now-most = now the most
-sheet-four = 4 or more discs
-sheet-no-monastery = no town for it
+poster-story = { $towns ->
+    [one] 1 town
+   *[other] { $towns } towns
+  }, { $regions ->
+    [one] first in 1 region
+   *[other] first in { $regions } regions
+  }, { $brides ->
+    [one] 1 marriage
+   *[other] { $brides } marriages
+  }
 sheet-king = High King of Ireland
 sheet-kings = High Kings of Ireland
 
@@ -378,7 +361,7 @@ sheet-kings = High Kings of Ireland
 
 rules-overview-title = Overview
 rules-overview =
-    Unite Ireland town by town: by force, by marriage and with the Church. Whoever has the most points after 3 rounds (3 seats) or 4 rounds (4 or 5 seats) is High King.
+    Unite Ireland town by town: by force, by marriage and with the Church. Whoever has the most points after 3 rounds (3 players) or 4 rounds (4 or 5 players) is High King.
 
     ### A round
     1. A **Viking card** puts raiders into the battle area; a **marriage card** is laid out.

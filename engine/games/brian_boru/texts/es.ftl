@@ -1,7 +1,8 @@
 # Brian Boru, en español. who, owner, before, winner, loser … son nombres de asientos.
 
 title = Brian Boru: Alto Rey de Irlanda
-pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 asientos, 4 rondas con 4 o 5; unos 90 minutos en una mesa.
+pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 personas, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
+picture-cover = Una costa verde con una abadía, una ciudad y una cruz celta, una corona y un arpa; por el mar llegan drakares vikingos.
 
 ## Nombres y cantidades
 
@@ -15,11 +16,7 @@ suit-red = Rojas, batalla
 suit-blue = Azules, Iglesia
 suit-yellow = Amarillas, cortejo
 suit-white = Blancas, realeza
-town = { $region } ({ $colour ->
-    [red] roja
-    [blue] azul
-   *[yellow] amarilla
-  })
+town = { $region } { $number }
 estrid = Estrid, princesa de Dinamarca
 reward-town = una ciudad en { $region }
 reward-princess = una alianza con los vikingos o 4 puntos
@@ -62,28 +59,25 @@ line = { $who }: { $what }.
 
 gives-town = ciudad
 gives-coin = { $n ->
-    [one] 1 moneda
-   *[other] { $n } monedas
+    [one] +1 moneda
+   *[other] +{ $n } monedas
   }
 gives-pay = pagar { $n ->
     [one] 1 moneda
    *[other] { $n } monedas
   }
-gives-expand = expandir
+gives-expand = puedes expandir
 gives-raider = { $n ->
-    [one] 1 asaltante
-   *[other] { $n } asaltantes
+    [one] +1 asaltante
+   *[other] +{ $n } asaltantes
   }
-gives-church = { $n ->
-    [one] 1 disco Iglesia
-   *[other] { $n } discos Iglesia
-  }
+gives-church = +{ $n } Iglesia
 gives-marriage = { $n ->
     [one] matrimonio +1
    *[other] matrimonio +{ $n }
   }
-gives-unviking = quitar ficha vikinga
-card-detail = Gana: { $winning } · Pierde: { $losing }
+gives-unviking = −1 ficha vikinga
+card-detail = Si ganas: { $winning } · si no: { $losing }
 
 ## Cómo va la partida
 
@@ -113,63 +107,70 @@ wait-track-town = elegir una ciudad por la pista de matrimonio
 wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
-you-have = Disponible: { $coins }.
+you-have = Tienes { $coins }.
 left-in-battle = Quedan en la zona de batalla: { $raiders }.
-you-stand = Espacio en la pista de matrimonio: { $space }.
+you-stand = Estás en el espacio { $space } de la pista de matrimonio.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
-ask-first-town = ¿Dónde va la primera ciudad?
-    No se ofrecen las regiones donde ya hay un disco.
-ask-draft = Hay que quedarse con dos de estas { $count } cartas. ¿Cuáles?
+ask-first-town = ¿Dónde colocas tu primera ciudad?
+    No se ofrecen las regiones donde otra persona ya tiene un disco.
+ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     El resto pasa a { $left }.
 ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
-    Después hay que abrir con una carta de su color o una blanca.
-ask-lead-card = ¿Qué carta abre la baza por { $town }?
-ask-play-card = ¿Qué carta se juega por { $town }?
-ask-choose-action = ¿Cuál de las acciones del { $card }?
+    Después sales con una carta de su color o una blanca.
+ask-lead-card = ¿Con qué carta sales por { $town }?
+ask-play-card = ¿Qué carta juegas por { $town }?
+ask-choose-action = ¿Qué acción del { $card } eliges?
     La baza es para { $winner }.
-ask-choose-action-unwon = ¿Cuál de las acciones del { $card }?
+ask-choose-action-unwon = ¿Qué acción del { $card } eliges?
     Nadie gana esta baza.
-ask-extras-raider = La acción da { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-extras-church = La acción da { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-extras-marriage = La acción sube { $base }. ¿Alguno más, por { $cost } cada uno?
-ask-expand = ¿Expandirse por un camino? Cuesta { $cost }.
-    Disponible: { $coins }.
-ask-free-town = ¿De qué ciudad se retira la ficha vikinga?
+ask-extras-raider = Tomas { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-extras-church = Pones { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-extras-marriage = Subes { $base }. ¿Alguno más, por { $cost } cada uno?
+ask-expand = ¿Te expandes por un camino? Cuesta { $cost }.
+    Tienes { $coins }.
+ask-free-town = ¿De qué ciudad retiras la ficha vikinga?
     El disco de debajo vuelve a contar.
-ask-princess = Estrid, princesa de Dinamarca, espera respuesta. ¿Cuál será?
-princess-support = Apoyo militar: en los reclamos, y al final para las fichas boca arriba del tablero, las ciudades vikingas cuentan como propias.
-princess-trade = Comercio: al final, las ciudades vikingas cuentan como propias para el número de regiones.
-princess-reject = Rechazarla: { $points }, y la carta se descarta.
-ask-marriage-town = { $card } trae una ciudad de { $region }. ¿Cuál?
-ask-track-town = El espacio { $space } de la pista de matrimonio da una ciudad libre cualquiera. ¿Cuál?
-ask-lose-town-own = Los vikingos toman una ciudad propia. ¿Cuál?
-ask-lose-town = { $who } pierde una ciudad ante los vikingos. ¿Cuál ha de ser?
-ask-monastery-first = Mayoría de discos en la Iglesia: ¿dónde se construye el monasterio?
-ask-monastery-four = Con 4 discos o más toca un monasterio: ¿dónde se construye?
+ask-princess = Has obtenido la mano de Estrid, princesa de Dinamarca. ¿Qué decides?
+ask-marriage-town = { $card } te trae una ciudad de { $region }. ¿Cuál?
+ask-track-town = El espacio { $space } de la pista de matrimonio te da una ciudad libre cualquiera. ¿Cuál?
+ask-lose-town-own = Los vikingos te quitan una ciudad. ¿Cuál?
+ask-lose-town = { $who } pierde una ciudad ante los vikingos. ¿Cuál eliges?
+ask-monastery-first = Tienes más discos que nadie en la Iglesia. ¿Dónde construyes el monasterio?
+ask-monastery-four = Tus discos en la Iglesia te dan un monasterio. ¿Dónde lo construyes?
 
-option-town = { $number } · { $region }, { $colour ->
+option-town = { $region } { $number }, { $colour ->
     [red] roja
     [blue] azul
    *[yellow] amarilla
   }
-option-pass = Sin expansión
+option-pass = No expandirme
 option-no-extra = Nada más
 option-extra = { $n } más por { $cost }
+if-coins = expandirse cuesta { $cost }
+if-nowhere = sin ciudad libre a la que expandirse
+if-battle = { $n ->
+    [0] no quedan asaltantes
+    [one] solo queda 1 asaltante
+   *[other] solo quedan { $n } asaltantes
+  }
+if-top = ya estás en lo más alto
+if-vikings = no hay ninguna
+if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
 landing-slide = espacio { $space }, ocupado: baja al { $end }
 option-support = Apoyo militar
-option-support-detail = Las ciudades vikingas cuentan como propias en los reclamos
+option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
 option-trade = Comercio
-option-trade-detail = Las ciudades vikingas cuentan como propias para el número de regiones
+option-trade-detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
 option-reject = Rechazarla: { $points }
 option-reject-detail = La carta se descarta; sin alianza
 
 detail-monastery = monasterio
 detail-disc = disco de { $who }
-detail-towns = propias { $own }, rivales hasta { $others }
+detail-towns = tú { $own }, rivales hasta { $others }
 detail-vikings = vikingos { $count }
 detail-claim-down = ficha: umbral { $threshold }, { $points }
 detail-claim-up = ficha en el tablero, { $points }
@@ -210,13 +211,13 @@ event-round-begins = Empieza la ronda { $round } de { $rounds }.
 event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { $raiders }.
 event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
-event-game-start = { $who } tiene el marcador de ciudad y abre la primera baza.
-event-draft-pack = A elegir entre { $cards }.
-event-draft-chosen = Cartas guardadas: { $cards }.
-event-draft-last = Las últimas cartas que llegan: { $cards }.
+event-game-start = { $who } tiene el marcador de ciudad y sale en la primera baza.
+event-draft-pack = Eliges entre { $cards }.
+event-draft-chosen = Te quedas con { $cards }.
+event-draft-last = Las últimas cartas que te llegan: { $cards }.
 event-draft-over = Termina la selección: { $cards } en cada mano.
 event-town-chosen = { $who } pone el marcador en { $town }.
-event-card-leads = { $who } abre con el { $card }.
+event-card-leads = { $who } sale con el { $card }.
 event-card-played = { $who } juega el { $card }.
 event-trick-won = { $who } gana { $town } con el { $card }.
 event-trick-unwon = Ninguna carta vale para { $town }: nadie gana la baza.
@@ -233,15 +234,15 @@ event-princess-support = { $who } acepta a la princesa y elige el apoyo militar.
 event-princess-trade = { $who } acepta a la princesa y elige el comercio.
 event-princess-reject = { $who } rechaza a la princesa.
 event-raid-repelled = No quedan asaltantes en la zona de batalla: incursión rechazada.
-event-raid-chosen = Incursión vikinga: quedaban { $raiders }. Menos asaltantes: { $losers }. Elige { $chooser }, con más que nadie.
-event-raid-own = Incursión vikinga: quedaban { $raiders }. Menos asaltantes: { $losers }. Con empate a más, cada cual elige lo que pierde.
+event-raid-chosen = Incursión vikinga. En la zona de batalla: { $raiders }. Menos asaltantes: { $losers }. Elige { $chooser }, con más que nadie.
+event-raid-own = Incursión vikinga. En la zona de batalla: { $raiders }. Menos asaltantes: { $losers }. Como hay empate a más, cada cual elige qué ciudad pierde.
 event-town-lost = Los vikingos toman { $town }, de { $who }.
 event-no-town-to-lose = { $who } no tiene ciudades que perder.
 event-raiders-withdrawn = Se retira lo que quedaba en la zona de batalla: { $raiders }.
 event-spoils = { $who } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { $points }.
 event-spoils-tied = Empate a más asaltantes ({ $raiders }): { $tied }. No hay renombre.
 event-spoils-none = Nadie tiene asaltantes, así que no hay botín.
-event-second-spoils = { $who } tiene ahora más asaltantes: { $points }.
+event-second-spoils = { $who } es ahora quien más asaltantes tiene: { $points }.
 event-second-spoils-none = A nadie le quedan asaltantes para el segundo botín.
 event-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
 event-church-tied = Empate a más discos en la Iglesia ({ $discs }): { $tied }. Ni monasterio ni marcador.
@@ -249,12 +250,12 @@ event-church-none = No hay discos en la zona de la Iglesia.
 event-monastery-built = { $who } construye un monasterio en { $town }.
 event-monastery-four = { $who } construye un monasterio en { $town } por 4 discos o más, y los recupera.
 event-no-monastery = { $who } no tiene ciudad para un monasterio.
-event-church-second = { $who } tiene ahora más discos en la Iglesia: { $points }.
+event-church-second = { $who } es ahora quien más discos tiene en la Iglesia: { $points }.
 event-church-second-none = A nadie le quedan discos en la Iglesia.
 event-church-four-none = A nadie le quedan 4 discos para construir.
-event-claim-flipped = { $region }: { $towns }, con umbral { $threshold }. La ficha de reclamo se pone boca arriba.
-event-claim-taken = { $who } toma la ficha de reclamo de { $region } con { $towns }.
-event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region } con { $towns }.
+event-claim-flipped = { $region }: { $towns } (hacen falta { $threshold }). La ficha de reclamo se pone boca arriba.
+event-claim-taken = { $who } toma la ficha de reclamo de { $region }, con una cuenta de { $towns }.
+event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region }, con una cuenta de { $towns }.
 event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
 event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
 event-claim-tied = Empate en { $region }, con { $towns } cada parte ({ $tied }): la ficha de reclamo sigue en el tablero.
@@ -272,7 +273,7 @@ scored = { $who } { $points }
 ## Hitos
 
 sum-towns = Primeras ciudades
-sum-trick = Baza { $trick } de { $tricks }: { $town }, abierta por { $leader }
+sum-trick = Baza { $trick } de { $tricks }: { $town }, sale { $leader }
 sum-wins = gana la ciudad y el marcador
 sum-upkeep = Mantenimiento
 sum-space-nothing = { $who }: nada (espacio { $space }).
@@ -281,8 +282,8 @@ sum-from = { $town } de { $who }
 sum-lost = Los vikingos toman { $places }.
 sum-in = { $who } en { $town }
 sum-monasteries = Monasterios por 4 discos o más: { $places }.
-sum-second-spoils = { $points } por tener ahora más asaltantes: { $who }.
-sum-church-second = { $points } por tener ahora más discos en la Iglesia: { $who }.
+sum-second-spoils = { $points } por cabeza para quienes más asaltantes tienen ahora: { $who }.
+sum-church-second = { $points } por cabeza para quienes más discos tienen ahora en la Iglesia: { $who }.
 sum-turned = Boca arriba: { $regions }.
 sum-taken = { $who }: { $regions }.
 sum-taken-from = { $region } (antes, { $before })
@@ -293,11 +294,11 @@ sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la
 
 ## Mano y clasificación
 
-hand-title = En mano
-hand-kept = Cartas guardadas: { $cards }
+hand-title = Tu mano
+hand-kept = Ya guardadas: { $cards }
 hand-pack = Para elegir
-hand-empty = No quedan cartas en mano.
-hand-card = { $card } · gana: { $winning } · pierde: { $losing }
+hand-empty = No te quedan cartas en la mano.
+hand-card = { $card } · si ganas: { $winning } · si no: { $losing }
 standing-line = { $letter } · { $who }: { $points }
 
 ## Resultado
@@ -308,9 +309,9 @@ why-claims = Deshace el empate el número de fichas de reclamo.
 why-marriages = Deshace el empate el número de cartas de matrimonio.
 why-shared = También hay empate en fichas de reclamo y cartas de matrimonio.
 result-line = { $place }. { $who } ({ $letter }): { $points }
-source-track = Pista
+source-track = Durante la partida
 source-coins = Monedas
-source-marker = Marcador
+source-marker = Marcador ciudad
 source-renown = Renombre
 source-claims = Reclamos
 source-shared-claims = ½ reclamos
@@ -336,41 +337,20 @@ at-monasteries = Monasterios: { $towns }.
 at-vikings = Ciudades vikingas: { $towns }.
 at-up = Boca arriba en el tablero: { $regions }.
 
-## Imágenes
-
-picture-hand = Mano
-picture-pack = Elegir dos
-picture-drafted = Guardadas
-picture-crown = Si gana la baza
-picture-others = Si no la gana: una de estas
-picture-town = Tomar la ciudad activa
-picture-coin = Ganar una moneda
-picture-pay = Pagar una moneda
-picture-expand = Expandirse por 5 monedas
-picture-raider = Tomar un asaltante
-picture-church = Disco en la Iglesia
-picture-marriage = Matrimonio +1
-picture-unviking = Quitar una ficha vikinga
-
 ## Hojas junto al tablero
 
 sheet-trick = Baza { $trick } de { $tricks }
 sheet-upkeep = Mantenimiento, ronda { $round } de { $rounds }
-sheet-marriage = Matrimonio
-sheet-battle = Batalla
-sheet-church = Iglesia
-sheet-claims = Reclamos
-sheet-highest = más alto: { $space }
-sheet-space = espacio { $n }
-sheet-start = en el inicio
-sheet-no-town = sin ciudad libre
-sheet-fewest = menos asaltantes
-sheet-none-to-lose = sin ciudad que perder
-sheet-most = más: { $n }
-sheet-tied = empate a { $n }
-sheet-now-most = ahora el que más
-sheet-four = 4 discos o más
-sheet-no-monastery = sin ciudad para él
+poster-story = { $towns ->
+    [one] 1 ciudad
+   *[other] { $towns } ciudades
+  }, { $regions ->
+    [one] en cabeza en 1 región
+   *[other] en cabeza en { $regions } regiones
+  }, { $brides ->
+    [one] 1 matrimonio
+   *[other] { $brides } matrimonios
+  }
 sheet-king = Alto Rey de Irlanda
 sheet-kings = Altos Reyes de Irlanda
 

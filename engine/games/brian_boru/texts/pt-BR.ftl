@@ -1,7 +1,8 @@
 # Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de lugares.
 
 title = Brian Boru: Alto Rei da Irlanda
-pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 lugares, 4 rodadas com 4 ou 5; cerca de 90 minutos em uma mesa.
+pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
+picture-cover = Uma costa verde com uma abadia, uma cidade e uma cruz celta, uma coroa e uma harpa; pelo mar chegam drácares Vikings.
 
 ## Nomes e quantidades
 
@@ -15,11 +16,7 @@ suit-red = Vermelhas, batalha
 suit-blue = Azuis, Igreja
 suit-yellow = Amarelas, corte
 suit-white = Brancas, realeza
-town = { $region } ({ $colour ->
-    [red] vermelha
-    [blue] azul
-   *[yellow] amarela
-  })
+town = { $region } { $number }
 estrid = Estrid, Princesa da Dinamarca
 reward-town = uma cidade em { $region }
 reward-princess = uma aliança com os Vikings ou 4 pontos
@@ -69,28 +66,28 @@ line = { $who }: { $what }.
 
 gives-town = cidade
 gives-coin = { $n ->
-    [one] 1 moeda
-   *[other] { $n } moedas
+    [one] +1 moeda
+   *[other] +{ $n } moedas
   }
 gives-pay = pagar { $n ->
     [one] 1 moeda
    *[other] { $n } moedas
   }
-gives-expand = expandir
+gives-expand = pode expandir
 gives-raider = { $n ->
-    [one] 1 invasor
-   *[other] { $n } invasores
+    [one] +1 invasor
+   *[other] +{ $n } invasores
   }
 gives-church = { $n ->
-    [one] 1 disco Igreja
-   *[other] { $n } discos Igreja
+    [one] +1 disco Igreja
+   *[other] +{ $n } discos Igreja
   }
 gives-marriage = { $n ->
     [one] casamento +1
    *[other] casamento +{ $n }
   }
 gives-unviking = tirar ficha Viking
-card-detail = Vence: { $winning } · Perde: { $losing }
+card-detail = Se vencer: { $winning } · se não: { $losing }
 
 ## Como está a partida
 
@@ -121,7 +118,7 @@ wait-lose-town = escolher qual cidade os Vikings tomam
 wait-monastery = colocar um monastério
 
 you-have = Você tem { $coins }.
-left-in-battle = Restam na área de batalha: { $raiders }.
+left-in-battle = Na área de batalha: { $raiders }.
 you-stand = Você está no espaço { $space } da trilha de casamento.
 so-far = Até agora: { $cards }
 played = { $card } ({ $who })
@@ -147,9 +144,6 @@ ask-expand = Expandir por uma estrada por { $cost }?
 ask-free-town = De qual cidade você remove a ficha Viking?
     O disco embaixo volta a contar.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
-princess-support = Apoio militar: nas conquistas e, no final, para as fichas viradas para cima no tabuleiro, cidades Vikings contam como suas.
-princess-trade = Comércio: no final, cidades Vikings contam como suas para o número de regiões.
-princess-reject = Rejeitá-la: { $points }, e a carta é descartada.
 ask-marriage-town = { $card } traz uma cidade em { $region }. Qual?
 ask-track-town = O espaço { $space } da trilha de casamento dá qualquer cidade livre. Qual?
 ask-lose-town-own = Você perde uma cidade para os Vikings. Qual?
@@ -157,7 +151,7 @@ ask-lose-town = { $who } perde uma cidade para os Vikings. Qual você escolhe?
 ask-monastery-first = Você tem mais discos na área da Igreja. Onde constrói o monastério?
 ask-monastery-four = Seus discos na Igreja rendem um monastério. Onde você o constrói?
 
-option-town = { $number } · { $region }, { $colour ->
+option-town = { $region } { $number }, { $colour ->
     [red] vermelha
     [blue] azul
    *[yellow] amarela
@@ -165,12 +159,22 @@ option-town = { $number } · { $region }, { $colour ->
 option-pass = Não expandir
 option-no-extra = Nada mais
 option-extra = mais { $n } por { $cost }
+if-coins = expandir custa { $cost }
+if-nowhere = não há cidade livre para onde expandir
+if-battle = { $n ->
+    [0] não há mais invasores
+    [one] só há mais 1 invasor
+   *[other] só há mais { $n } invasores
+  }
+if-top = você já está no topo
+if-vikings = não há nenhuma
+if-unpaid = sem moedas: −{ $points }
 landing = espaço { $space }
 landing-slide = espaço { $space }, ocupado: desce ao { $end }
 option-support = Apoio militar
-option-support-detail = Cidades Vikings contam como suas nas conquistas
+option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades Vikings são suas
 option-trade = Comércio
-option-trade-detail = Cidades Vikings contam como suas para o número de regiões
+option-trade-detail = No final, cidades Vikings contam como suas para o número de regiões
 option-reject = Rejeitá-la: { $points }
 option-reject-detail = A carta é descartada; sem aliança
 
@@ -240,15 +244,15 @@ event-princess-support = { $who } aceita a Princesa e escolhe o apoio militar.
 event-princess-trade = { $who } aceita a Princesa e escolhe o comércio.
 event-princess-reject = { $who } rejeita a Princesa.
 event-raid-repelled = Não restam invasores na área de batalha: invasão repelida.
-event-raid-chosen = Invasão Viking: restavam { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
-event-raid-own = Invasão Viking: restavam { $raiders }. Menos invasores: { $losers }. Com empate em mais, cada um escolhe o que perde.
+event-raid-chosen = Invasão Viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
+event-raid-own = Invasão Viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Como há empate em mais, cada um escolhe a cidade que perde.
 event-town-lost = Os Vikings tomam { $town } de { $who }.
 event-no-town-to-lose = { $who } não tem cidade para perder.
 event-raiders-withdrawn = Sai o que restava na área de batalha: { $raiders }.
 event-spoils = { $who } tem mais invasores que todos ({ $raiders }): 1 de renome e depois { $points }.
 event-spoils-tied = Empate em mais invasores ({ $raiders }): { $tied }. Sem renome.
 event-spoils-none = Ninguém tem invasores, então não há espólios.
-event-second-spoils = { $who } agora tem mais invasores: { $points }.
+event-second-spoils = { $who } agora é quem tem mais invasores: { $points }.
 event-second-spoils-none = Ninguém mais tem invasores para os segundos espólios.
 event-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }) e os recupera.
 event-church-tied = Empate em mais discos na Igreja ({ $discs }): { $tied }. Nem monastério nem marcador.
@@ -256,12 +260,12 @@ event-church-none = Não há discos na área da Igreja.
 event-monastery-built = { $who } constrói um monastério em { $town }.
 event-monastery-four = { $who } constrói um monastério em { $town } por 4 discos ou mais, e os recupera.
 event-no-monastery = { $who } não tem cidade para um monastério.
-event-church-second = { $who } agora tem mais discos na Igreja: { $points }.
+event-church-second = { $who } agora é quem tem mais discos na Igreja: { $points }.
 event-church-second-none = Ninguém mais tem discos na Igreja.
 event-church-four-none = Ninguém mais tem 4 discos para construir.
-event-claim-flipped = { $region }: { $towns }, com mínimo { $threshold }. A ficha de conquista é virada para cima.
-event-claim-taken = { $who } pega a ficha de conquista de { $region } com { $towns }.
-event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region } com { $towns }.
+event-claim-flipped = { $region }: { $towns } (o mínimo é { $threshold }). A ficha de conquista é virada para cima.
+event-claim-taken = { $who } pega a ficha de conquista de { $region }, contando { $towns }.
+event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region }, contando { $towns }.
 event-claim-vikings = Os Vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
 event-claim-vikings-from = Os Vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
 event-claim-tied = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista continua no tabuleiro.
@@ -288,8 +292,8 @@ sum-from = { $town } de { $who }
 sum-lost = Os Vikings tomam { $places }.
 sum-in = { $who } em { $town }
 sum-monasteries = Monastérios por 4 discos ou mais: { $places }.
-sum-second-spoils = { $points } por ter agora mais invasores: { $who }.
-sum-church-second = { $points } por ter agora mais discos na Igreja: { $who }.
+sum-second-spoils = { $points } para cada um dos que têm agora mais invasores: { $who }.
+sum-church-second = { $points } para cada um dos que têm agora mais discos na Igreja: { $who }.
 sum-turned = Viradas para cima: { $regions }.
 sum-taken = { $who }: { $regions }.
 sum-taken-from = { $region } (antes, { $before })
@@ -304,7 +308,7 @@ hand-title = Sua mão
 hand-kept = Guardadas até agora: { $cards }
 hand-pack = Para escolher
 hand-empty = Sua mão está vazia.
-hand-card = { $card } · vence: { $winning } · perde: { $losing }
+hand-card = { $card } · se vencer: { $winning } · se não: { $losing }
 standing-line = { $letter } · { $who }: { $points }
 
 ## Resultado
@@ -315,9 +319,9 @@ why-claims = O número de fichas de conquista desfez o empate.
 why-marriages = O número de cartas de casamento desfez o empate.
 why-shared = Também há empate em fichas de conquista e cartas de casamento.
 result-line = { $place }. { $who } ({ $letter }): { $points }
-source-track = Trilha
+source-track = Durante o jogo
 source-coins = Moedas
-source-marker = Marcador
+source-marker = Marcador cidade
 source-renown = Renome
 source-claims = Conquistas
 source-shared-claims = ½ conquistas
@@ -343,41 +347,20 @@ at-monasteries = Monastérios: { $towns }.
 at-vikings = Cidades Vikings: { $towns }.
 at-up = Viradas para cima no tabuleiro: { $regions }.
 
-## Imagens
-
-picture-hand = Mão
-picture-pack = Escolha duas
-picture-drafted = Guardadas
-picture-crown = Se vencer a vaza
-picture-others = Se não vencer: uma destas
-picture-town = Tomar a cidade ativa
-picture-coin = Ganhar uma moeda
-picture-pay = Pagar uma moeda
-picture-expand = Expandir por 5 moedas
-picture-raider = Pegar um invasor
-picture-church = Disco na Igreja
-picture-marriage = Casamento +1
-picture-unviking = Tirar uma ficha Viking
-
 ## Folhas ao lado do tabuleiro
 
 sheet-trick = Vaza { $trick } de { $tricks }
 sheet-upkeep = Manutenção, rodada { $round } de { $rounds }
-sheet-marriage = Casamento
-sheet-battle = Batalha
-sheet-church = Igreja
-sheet-claims = Conquistas
-sheet-highest = mais alto: { $space }
-sheet-space = espaço { $n }
-sheet-start = no início
-sheet-no-town = sem cidade livre
-sheet-fewest = menos invasores
-sheet-none-to-lose = sem cidade a perder
-sheet-most = mais: { $n }
-sheet-tied = empate em { $n }
-sheet-now-most = agora com mais
-sheet-four = 4 discos ou mais
-sheet-no-monastery = sem cidade para ele
+poster-story = { $towns ->
+    [one] 1 cidade
+   *[other] { $towns } cidades
+  }, { $regions ->
+    [one] na frente em 1 região
+   *[other] na frente em { $regions } regiões
+  }, { $brides ->
+    [one] 1 casamento
+   *[other] { $brides } casamentos
+  }
 sheet-king = Alto Rei da Irlanda
 sheet-kings = Altos Reis da Irlanda
 

@@ -6,10 +6,11 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..box import COLOURS, EXPAND_COST, EXTRA_COST, REJECT_POINTS, SUIT, VALUE
+from ..box import EXPAND_COST, EXTRA_COST
 from ..state import NOBODY, Board, View
 from .names import amount, card_name, card_names, card_square, marriage_name, region_name, town_name
 from .options import option
+from .position import in_front
 
 _CARD_KINDS = ("draft", "lead-card", "play-card")
 _EXTRA_THINGS = {"raider": "raiders", "church": "discs", "marriage": "spaces"}
@@ -23,6 +24,14 @@ def waiting(kind: str, say: Say) -> str:
 def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; a second line says what the
     choice hangs on."""
+    asked = brief(view, question, say, names)
+    if question.kind == "play-card" and question.number:
+        return f"{asked}\n{_so_far(view.board, say, names)}"
+    return asked
+
+
+def brief(view: View, question: Question, say: Say, names: Names) -> str:
+    """The same beside the picture, which shows the cards played so far."""
     kind, seat, about = question.kind, question.seat, question.about
     board = view.board
     if not question.number:
@@ -35,16 +44,13 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
         case "lead-card":
             return say("ask-lead-card", town=town_name(str(about[0]), say))
         case "play-card":
-            asked = say("ask-play-card", town=town_name(str(about[0]), say))
-            return f"{asked}\n{_so_far(board, say, names)}"
+            return say("ask-play-card", town=town_name(str(about[0]), say))
         case "choose-action":
             return _ask_action(board, str(about[0]), coins, say, names)
         case "extras":
             return _ask_extras(board, seat, str(about[1]), int(about[2]), coins, say)
         case "expand":
             return say("ask-expand", cost=amount("coins", EXPAND_COST, say), coins=coins)
-        case "princess":
-            return _ask_princess(say)
         case "marriage-town":
             card, region = str(about[0]), str(about[1])
             return say(
@@ -109,22 +115,11 @@ def _ask_extras(board: Board, seat: int, icon: str, base: int, coins: str, say: 
     return f"{asked}\n{' '.join(status)}"
 
 
-def _ask_princess(say: Say) -> str:
-    lines = [
-        say("princess-support"),
-        say("princess-trade"),
-        say("princess-reject", points=amount("points", REJECT_POINTS, say)),
-    ]
-    return "\n".join([say("ask-princess"), *(f"- {line}" for line in lines)])
-
-
 def _so_far(board: Board, say: Say, names: Names) -> str:
     """The cards on the table in the order played, the best one marked."""
     order = [(board.leader + n) % board.seats for n in range(board.seats)]
     played = [seat for seat in order if board.played[seat]]
-    colour = COLOURS[board.active]
-    fitting = [seat for seat in played if SUIT[board.played[seat]] in (colour, "white")]
-    best = max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
+    best = in_front(board)
     lines = [
         say(
             "played-best" if seat == best else "played",

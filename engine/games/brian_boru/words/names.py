@@ -37,8 +37,25 @@ def card_square(card: str) -> str:
 
 
 def town_name(town: str, say: Say) -> str:
-    """ "Munster (red)": the towns of the board have no names of their own."""
-    return say("town", region=region_of(town), colour=TOWNS[town].colour)
+    """ "Munster 4": the towns of the board have no names of their own, but a number for good."""
+    return say("town", region=region_of(town), number=town_number(town))
+
+
+def town_number(town: str) -> int:
+    """Of a town in its region, as printed on the board."""
+    return int(town.removeprefix(TOWNS[town].region))
+
+
+def short_region(region: str) -> str:
+    """ "S. Uí Néill"."""
+    first, _, rest = region_name(region).partition(" ")
+    return f"{first[0]}. {rest}" if rest else first
+
+
+def region_code(region: str) -> str:
+    """A region's name where there is no room: "Mun", "N.Uí"."""
+    first, _, rest = region_name(region).partition(" ")
+    return f"{first[0]}.{rest[:2]}" if rest else first[:3]
 
 
 def region_of(town: str) -> str:

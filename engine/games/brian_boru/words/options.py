@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, fitted
 
-from ..box import CARDS, EXTRA_COST, REGIONS, REJECT_POINTS, TOWN_INDEX, TOWNS
+from ..box import (
+    ACTIONS,
+    CARDS,
+    EXPAND_COST,
+    EXTRA_COST,
+    REGIONS,
+    REJECT_POINTS,
+    TOP,
+    TOWN_INDEX,
+    TOWNS,
+    UNPAID_POINTS,
+)
 from ..rules.scoring import tally
-from ..state import FACE_DOWN, FACE_UP, Board, View
+from ..state import FACE_DOWN, FACE_UP, Board, View, within_reach
 from .names import (
     ICONS,
     SQUARES,
@@ -18,6 +31,7 @@ from .names import (
     card_name,
     card_square,
     region_of,
+    town_number,
 )
 
 MOST_TEXT = 80
@@ -36,7 +50,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
         )
     match question.kind:
         case "choose-action":
-            return _action_option(view.board, str(question.about[0]), option, say)
+            return _action_option(view.board, question, option, say)
         case "extras":
             return _extras_option(view.board, question, int(option), say)
         case "princess":
@@ -44,16 +58,16 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
                 say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
                 fitted(say(f"option-{option}-detail"), MOST_DETAIL),
                 emoji={"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option],
+                weight="weak" if option == "reject" else "plain",
             )
         case _:
-            return Label(say("option-pass"), emoji="🚫")
+            return Label(say("option-pass"), emoji="🚫", weight="weak")
 
 
 def _town_option(view: View, question: Question, town: str, say: Say, names: Names) -> Label:
-    number = question.options.index(town) + 1
     region = region_of(town)
     colour = TOWNS[town].colour
-    text = say("option-town", number=number, region=region, colour=colour)
+    text = say("option-town", region=region, number=town_number(town), colour=colour)
     detail = _town_detail(view.board, question, town, say, names)
     return Label(text, fitted(detail, MOST_DETAIL), region, SQUARES[colour])
 
@@ -84,10 +98,41 @@ def _town_detail(board: Board, question: Question, town: str, say: Say, names: N
     return DOT.join(parts)
 
 
-def _action_option(board: Board, card: str, option: str, say: Say) -> Label:
-    action = ("primary", "upper", "lower").index(option)
+def _action_option(board: Board, question: Question, option: str, say: Say) -> Label:
+    card = str(question.about[0])
+    action = ACTIONS.index(option)
     icon = CARDS[card].actions[action][0]
-    return Label(action_text(card, action, say), emoji=ICONS[icon])
+    text = action_text(card, action, say)
+    if question.number:
+        # What is only foreseen may have changed by then.
+        told = DOT.join(_consequences(board, question.seat, card, action, say))
+        text = fitted(f"{text} → {told}" if told else text, MOST_TEXT)
+    return Label(text, emoji=ICONS[icon])
+
+
+def _consequences(board: Board, seat: int, card: str, action: int, say: Say) -> Iterator[str]:
+    """Where one lands on the marriage track, and what will have less effect than it says, or
+    none."""
+    coins = board.coins[seat]
+    for icon, count in CARDS[card].runs[action]:
+        match icon:
+            case "coin":
+                coins += count
+            case "pay" if coins < count:
+                lost = min(board.score[seat], UNPAID_POINTS * (count - coins))
+                yield say("if-unpaid", points=amount("points", lost, say))
+            case "expand" if coins < EXPAND_COST:
+                yield say("if-coins", cost=amount("coins", EXPAND_COST, say))
+            case "expand" if not within_reach(board, seat):
+                yield say("if-nowhere")
+            case "raider" if board.battle < count:
+                yield say("if-battle", n=board.battle)
+            case "unviking" if not any(board.vikings):
+                yield say("if-vikings")
+            case "marriage" if board.track[seat] == TOP:
+                yield say("if-top")
+            case "marriage":
+                yield _landing(board, seat, min(count, TOP - board.track[seat]), say)
 
 
 def _extras_option(board: Board, question: Question, extra: int, say: Say) -> Label:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from engine.kit.showing import Page, Say
 
 from ..box import CARDS, REGIONS
 from ..state import View
-from .names import SQUARES, amount, icons_text
+from .names import ICONS, SQUARES, amount
 
 PAGES = (
     "overview",
@@ -69,8 +72,15 @@ def _cards_table(say: Say) -> str:
         name = say(f"suit-{suit}")
         lines.append(say("rules-cards-suit", square=SQUARES[suit], suit=name))
         lines += [
-            f"- {card.value}: {' | '.join(icons_text(key, n) for n in range(len(card.actions)))}"
-            for key, card in CARDS.items()
+            f"{card.value}: {'|'.join(map(_counted, card.actions))}"
+            for card in CARDS.values()
             if card.suit == suit
         ]
     return "\n".join(lines)
+
+
+def _counted(action: Sequence[str]) -> str:
+    """An action in symbols, equal ones counted: all cards together have so many that there would
+    be no room to draw them."""
+    runs = [(icon, len(list(run))) for icon, run in groupby(action)]
+    return "".join(f"{count if count > 1 else ''}{ICONS[icon]}" for icon, count in runs)

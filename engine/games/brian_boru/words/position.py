@@ -8,7 +8,16 @@ from engine.kit.showing import Names, Say
 from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, shortened
 
-from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
+from ..box import (
+    CARDS,
+    COLOURS,
+    REGION_KEYS,
+    REGION_OF,
+    REGIONS,
+    SUIT,
+    TOWN_KEYS,
+    VALUE,
+)
 from ..state import FACE_UP, NOBODY, Board, View
 from .names import (
     ICONS,
@@ -21,6 +30,7 @@ from .names import (
     marriage_name,
     region_name,
     town_name,
+    town_number,
 )
 
 MOST_POSITION = 1000
@@ -125,11 +135,12 @@ def _position(view: View, say: Say, names: Names, short: bool) -> str:
     lines = [f"{phase(view, say)}."]
     if board.active >= 0:
         lines.append(say("at-active", town=town_name(TOWN_KEYS[board.active], say)))
-    lines += _table_cards(board, say, names)
+    cards = table_cards(board, say, names)
+    if cards:
+        lines.append(cards)
     if board.round:
         lines.append(_offer(board, say))
-    for seat in range(board.seats):
-        lines.append(_seat_in_words(board, seat, say, names, short))
+    lines += [_seat_in_words(board, seat, say, names, short) for seat in range(board.seats)]
     marks = (("at-vikings", board.vikings), ("at-monasteries", board.monasteries))
     for key, marked in marks:
         towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
@@ -141,16 +152,17 @@ def _position(view: View, say: Say, names: Names, short: bool) -> str:
     return "\n".join(lines)
 
 
-def _table_cards(board: Board, say: Say, names: Names) -> list[str]:
+def table_cards(board: Board, say: Say, names: Names) -> str:
+    """The cards on the table in the order in which they were played."""
     if board.leader == NOBODY:
-        return []
+        return ""
     order = [(board.leader + n) % board.seats for n in range(board.seats)]
     played = [
         say("played", card=card_name(board.played[seat], say), who=names[seat])
         for seat in order
         if board.played[seat]
     ]
-    return [say("at-trick", cards=", ".join(played))] if played else []
+    return say("at-trick", cards=", ".join(played)) if played else ""
 
 
 def _offer(board: Board, say: Say) -> str:
@@ -198,14 +210,22 @@ def _short_region(name: str) -> str:
     return name if len(name) <= 5 else name[:4]
 
 
+def in_front(board: Board) -> int:
+    """Whose card would win the trick as it lies, or NOBODY."""
+    colour = COLOURS[board.active]
+    fitting = [
+        seat for seat, card in enumerate(board.played) if card and SUIT[card] in (colour, "white")
+    ]
+    return max(fitting, key=lambda seat: VALUE[board.played[seat]], default=NOBODY)
+
+
 def _by_region(towns: Sequence[int], short: bool) -> str:
-    """Towns counted by region: "Munster 2, Leinster 1"."""
-    counts = [0] * len(REGION_KEYS)
+    """Towns by region: "Munster 2/5, Leinster 1"."""
+    numbers: dict[str, list[str]] = {}
     for town in towns:
-        counts[REGION_OF[town]] += 1
-    found = [region for region, count in zip(REGION_KEYS, counts, strict=True) if count]
-    named = _regions(found, short)
+        region = REGION_KEYS[REGION_OF[town]]
+        numbers.setdefault(region, []).append(str(town_number(TOWN_KEYS[town])))
+    named = _regions(list(numbers), short)
     return ", ".join(
-        f"{name} {counts[REGION_KEYS.index(region)]}"
-        for name, region in zip(named, found, strict=True)
+        f"{name} {'/'.join(there)}" for name, there in zip(named, numbers.values(), strict=True)
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.scene import Item, Scene, Sprite
@@ -15,12 +14,20 @@ from ..state import Board, View
 from ..words.position import position as in_words
 from . import panels
 from .changes import Changes, changes
-from .layout import CELL, COLUMNS, FREE_PLANS, PLANS, Plan
-from .layout import WIDTH as WIDE
-from .pieces import ART, Grid, card, coordinates, fields, land
-
-SCALE: Final = 1.2
-"""Pixels of the board picture for one unit."""
+from .headline import headline, taken
+from .layout import (
+    BAND_LEFT,
+    BAND_TOP,
+    CELL,
+    COLUMNS,
+    FRAME,
+    FREE_PLANS,
+    HEADER,
+    PLANS,
+    SMALL,
+    Plan,
+)
+from .pieces import Grid, card, coordinates, fields, land, picture
 
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
@@ -30,20 +37,12 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     plan = (PLANS if position.maps else FREE_PLANS)[position.seats]
     new = changes(events)
     items = chain(
-        panels.header(view, say, names),
+        headline(view, events, say, names),
+        taken(view, new, HEADER),
         kingdom(position, plan, new),
-        panels.display(view, plan, new, say),
-        panels.table(view, plan, new, names),
+        panels.table(view, plan, new, say, names),
     )
-    return Scene(
-        art=ART,
-        base=plan.base,
-        width=WIDE,
-        height=plan.height,
-        items=tuple(items),
-        pixels=round(max(WIDE, plan.height) * SCALE),
-        alt=in_words(view, say, names)[:1000],
-    )
+    return picture(items, plan.height, in_words(view, say, names), base=plan.base)
 
 
 def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
@@ -55,7 +54,7 @@ def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
     elif board.cards:
         yield from free_spaces(board, grid)
     if board.maps or board.cards:
-        yield from coordinates(board, grid, 13, 11, 19)
+        yield from coordinates(board, grid, BAND_TOP / 2, (BAND_LEFT - FRAME) / 2, SMALL)
     for cell in new.cells:
         if cell != board.last:
             yield Sprite("fresh", *grid.at(cell), 92 * grid.zoom)

@@ -1,8 +1,8 @@
-"""The picture of what a seat holds, and of what it may take or choose from."""
+"""The picture of what a seat holds, and of the cards that it may take or choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.draw.boxes import lines
@@ -11,127 +11,162 @@ from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
 from ..box import FACTION_KEYS
+from ..rules.scoring import Score, scores
 from ..state import UNKNOWN, View
 from ..words import position
 from ..words.names import amount, faction_name, faction_names, power_text
-from .pieces import ART, COLOUR, INK, VELLUM, face
-from .sheets import faction_row
+from .layout import FITTED, WIDTH
+from .pieces import COLOUR, INK, VELLUM, face, follower, picture
 
-WIDE: Final = 900.0
-GAP: Final = 14.0
-NIGHT: Final = COLOUR["leather"]
-TITLE: Final = 54.0
-SMALL: Final = 124.0
-"""Height of a row for a card that is not one's own."""
+GAP: Final = 10.0
+TITLE: Final = 50.0
+ROW: Final = 132.0
+"""Height of a card with what it does."""
+DECK: Final = 72.0
+CHIP: Final = 74.0
+"""Across a seat's followers on a faction's cards."""
 
 
 def hand(view: View, say: Say, names: Names) -> Scene | None:
-    """The seat's cards, large, with what they do; those it looks at; the display. While it is
+    """The seat's cards with what they do; those it looks at; the display. While it is
     choosing factions, all of them."""
     if view.seat is None or view.seat < 0:
         return None
     if view.board.phase == "factions":
         return gallery(view, say) if view.questions else None
-    own = [card for card in view.hands[view.seat] if card != UNKNOWN]
     if view.board.phase != "play":
         return None
+    own = [card for card in view.hands[view.seat] if card != UNKNOWN]
     looked = [card for card in view.looked if card != UNKNOWN]
     items: list[Item] = []
     y = GAP
-    if own:
-        items += title(say("hand-title", count=len(own)), y)
-        y += TITLE
-        large = 316.0 if len(own) == 1 else 214.0
-        for card in own:
-            items += own_card(card, y, large, card == view.chosen, say)
-            y += large + GAP
-    for heading, cards in (("hand-looked", looked), ("picture-display", view.board.display)):
-        if not cards:
-            continue
-        items += title(say(heading), y)
-        if heading == "picture-display":
-            items += deck(view, y, say)
-        y += TITLE
-        for card in cards:
-            items += faction_row(card, GAP, y + SMALL / 2, WIDE - 2 * GAP, SMALL, say)
-            y += SMALL + 8
+    for heading, cards in (
+        (say("hand-title", count=len(own)), own),
+        (say("hand-looked"), looked),
+        (say("picture-display"), view.board.display),
+    ):
+        if cards:
+            items += title(heading, y)
+            if cards is view.board.display:
+                items += deck(view, y + TITLE / 2, say)
+            items += rows(view, cards, y + TITLE, say, chosen=view.chosen if cards is own else "")
+            y += TITLE + len(cards) * ROW + GAP
     if not items:
         return None
-    return Scene(
-        art=ART,
-        base="",
-        width=WIDE,
-        height=y + GAP,
-        items=tuple(items),
-        ground=NIGHT,
-        pixels=round(max(WIDE, y + GAP)),
-        alt=alt_text(position.hand(view, say, names)),
-    )
+    return picture(items, y, alt_text(position.hand(view, say, names)))
 
 
 def title(text: str, y: float) -> Iterator[Item]:
-    yield Label(text, GAP + 6, y + 25, 38, "title", VELLUM, anchor="lm", fit=560)
+    yield Label(text, GAP + 6, y + 24, FITTED, "title", VELLUM, anchor="lm", fit=560)
 
 
 def deck(view: View, y: float, say: Say) -> Iterator[Item]:
     """How many cards are in the deck, which can be taken from too."""
-    yield Sprite("card-back", WIDE - GAP - 26, y + 24, 44)
+    yield Sprite("card-back", WIDTH - GAP - 26, y, 46)
     text = amount("cards", view.deck, say)
-    yield Label(text, WIDE - GAP - 58, y + 25, 30, "plain", VELLUM, anchor="rm", fit=220)
+    yield Label(text, WIDTH - GAP - 58, y, 30, "bold", VELLUM, anchor="rm")
 
 
-def own_card(card: str, top: float, size: float, chosen: bool, say: Say) -> Iterator[Item]:
-    """A card of the hand, with its name and its power."""
-    yield Shape(GAP, top, WIDE - 2 * GAP, size, VELLUM, COLOUR["gold"], 3, 12)
-    middle = GAP + size / 2
-    if chosen:
-        yield Sprite("last", middle, top + size / 2, size)
-    yield from face(card, middle, top + size / 2, size - (40 if chosen else 20))
-    left = GAP + size + 16
-    room = WIDE - GAP - 20 - left
-    big = size > 250
-    letters = 40 if big else 32
-    told = lines(power_text(card, say), letters, room)
-    step = letters * 1.2
-    y = top + size / 2 - (len(told) * step + (64 if big else 48)) / 2 + 28
-    yield Label(faction_name(card, say), left, y, 58 if big else 44, "title", anchor="lm", fit=room)
-    y += 66 if big else 52
-    for text in told:
-        yield Label(text, left, y, letters, "plain", INK, anchor="lm", fit=room)
-        y += step
+def rows(
+    view: View, cards: Sequence[str], y: float, say: Say, chosen: str = ""
+) -> Iterator[Item]:  # fmt: skip
+    """Cards below one another, each with what it does and who has how many followers on its
+    faction's cards."""
+    _, by_faction = scores(view.board)
+    for card in cards:
+        yield from faction_row(
+            card, GAP, y + ROW / 2, WIDTH - 2 * GAP, ROW - 6, say, by_faction.get(card)
+        )
+        if card == chosen:
+            yield Sprite("last", GAP + 8 + (ROW - 14) / 2, y + ROW / 2, ROW - 4)
+        y += ROW
+
+
+def faction_row(
+    faction: str,
+    left: float,
+    y: float,
+    wide: float,
+    high: float,
+    say: Say,
+    score: Score | None = None,
+) -> Iterator[Item]:
+    """A card with its name and what it does, and who has how many followers there; (left, y) is
+    the middle of the row's left edge."""
+    yield Shape(left, y - high / 2, wide, high, VELLUM, COLOUR["tan"], 2, 9)
+    size = min(high - 10, 120.0)
+    yield from face(faction, left + 6 + size / 2, y, size)
+    start = left + size + 20
+    end = left + wide - 14
+    told = lines(power_text(faction, say), 28, (end - start) * 0.96)
+    step = min(32.0, (high - 44) / max(len(told), 1))
+    top = y - (len(told) * step + 38) / 2 + 19
+    if score is not None and any(score.counts):
+        there = [(seat, count) for seat, count in enumerate(score.counts) if count]
+        for place, (seat, count) in enumerate(there):
+            x = end - (len(there) - place) * CHIP
+            if score.points[seat]:
+                yield Shape(x - 2, top - 20, CHIP - 2, 40, COLOUR["amber"], INK, 2, 9)
+            yield from follower(seat, x + 18, top, 34)
+            yield Label(str(count), x + 52, top, 30, "bold")
+        end -= len(there) * CHIP + 8
+    name = faction_name(faction, say)
+    yield Label(name, start, top, FITTED, "title", anchor="lm", fit=end - start)
+    for place, text in enumerate(told):
+        level = top + 37 + place * step
+        yield Label(text, start, level, 28, "plain", INK, anchor="lm")
+
+
+def choice(
+    view: View, cards: Sequence[str], say: Say, alt: str, *, with_deck: bool = False,
+    picks: Sequence[str] = (),
+) -> Scene:  # fmt: skip
+    """The cards that a question offers; those of `picks` lit."""
+    y = GAP / 2
+    items = list(rows(view, cards, y, say))
+    for place, card in enumerate(cards):
+        if card in picks:
+            items.append(
+                Shape(GAP, y + place * ROW + 3, WIDTH - 2 * GAP, ROW - 6, "", COLOUR["amber"], 7, 9)
+            )
+    y += len(cards) * ROW
+    if with_deck:
+        items.append(Shape(GAP, y + 3, WIDTH - 2 * GAP, DECK - 6, COLOUR["madder"], "", 0, 9))
+        items.append(Sprite("card-back", GAP + 64, y + DECK / 2, DECK - 16))
+        text = f"{say('option-deck')} · {amount('cards', view.deck, say)}"
+        items.append(
+            Label(text, GAP + 132, y + DECK / 2, FITTED, "title", VELLUM, anchor="lm", fit=700)
+        )
+        y += DECK
+    return picture(items, y + GAP / 2, alt)
 
 
 # While factions are chosen.
 
-ACROSS: Final = 6
-TILE_HIGH: Final = 170.0
+ACROSS: Final = 3
+TILE_HIGH: Final = 76.0
 
 
-def gallery(view: View, say: Say) -> Scene:
-    """All factions with their values; those that are chosen have a golden frame."""
-    wide = (WIDE - 2 * GAP) / ACROSS
+def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
+    """All factions with their values; those that are chosen have a golden ground."""
+    wide = (WIDTH - 2 * GAP) / ACROSS
+    high = -(-len(FACTION_KEYS) // ACROSS)
     items: list[Item] = []
     for place, faction in enumerate(FACTION_KEYS):
-        row, column = divmod(place, ACROSS)
-        x, y = GAP + (column + 0.5) * wide, GAP + TITLE + row * TILE_HIGH + 60
-        if faction in view.board.factions:
-            items.append(Sprite("last", x, y, 128))
-        items += face(faction, x, y, 108)
-        for line, text in enumerate(lines(faction_name(faction, say), 23, wide)):
-            level = y + 70 + line * 24
-            items.append(Label(text, x, level, 24, "plain", VELLUM, fit=wide - 6))
-    height = GAP + TITLE + -(-len(FACTION_KEYS) // ACROSS) * TILE_HIGH + GAP
-    head = title(say("picture-choose"), GAP)
-    return Scene(
-        art=ART,
-        base="",
-        width=WIDE,
-        height=height,
-        items=(*head, *items),
-        ground=NIGHT,
-        pixels=round(max(WIDE, height)),
-        alt=alt_text(spoken(say)),
-    )
+        column, row = divmod(place, high)
+        left, y = GAP + column * wide, GAP + (row + 0.5) * TILE_HIGH
+        taken = faction in view.board.factions or faction in picks
+        fill = COLOUR["amber"] if taken else VELLUM
+        items.append(Shape(left, y - 36, wide - 6, 72, fill, COLOUR["tan"], 2, 8))
+        items += face(faction, left + 38, y, 68)
+        told = lines(faction_name(faction, say), 28, wide - 92)
+        for line, text in enumerate(told):
+            level = y + (line - (len(told) - 1) / 2) * 30
+            items.append(
+                Label(text, left + 80, level, FITTED if len(told) == 1 else 28, "bold", INK,
+                      anchor="lm", fit=wide - 92 if len(told) == 1 else 0)
+            )  # fmt: skip
+    return picture(items, 2 * GAP + high * TILE_HIGH, alt_text(spoken(say)))
 
 
 def spoken(say: Say) -> str:

@@ -6,7 +6,7 @@ Each function gives the items of one thing, in drawing order.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -14,14 +14,15 @@ from typing import Final
 from msgspec import Struct
 
 from engine.kit.draw.boxes import Point
-from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import LOCKED, MAPS, OFFSETS, VALUE
 from ..rules.ground import WIDTH, ground, key_of
 from ..rules.scoring import weight
 from ..state import Board, Card
-from .layout import CELL, CORNERS, SIDES
+from .layout import CARD, CELL, CORNERS, FITTED, SCALE, SIDES, SMALL
+from .layout import WIDTH as WIDE
 
 ART: Final = "claim_kingdoms"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -57,6 +58,23 @@ GROUND_OF: Final = {
     faction: COLOUR[f"{name}-card"] for name, factions in _GROUNDS.items() for faction in factions
 }
 """The colour of each faction's cards; three share one, their emblems are unlike."""
+
+
+def picture(
+    items: Iterable[Item], height: float, alt: str, *, base: str = "", ground: str = ""
+) -> Scene:
+    """A picture as wide as all of this game."""
+    return Scene(
+        art=ART,
+        base=base,
+        width=WIDE,
+        height=height,
+        items=tuple(items),
+        ground=ground or COLOUR["leather"],
+        pixels=round(max(WIDE, height) * SCALE),
+        alt=alt,
+    )
+
 
 Tints = tuple[tuple[str, str], ...]
 _TINTS: Final[dict[str, Tints]] = {
@@ -146,18 +164,28 @@ def _off_map(number: int, top: int, left: int) -> list[int]:
 
 
 def _scrolls(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
-    """On the first space off the map, of each."""
+    """On the first space off the map, of each: its number, and what its places are worth."""
     unit = grid.zoom
     for number, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
         x, y = grid.at(_off_map(number, top, left)[0])
-        yield Sprite("scroll", x, y, 66 * unit)
-        yield Label(
-            str(number), x - 14 * unit, y, 39 * unit, "title", COLOUR["madder"], fit=30 * unit
-        )
-        for place, points in enumerate((MAPS[number].first, MAPS[number].second)):
-            level = y + (-11, 12)[place] * unit
-            yield Sprite("points", x + 8 * unit, level, (17, 12)[place] * unit)
-            yield Label(str(points), x + 23 * unit, level, (22, 18)[place] * unit, "bold")
+        yield Sprite("scroll", x, y, 80 * unit)
+        yield Label(map_sign(number), x, y - 17 * unit, SMALL * unit, "bold", COLOUR["brown"])
+        first, second = MAPS[number].first, MAPS[number].second
+        away = 18 * unit if second else 0
+        yield from coin(first, x - away, y + 13 * unit, 34 * unit)
+        if second:
+            yield from coin(second, x + away, y + 13 * unit, 32 * unit, second=True)
+
+
+def map_sign(number: int) -> str:
+    """A war map by its number, which nobody takes for points."""
+    return f"#{number}"
+
+
+def coin(points: int, x: float, y: float, size: float, *, second: bool = False) -> Iterator[Item]:
+    """What a first place is worth, or a second one."""
+    yield Sprite("coin-second" if second else "coin", x, y, size)
+    yield Label(str(points), x, y, max(size * 0.82, SMALL * size / 32), "bold")
 
 
 def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
@@ -195,9 +223,9 @@ def fields(board: Board, grid: Grid) -> Iterator[Item]:
         if field in _FIELD_SIGN:
             sign, fill = _FIELD_SIGN[field]
             yield Shape(
-                x + 8 * unit, y + 16 * unit, 31 * unit, 22 * unit, fill, INK, 1.6 * unit, 8 * unit
+                x + 1 * unit, y + 12 * unit, 40 * unit, 29 * unit, fill, INK, 1.6 * unit, 9 * unit
             )
-            yield Label(sign, x + 23 * unit, y + 27 * unit, 20 * unit, "bold", VELLUM)
+            yield Label(sign, x + 21 * unit, y + 26.5 * unit, SMALL * unit, "bold", VELLUM)
 
 
 _FIELD_SIGN: Final = {
@@ -212,7 +240,6 @@ def coordinates(
 ) -> Iterator[Item]:
     """The names of the columns above the grid and of the rows on both sides; `above` and
     `beside` are how far from it, `size` that of the letters."""
-    size = min(size, grid.size * 0.5)
     for column in range(grid.columns):
         cell = grid.row * WIDTH + grid.column + column
         x, y = grid.at(cell)
@@ -226,7 +253,7 @@ def coordinates(
 
 
 def _name(name: str, x: float, y: float, size: float) -> Label:
-    return Label(name, x, y, size, "bold", INK, fit=size * 1.5)
+    return Label(name, x, y, size, "bold", INK)
 
 
 def _column_name(board: Board, cell: int) -> str:
@@ -243,24 +270,34 @@ def _row_name(board: Board, cell: int) -> str:
 # Cards and followers.
 
 
-def follower(seat: int, x: float, y: float, size: float, stone: bool = False) -> Iterator[Item]:
-    """A seat's follower with its letter; in stone it is grey and cracked."""
+LETTERED: Final = 25.0
+"""Smaller followers have no room for a letter: their shape tells whose they are."""
+
+
+def follower(
+    seat: int, x: float, y: float, size: float, stone: bool = False, sign: str = ""
+) -> Iterator[Item]:
+    """A seat's follower with its letter, or with another sign on it; in stone it is grey and
+    cracked."""
     tint = _STONE if stone else (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat]))
     yield Sprite(f"follower-{SHAPES[seat]}", x, y, size, tint)
-    yield Label(SEAT_LETTERS[seat], x, y, size * 0.56, "bold", INK if stone else _ON_SEAT[seat])
+    if size >= LETTERED:
+        letters, ink = max(SMALL, size * 0.6), INK if stone else _ON_SEAT[seat]
+        yield Label(sign or SEAT_LETTERS[seat], x, y, letters, "bold", ink)
     if stone:
         yield Sprite("crack", x, y, size)
 
 
 def face(faction: str, x: float, y: float, size: float) -> Iterator[Item]:
     """A card without followers: its faction's colour and emblem, and its value."""
+    letters = max(SMALL, size * 0.3)
     yield Sprite("card", x, y, size, _TINTS[faction])
-    yield Label(str(VALUE[faction]), x - size * 0.3, y - size * 0.29, size * 0.3, "title")
-    yield Sprite(f"emblem-{faction}", x + size * 0.07, y + size * 0.06, size * 0.66)
+    yield Label(str(VALUE[faction]), x - size * 0.27, y - size * 0.26, letters, "title")
+    yield Sprite(f"emblem-{faction}", x + size * 0.07, y + size * 0.06, size * 0.62)
 
 
 class Token(Struct, frozen=True):
-    """Followers of one seat that are drawn as one, with their number if there are several."""
+    """All followers of one seat on a card, drawn as one."""
 
     seat: int
     count: int
@@ -268,41 +305,32 @@ class Token(Struct, frozen=True):
 
 
 def tokens(card: Card) -> list[Token]:
-    """What stands on a card: each follower by itself as long as they are few."""
+    """What stands on a card."""
     grouped = [Token(seat, count) for seat, count in enumerate(card.followers) if count]
-    grouped += [Token(seat, count, True) for seat, count in enumerate(card.stone) if count]
-    if sum(token.count for token in grouped) > 3:
-        return grouped
-    return [Token(t.seat, 1, t.stone) for t in grouped for _ in range(t.count)]
+    return grouped + [Token(seat, count, True) for seat, count in enumerate(card.stone) if count]
 
 
-def _wide(token: Token) -> float:
-    return 1.0 if token.count == 1 else 1.62
-
-
-def token_rows(found: list[Token]) -> list[list[Token]]:
-    """In one row, or in two where one would be too small."""
-    if sum(map(_wide, found)) <= 4.3 or len(found) < 2:
+def token_rows(found: Sequence[Token]) -> list[Sequence[Token]]:
+    """Two in a row, as many rows as it takes."""
+    if len(found) < 3:
         return [found] if found else []
     half = (len(found) + 1) // 2
     return [found[:half], found[half:]]
 
 
-def standing(card: Card, x: float, y: float, wide: float, size: float) -> Iterator[Item]:
-    """The followers on a card; (x, y) is the middle of the lowest row, `size` at most each."""
+def standing(card: Card, x: float, y: float, unit: float) -> Iterator[Item]:
+    """The followers on a card, (x, y) its middle: for each seat one, with its letter, or with
+    their number where they are several."""
     rows = token_rows(tokens(card))
+    most = max(map(len, rows), default=1)
+    size = (38.0, 34.0, 31.0, 23.0, 17.0)[max(most + len(rows) - 2, 0)] * unit
     for number, row in enumerate(reversed(rows)):
-        units = sum(map(_wide, row))
-        across = min(size, wide / units) if len(rows) == 1 else min(size * 0.8, wide / units)
-        left, level = x - units * across / 2, y - number * size * 0.8
-        for token in row:
-            yield from follower(token.seat, left + across / 2, level, across * 0.98, token.stone)
-            if token.count > 1:
-                yield Label(
-                    str(token.count), left + across * 1.02, level, across * 0.84, "bold",
-                    INK, VELLUM, anchor="lm",
-                )  # fmt: skip
-            left += _wide(token) * across
+        left, level = x - (len(row) - 1) * size / 2, y + 19 * unit - number * size
+        for place, token in enumerate(row):
+            sign = str(token.count) if token.count > 1 else ""
+            yield from follower(
+                token.seat, left + place * size, level, size * 0.98, token.stone, sign
+            )
 
 
 def card(board: Board, cell: int, grid: Grid) -> Iterator[Item]:
@@ -311,26 +339,63 @@ def card(board: Board, cell: int, grid: Grid) -> Iterator[Item]:
     x, y = grid.at(cell)
     unit = grid.zoom
     if found.down:
-        yield Sprite("card-down", x, y, 76 * unit)
+        yield Sprite("card-down", x, y, CARD * unit)
         return
     yield from bare_card(found, x, y, unit, weight(board, cell) > 1)
-    yield from standing(found, x, y + 22 * unit, 68 * unit, 29 * unit)
+    yield from standing(found, x, y, unit)
+
+
+def quarters(card: Card) -> list[int]:
+    """Whose the four parts of a card's edge are: shared out by followers, whoever has more of
+    them first; empty when nobody stands there."""
+    there = sorted((-count, seat) for seat, count in enumerate(card.followers) if count)
+    if not there:
+        return []
+    parts = {seat: 1 for _, seat in there}
+    while sum(parts.values()) < 4:
+        more = max(there, key=lambda one: (-one[0] / parts[one[1]], -one[1]))
+        parts[more[1]] += 1
+    return [seat for seat, count in parts.items() for _ in range(count)]
+
+
+def edge(card: Card, x: float, y: float, size: float) -> Iterator[Item]:
+    """The card's edge in the colours of those who stand there."""
+    parts = quarters(card)
+    if len(set(parts)) == 1:
+        yield Sprite("edge", x, y, size, _edge_tint(parts[0]))
+        return
+    for part, seat in enumerate(parts):
+        yield Sprite(f"edge-{part}", x, y, size, _edge_tint(seat))
+
+
+def _edge_tint(seat: int) -> Tints:
+    return (("seat", SEAT_COLOURS[seat]),)
 
 
 def bare_card(found: Card, x: float, y: float, unit: float, doubled: bool) -> Iterator[Item]:
     """The card itself, its emblem where followers leave room, and the markers on it."""
     rows = len(token_rows(tokens(found)))
-    size, lift = ((52, 5), (41, -13), (30, -20))[rows]
-    yield Sprite("card", x, y, 76 * unit, _TINTS[found.faction])
-    yield Label(str(VALUE[found.faction]), x - 22.5 * unit, y - 22 * unit, 23 * unit, "title")
-    yield Sprite(f"emblem-{found.faction}", x + 3 * unit, y + lift * unit, size * unit)
+    size, lift = ((52, 4), (42, -12), (34, -17))[rows]
+    yield Sprite("card", x, y, CARD * unit, _TINTS[found.faction])
+    yield from edge(found, x, y, CARD * unit)
+    if unit > 0.6:
+        value, size_of_it = str(VALUE[found.faction]), max(1.0, unit) * SMALL
+        yield Label(value, x - 21 * unit, y - 20 * unit, size_of_it, "title")
+    yield Sprite(f"emblem-{found.faction}", x + 6 * unit, y + lift * unit, size * unit)
     if found.faction in LOCKED:
         yield Shape(
-            x - 36 * unit, y - 36 * unit, 72 * unit, 72 * unit, "", COLOUR["sky"], 5 * unit,
-            7 * unit,
+            x - 32 * unit, y - 32 * unit, 64 * unit, 64 * unit, "", COLOUR["sky"], 4 * unit,
+            6 * unit,
         )  # fmt: skip
     if found.poison:
-        yield Sprite("poison", x + 24 * unit, y - 22 * unit, 28 * unit)
+        yield Sprite("poison", x + 24 * unit, y - 21 * unit, 30 * unit)
     if doubled and rows:
-        low = -23 if not found.poison else 1
-        yield Sprite("doubled", x + 24 * unit, y + low * unit, 27 * unit)
+        low = -22 if not found.poison else 4
+        yield Sprite("doubled", x + 24 * unit, y + low * unit, 30 * unit)
+
+
+def name_of(
+    text: str, x: float, y: float, room: float, *, fill: str = INK, anchor: str = "lm"
+) -> Label:  # fmt: skip
+    """A heading that keeps within its room, and stays readable."""
+    return Label(text, x, y, FITTED, "title", fill, anchor=anchor, fit=room)

@@ -1,22 +1,23 @@
-"""The picture of the places that a question offers, each with its number."""
+"""The picture of the places that a question offers, each with the name that it always has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.kit.contract import Question
+from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
 from engine.kit.draw.boxes import halves
-from engine.kit.scene import Item, Scene, Shape, Sprite
+from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
-from ..rules.ground import WIDTH, cell_of, ground, open_spaces
+from ..rules.ground import WIDTH, cell_of, ground, key_of, open_spaces
 from ..rules.scoring import weight
 from ..state import Board, View
 from ..words import asking, options
+from .layout import SMALL
+from .layout import WIDTH as WIDE
 from .pieces import (
-    ART,
     COLOUR,
     INK,
     Grid,
@@ -26,6 +27,7 @@ from .pieces import (
     fields,
     follower,
     land,
+    picture,
 )
 
 ON_SPACES: Final = (
@@ -37,14 +39,26 @@ ON_SPACES: Final = (
     "second-card",
 )
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
-SIZE: Final = 200.0
-"""Across a cell."""
-LEAST: Final = 4
-"""Cells that are shown at least, each way."""
-PIXELS: Final = 1000
+ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
+"""Kinds without places to choose, which hang on where the card lies."""
+BAND: Final = 30.0
+"""Around the cells, for the names of rows and columns."""
+FREE_BAND: Final = 42.0
+"""Beside those of the free grid, whose names are longer."""
+ACROSS: Final = (5, 7, 10, 12, 14, 17, 20, 24)
+"""How many columns are shown: few sizes, so that what is drawn once can be shown again. Ten are as
+large as on the board."""
+WIDER: Final = 1.55
+"""How much wider than high the part that is shown is, at least."""
+HIGHEST: Final = 690.0
+"""Of all cells that are shown."""
+MANY: Final = 6
+"""Rows of the free grid from which on it is shown no wider than it is."""
+LEAST: Final = 3
+"""Rows that are shown at least."""
 
-Offered = dict[int, list[tuple[int, str]]]
-"""By cell: the options there, each with its number."""
+Offered = dict[int, list[str]]
+"""By cell: the options there."""
 
 
 def places(
@@ -53,33 +67,49 @@ def places(
     say: Say,
     names: Names,
     only: tuple[str, ...] | None = None,
+    picks: Picks = (),
 ) -> Scene | None:
-    """The spaces, cards or followers that a question offers, each with its number among the
-    question's options, and what lies around."""
-    if question.kind not in ON_SPACES + ON_FOLLOWERS:
-        return None
+    """The spaces, cards or followers that a question offers, each space with its name, and what
+    lies around; those of `picks` lit. Of a power without such a choice, what lies around its
+    card."""
     offered: Offered = {}
-    for number, option in kit.offered(question, only):
-        if option != "pass":
-            cell = cell_of(option.partition("-")[0])
-            offered.setdefault(cell, []).append((number, option))
-    if not offered:
+    if question.kind in ON_SPACES + ON_FOLLOWERS:
+        for _, option in kit.offered(question, only):
+            if option != "pass":
+                offered.setdefault(cell_of(option.partition("-")[0]), []).append(option)
+    elif question.kind not in ON_POWERS:
+        return None
+    source = source_of(question)
+    shown = list(offered)
+    if question.kind in ON_POWERS and source is not None:
+        shown = around(view.board, source, question.kind)
+    if not shown:
         return None
     board = view.board
-    grid = window(board, offered)
-    return Scene(
-        art=ART,
-        base="",
-        width=grid.columns * SIZE + 2 * grid.x,
-        height=grid.rows * SIZE + 2 * grid.y,
-        items=tuple(drawn(board, question, offered, grid)),
+    grid = window(board, shown)
+    return picture(
+        drawn(board, question, offered, grid, picks),
+        grid.rows * grid.size + 2 * grid.y,
+        kit.told(asking.question, options.option, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
-        pixels=PIXELS,
-        alt=kit.told(asking.question, options.option, view, question, say, names),
     )
 
 
-def drawn(board: Board, question: Question, offered: Offered, grid: Grid) -> Iterator[Item]:
+def around(board: Board, source: int, kind: str) -> list[int]:
+    """What a power looks at: the cards in its lines, or just the card itself."""
+    if kind not in ("direction", "line"):
+        return [source]
+    row, column = divmod(source, WIDTH)
+    return [
+        cell
+        for cell in board.cards
+        if cell // WIDTH == row or cell % WIDTH == column or cell == source
+    ]
+
+
+def drawn(
+    board: Board, question: Question, offered: Offered, grid: Grid, picks: Picks
+) -> Iterator[Item]:
     if board.maps:
         yield from land(tuple(board.maps), grid)
         yield from fields(board, grid)
@@ -89,58 +119,80 @@ def drawn(board: Board, question: Question, offered: Offered, grid: Grid) -> Ite
     source = source_of(question)
     on_followers = question.kind in ON_FOLLOWERS
     for cell in sorted(board.cards):
-        if cell in offered:
+        if cell in offered or (not offered and cell == source):
             yield Sprite("last", *grid.at(cell), 96 * grid.zoom)
         elif cell == source:
-            yield Sprite("fresh", *grid.at(cell), 92 * grid.zoom)
+            yield Sprite("fresh", *grid.at(cell), 94 * grid.zoom)
         if cell in offered and on_followers:
-            yield from offered_followers(board, cell, offered[cell], grid)
+            yield from offered_followers(board, cell, offered[cell], grid, picks)
         else:
             yield from card(board, cell, grid)
-    if not on_followers:
-        for cell, picks in offered.items():
-            x, y = grid.at(cell)
-            if cell not in board.cards:
-                yield Sprite("last", x, y, 90 * grid.zoom)
-            away = 22 * grid.zoom
-            yield from kit.badge(picks[0][0], x - away, y - away, 62 * enlarged(grid), INK, 4)
+    for cell, found in offered.items():
+        x, y = grid.at(cell)
+        if cell not in board.cards:
+            yield Sprite("last", x, y, 90 * grid.zoom)
+        picked = not on_followers and any(option in picks for option in found)
+        yield from named(cell, x, y, grid, picked, cell in board.cards)
     # What does not belong to the part that is shown is covered by the edge.
     yield from edge(grid)
-    yield from coordinates(board, grid, grid.y / 2, grid.x / 2, grid.x * 0.72)
+    yield from coordinates(board, grid, BAND / 2, BAND / 2, SMALL)
+
+
+def named(cell: int, x: float, y: float, grid: Grid, picked: bool, covered: bool) -> Iterator[Item]:
+    """The name of a space at its upper edge, (x, y) its middle; on gold where it is chosen. The
+    free grid's long names stand in two lines where spaces are narrow; they would hide a card
+    there, whose row and column have to do."""
+    name = key_of(cell)
+    size = min(42.0, max(SMALL + 2, 30 * grid.zoom))
+    rows = [name]
+    if len(name) > 3:
+        size = max(SMALL, min(size, 25 * grid.zoom))
+        if grid.size < 100:
+            if covered and not picked:
+                return
+            half = max(name.find("E"), name.find("W"))
+            rows = [name[:half], name[half:]]
+    wide = max(map(len, rows)) * size * 0.58 + size * 0.5
+    high = size * (1.14 if len(rows) == 1 else 1.9)
+    y += high / 2 - grid.size * 0.5 if len(rows) == 1 else 0
+    fill = COLOUR["amber"] if picked else kit.PAPER
+    yield Shape(x - wide / 2, y - high / 2, wide, high, fill, INK, 3, min(high * 0.4, 12))
+    for place, text in enumerate(rows):
+        yield Label(text, x, y + (place - (len(rows) - 1) / 2) * size * 0.86, size, "bold")
 
 
 def edge(grid: Grid) -> Iterator[Item]:
     """Around the cells, for the names of rows and columns."""
-    tan, thick = COLOUR["tan"], grid.x
-    wide, high = grid.columns * SIZE, grid.rows * SIZE
-    for y in (0.0, high + thick):
-        yield Shape(0, y, wide + 2 * thick, thick, tan)
-    for x in (0.0, wide + thick):
-        yield Shape(x, 0, thick, high + 2 * thick, tan)
-    yield Shape(thick - 2, thick - 2, wide + 4, high + 4, "", INK, 3)
-
-
-def enlarged(grid: Grid) -> float:
-    """How much larger signs are, where many cells make each of them small."""
-    return min(1.6, max(1.0, max(grid.rows, grid.columns) / 5))
+    tan = COLOUR["tan"]
+    wide, high = grid.columns * grid.size, grid.rows * grid.size
+    for y in (0.0, grid.y + high):
+        yield Shape(0, y, WIDE, grid.y, tan)
+    for x, across in ((0.0, grid.x), (grid.x + wide, WIDE - grid.x - wide)):
+        yield Shape(x, 0, across, high + 2 * grid.y, tan)
+    yield Shape(grid.x - 2, grid.y - 2, wide + 4, high + 4, "", INK, 3)
 
 
 def offered_followers(
-    board: Board, cell: int, picks: Sequence[tuple[int, str]], grid: Grid
+    board: Board, cell: int, found: Sequence[str], grid: Grid, picks: Picks
 ) -> Iterator[Item]:
-    """A card whose followers are offered: each with its number above it."""
+    """A card whose followers are offered: each by itself, large, with its letter; the chosen ones
+    lit."""
     x, y = grid.at(cell)
     yield from bare_card(board.cards[cell], x, y, grid.zoom, weight(board, cell) > 1)
-    rows = halves(picks, 3)
-    across = min(grid.size * 0.4, grid.size * 0.86 / max(map(len, rows)))
+    rows = halves(found, 3)
+    across = min(grid.size * 0.42, grid.size * 0.86 / max(map(len, rows)))
     for number, row in enumerate(reversed(rows)):
-        level = y + grid.size * 0.29 - number * across * 1.62
+        level = y + grid.size * 0.24 - number * across
         left = x - len(row) * across / 2
-        for place, (pick, option) in enumerate(row):
+        for place, option in enumerate(row):
             owner = int(option.partition("-")[2].partition(".")[0])
             at = left + (place + 0.5) * across
+            if option in picks:
+                glow = across * 1.06
+                yield Shape(
+                    at - glow / 2, level - glow / 2, glow, glow, COLOUR["amber"], INK, 3, 8
+                )  # fmt: skip
             yield from follower(owner, at, level, across * 0.94)
-            yield from kit.badge(pick, at, level - across * 0.74, across * 0.7, INK, 4)
 
 
 def source_of(question: Question) -> int | None:
@@ -154,8 +206,9 @@ def is_space(text: str) -> bool:
     return text[:1].isupper() and text[-1:].isdigit()
 
 
-def window(board: Board, cells: Offered) -> Grid:
-    """The part of the board that shows these cells and a space around each."""
+def window(board: Board, cells: Sequence[int]) -> Grid:
+    """The part of the board that shows these cells and a space around each, as wide as the
+    picture and rather wider than high."""
     rows = [cell // WIDTH for cell in cells]
     columns = [cell % WIDTH for cell in cells]
     low, high = (0, 0), (1 << 20, 1 << 20)
@@ -164,23 +217,38 @@ def window(board: Board, cells: Offered) -> Grid:
         high = playing.height - 1, playing.width - 1
     else:
         low = (-(1 << 20), -(1 << 20))
-    top, bottom = span(min(rows), max(rows), low[0], high[0])
-    left, right = span(min(columns), max(columns), low[1], high[1])
-    rows_shown, columns_shown = bottom - top + 1, right - left + 1
-    thick = max(36.0, 10.0 * max(rows_shown, columns_shown))
-    return Grid(thick, thick, SIZE, top, left, rows_shown, columns_shown)
+    top, bottom = span(min(rows), max(rows), low[0], high[0], LEAST)
+    rows_shown = bottom - top + 1
+    least = round(rows_shown * WIDER) if board.maps or rows_shown < MANY else LEAST
+    least = min(max(least, max(columns) - min(columns) + 3), high[1] - low[1] + 1)
+    across = next((number for number in ACROSS if number >= least), least)
+    room = WIDE - 2 * (BAND if board.maps else FREE_BAND)
+    size = room / across
+    if size * rows_shown > HIGHEST:
+        across = next((n for n in ACROSS if room / n * rows_shown <= HIGHEST), 2 * across)
+        size = room / across
+    if board.maps or rows_shown < MANY:
+        least = across
+    left, right = span(min(columns), max(columns), low[1], high[1], least)
+    columns_shown = right - left + 1
+    beside = (WIDE - columns_shown * size) / 2
+    return Grid(beside, BAND, size, top, left, rows_shown, columns_shown)
 
 
-def span(first: int, last: int, low: int, high: int) -> tuple[int, int]:
-    """From and to, one more on each side, at least `LEAST`, within `low` .. `high`.
+def span(first: int, last: int, low: int, high: int, least: int) -> tuple[int, int]:
+    """From and to, one more on each side, at least `least`, within `low` .. `high`.
 
-    >>> span(3, 3, 0, 7), span(0, 1, 0, 3), span(7, 7, 0, 7)
+    >>> span(3, 3, 0, 7, 4), span(0, 1, 0, 3, 4), span(7, 7, 0, 7, 4)
     ((2, 5), (0, 3), (4, 7))
+    >>> span(5, 5, 0, 9, 5)
+    (3, 7)
     """
     first, last = max(low, first - 1), min(high, last + 1)
-    while last - first + 1 < min(LEAST, high - low + 1):
-        if last < high:
+    turn = True
+    while last - first + 1 < min(least, high - low + 1):
+        if (turn or first == low) and last < high:
             last += 1
         else:
             first -= 1
+        turn = not turn
     return first, last

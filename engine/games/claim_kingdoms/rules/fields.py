@@ -6,8 +6,8 @@ from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from ..box import FIELD_POINTS, LOCKED, TREASURES
-from ..state import Board, Play, Step
-from .ground import BESIDE, cell_of, field_at, key_of, open_spaces, spaces_beside
+from ..state import NOWHERE, Board, Play, Step
+from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
@@ -97,19 +97,29 @@ def _havens(board: Board, cell: int) -> list[int]:
     return spaces_beside(board, others)
 
 
-def _can_move(board: Board, cell: int, spaces: list[int]) -> bool:
-    """Whether one of these, the empty spaces beside cards, lies beside another than this one."""
-    cards = board.cards
-    if cards[cell].faction in LOCKED and not cards[cell].down:
-        return False
-    return any(
-        space + step in cards and space + step != cell for space in spaces for step in BESIDE
-    )
+def _anchors(board: Board) -> list[int]:
+    """Cards beside an empty space where a card may lie: the first two of them. Beside one of two
+    any card can be moved, beside a single one any other."""
+    cards, found = board.cards, []
+    for cell in cards:
+        if any(cell + by not in cards and is_playable(board, cell + by) for by in BESIDE):
+            found.append(cell)
+            if len(found) == 2:
+                break
+    return found
 
 
 def _movable(board: Board) -> list[int]:
-    spaces = open_spaces(board)
-    return sorted([cell for cell in board.cards if _can_move(board, cell, spaces)])
+    """The cards that a spectre can move: not locked, and with a space beside another card."""
+    anchors = _anchors(board)
+    if not anchors:
+        return []
+    alone = anchors[0] if len(anchors) == 1 else NOWHERE
+    return sorted(
+        cell
+        for cell, card in board.cards.items()
+        if cell != alone and (card.down or card.faction not in LOCKED)
+    )
 
 
 @rule("spectre-card")

@@ -35,6 +35,8 @@ class Ground(Struct, frozen=True):
     """What is printed on each playable space."""
     maps: dict[int, int]
     """The number of the map that each playable space is on."""
+    beside: tuple[tuple[int, tuple[int, ...]], ...]
+    """Each playable space with those beside it."""
     starts: tuple[int, ...]
     """Where the start card may be put."""
     height: int
@@ -57,7 +59,10 @@ def ground(maps: tuple[int, ...]) -> Ground:
                     on[row * WIDTH + column] = key
     fields = dict(sorted(fields.items()))
     on = dict(sorted(on.items()))
-    return Ground(fields, on, _starts(fields), height, width)
+    beside = tuple(
+        (cell, tuple(cell + step for step in BESIDE if cell + step in fields)) for cell in fields
+    )
+    return Ground(fields, on, beside, _starts(fields), height, width)
 
 
 def _starts(fields: dict[int, str]) -> tuple[int, ...]:
@@ -81,19 +86,12 @@ def open_spaces(board: Board) -> list[int]:
 def spaces_beside(board: Board, cards: dict[int, Card]) -> list[int]:
     """The same beside only some of the cards on the board."""
     taken = board.cards
-    north, east, south, west = BESIDE
     if board.maps:
-        fields = ground(tuple(board.maps)).fields
+        apart = cards.keys().isdisjoint
         return [
             cell
-            for cell in fields
-            if cell not in taken
-            and (
-                cell + north in cards
-                or cell + east in cards
-                or cell + south in cards
-                or cell + west in cards
-            )
+            for cell, near in ground(tuple(board.maps)).beside
+            if cell not in taken and not apart(near)
         ]
     found = {cell + step for cell in cards for step in BESIDE}
     return sorted(cell for cell in found if cell not in taken)

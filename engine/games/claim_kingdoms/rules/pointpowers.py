@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.kit.contract import Limit, Picks
 
 from ..box import VALUE
 from ..state import Board, Play, State, Step
 from . import hands
-from .ground import BESIDE, DIAGONAL, STEPS, WIDTH, is_playable, key_of
+from .counting import points_for
+from .ground import BESIDE, STEPS, WIDTH, key_of
 from .offers import Apply, Make, Offer, power_of, use
 from .targets import beside, follower_of, rival_followers
 from .tracks import add_followers, gain
-
-Count = Callable[[Board, Step], int]
 
 
 def factions_beside(board: Board, cell: int) -> list[str]:
@@ -26,86 +23,13 @@ def factions_beside(board: Board, cell: int) -> list[str]:
 # Counting
 
 
-def _factions_around(board: Board, step: Step) -> int:
-    """Unicorns: different factions among this card and those around it."""
-    found = {step.faction}
-    for by in (*BESIDE, *DIAGONAL):
-        card = board.cards.get(step.cell + by)
-        if card is not None and not card.down:
-            found.add(card.faction)
-    return len(found)
-
-
-def _own_of_faction(board: Board, step: Step) -> int:
-    """Goblins: Goblin cards with an own follower, shared or not; this one in any case."""
-    return 1 + sum(
-        card.faction == step.faction
-        and not card.down
-        and card.followers[step.seat] > 0
-        and cell != step.cell
-        for cell, card in board.cards.items()
-    )
-
-
-def _faction_in_lines(board: Board, step: Step) -> int:
-    """Dwarves: in this row and this column, whosever they are; this one once."""
-    row, column = divmod(step.cell, WIDTH)
-    return 1 + sum(
-        card.faction == step.faction
-        and not card.down
-        and cell != step.cell
-        and (cell // WIDTH == row or cell % WIDTH == column)
-        for cell, card in board.cards.items()
-    )
-
-
-def _empty_adjacent(board: Board, step: Step) -> int:
-    """Gnomes: empty playable spaces beside this card."""
-    return sum(
-        step.cell + by not in board.cards and is_playable(board, step.cell + by) for by in BESIDE
-    )
-
-
-def _diagonal(board: Board, step: Step) -> int:
-    """Elves: face-up cards at the corners."""
-    near = (board.cards.get(step.cell + by) for by in DIAGONAL)
-    return sum(card is not None and not card.down for card in near)
-
-
-def _adjacent(board: Board, step: Step) -> int:
-    """Dragons: adjacent cards, face down too."""
-    return sum(step.cell + by in board.cards for by in BESIDE)
-
-
-def _own_adjacent(board: Board, step: Step) -> int:
-    """Ice Queens: adjacent cards with an own follower."""
-    near = (board.cards.get(step.cell + by) for by in BESIDE)
-    return sum(card is not None and card.followers[step.seat] > 0 for card in near)
-
-
-COUNTS: dict[str, Count] = {
-    "factions-around": _factions_around,
-    "own-of-faction": _own_of_faction,
-    "faction-in-lines": _faction_in_lines,
-    "empty-adjacent": _empty_adjacent,
-    "diagonal": _diagonal,
-    "adjacent": _adjacent,
-    "own-adjacent": _own_adjacent,
-}
-
-
-def _amount(board: Board, step: Step) -> int:
-    power = power_of(step)
-    return min(power.most, power.base + COUNTS[power.count](board, step))
-
-
 def _count(state: State, step: Step) -> Offer | str:
-    amount = _amount(state.board, step)
-    return use(amount) if amount else "no-points"
+    points = points_for(state.board, step)
+    return use(points) if points else "no-points"
 
 
 def _counted(play: Play, step: Step, picks: Picks) -> None:
-    gain(play, step.seat, _amount(play.board, step), step.faction)
+    gain(play, step.seat, points_for(play.board, step), step.faction)
 
 
 # Lines

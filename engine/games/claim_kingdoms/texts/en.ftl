@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = Play one card a turn onto joined war maps, put a follower on it and use its faction's power; most followers on maps and factions win. About 45 minutes around a table. Many powers, the drawings of the maps and the numbers of treasures are our reconstruction: see the rules.
+picture-cover = A kingdom with a castle and a mill by the sea; before it a dragon, a crossbow, a helmet, a wizard's hat, a unicorn and a club.
 
 ## What the lobby offers
 
@@ -125,7 +126,7 @@ power-base = plus { $n }
 power-most = at most { $n }
 power-run = 1 point per card in an unbroken line from here, in one direction; at most { $most }
 power-variety = 1 point per other faction in this row or in this column, as you choose
-power-guess = Guess the deck's top card, { $high } and up or lower: right { $right } points, wrong { $wrong }
+power-guess = Guess whether the deck's top card is { $high } or more: { $right } points if right, { $wrong } if wrong
 power-gift = { $points }, but your next card must be the deck's top one
 power-peek = Look at a hand card of an opponent: 1 point per card of its faction in play, at most { $most }
 power-raid = On each card beside it, an opponent standing there gives you { $points }
@@ -142,7 +143,7 @@ power-shift = Move an opponent's follower from a card beside it to a card beside
 power-sweep = Remove all followers from one card beside it, yours too
 power-petrify = Turn an opponent's follower beside it to stone: it counts for nothing
 power-walk = Move one of your followers, from anywhere, here or to a card around
-power-exchange-followers = Exchange the followers of a card beside it with those of another in its row or column
+power-exchange-followers = Exchange the followers of a card beside it with those of a card in that one's row or column
 power-join = Put a follower on a card beside it where opponents stand and you do not
 power-turn-down = Turn a card beside it face down for good; its followers are removed
 power-poison = Poison a card beside it: its followers do not count for its faction
@@ -150,7 +151,7 @@ power-replace = Move a follower from here onto a card beside it, in place of an 
 power-remove = Remove up to { $most } opponents' followers from the cards beside it
 power-none = Nothing when it is played
 flag-doubles = At the end, followers on cards beside it count double.
-flag-locked = Nothing may choose it.
+flag-locked = Immune to powers and fields.
 
 ## What a card does, in full
 
@@ -221,7 +222,7 @@ rule-copy =
     - Only a power that can be used right now can be copied.
     - Nothing happens to the card that is copied.
 rule-play-top =
-    - You need a follower and a legal space. A card that fits nowhere goes under the deck.
+    - You need a follower. If there is no legal space for the card, it goes under the deck.
     - The field under it acts, treasures too. Its own power does not.
 rule-look =
     - The other cards go under the deck, in the order you like.
@@ -362,7 +363,7 @@ option-use-points = Use the power: { $points }
 option-way = { $way }: { $points }
 option-guess-high = High: value { $value } or more
 option-guess-low = Low: value { $value } or less
-option-guess-detail = right { $right }, wrong { $wrong }
+option-guess-detail = +{ $right } if right, +{ $wrong } if wrong
 option-amount = Pay { $points }: { $followers }
 option-held = { $who }: the hidden card
 option-held-unseen = { $who }: a card you do not know
@@ -381,6 +382,7 @@ detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = turns up a treasure
 detail-beside = beside { $cards }
+detail-power = power +{ $points }
 detail-nobody = nobody stands there
 detail-has = { $letter } has { $points }
 
@@ -409,7 +411,8 @@ idle-swamp = no point to lose
 idle-trap = no point to lose
 idle-spectre = no card can move
 idle-no-target = nothing to choose
-idle-no-points = no points in it
+idle-no-points = brings no points
+idle-no-payment = no points to pay
 idle-no-deck = the deck is empty
 idle-no-followers = no follower for it
 idle-no-display = the display is empty
@@ -424,13 +427,18 @@ does-follower-moved = moves a follower of { $owner } from { $before } to { $spac
 does-follower-moved-own = moves a follower from { $before } to { $space } ({ $why })
 does-exchange = exchanges the followers of { $one } and { $other }
 does-petrified = turns a follower of { $owner } on { $space } to stone
-does-raided = robs { $owner } on { $space }, who has { $total } left
+does-raided = takes 1 point from { $owner } on { $space }, who has { $total } left
 does-power-declined = does not use the power ({ $power })
 does-power-copied = copies a power ({ $power })
 does-power-used = uses the power ({ $power })
-does-direction = counts: { $way }
-does-moon-new = { $moon } now it is new moon
-does-moon-full = { $moon } now it is full moon
+does-count-north = counts upwards
+does-count-east = counts to the right
+does-count-south = counts downwards
+does-count-west = counts to the left
+does-count-row = counts the row
+does-count-column = counts the column
+does-moon-new = turns the moon: { $moon } it is a new moon now
+does-moon-full = turns the moon: { $moon } it is a full moon now
 does-guess-right = says { $guess }: { $card } has value { $value }, right
 does-guess-wrong = says { $guess }: { $card } has value { $value }, wrong
 does-poisoned = poisons { $card } on { $space }
@@ -522,8 +530,12 @@ at-last = Last card: { $card } on { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } left.
 at-display = Display: { $cards }.
 at-down = Face down: { $spaces }.
-at-map = War map { $map }: { $first }/{ $second } points, { $free } free
-at-ruins = Unopened ruins: { $spaces }.
+at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free } free.
+at-faction = { $faction } (value { $value }): { $counts }; on { $spaces }.
+at-fields = Free special spaces: { $fields }.
+at-field = { $field } { $spaces }
+at-treasure = ruin with a treasure
+at-out = Out of the game: { $cards }.
 at-moon-new = New moon.
 at-moon-full = Full moon.
 
@@ -658,6 +670,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } on { $space }
 picture-display = To take
 picture-choose = The 33 factions
 picture-factions = The factions of this game
@@ -665,7 +678,18 @@ picture-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
   }
-picture-ruler = { $count ->
-    [one] Ruler of the kingdom
-   *[other] Rulers of the kingdom
+picture-story = { $count ->
+    [one] Ruler of the kingdom with { $points }
+   *[other] Rulers of the kingdom with { $points }
+  }{ $both ->
+    [both] : the most followers among { $factions }, and on { $map-count ->
+        [one] war map { $maps }.
+       *[other] war maps { $maps }.
+      }
+    [factions] : the most followers among { $factions }.
+    [maps] : the most followers on { $map-count ->
+        [one] war map { $maps }.
+       *[other] war maps { $maps }.
+      }
+   *[none] .
   }

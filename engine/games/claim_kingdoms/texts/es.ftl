@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción; gana quien tenga más seguidores en mapas y facciones. Unos 45 minutos en una mesa. Muchos poderes, los mapas y el reparto de tesoros los hemos reconstruido: mira las reglas.
+picture-cover = Un reino con castillo y molino junto al mar; delante, un dragón, una ballesta, un yelmo, un sombrero de mago, un unicornio y una maza.
 
 ## Lo que ofrece la sala
 
@@ -117,40 +118,40 @@ scored = { $who } { $points }
 power-count-factions-around = 1 punto por facción distinta entre esta carta y las 8 de alrededor
 power-count-own-of-faction = 1 punto por carta de { $faction } con un seguidor tuyo, contando esta
 power-count-faction-in-lines = 1 punto por carta de { $faction } en esta fila y esta columna, contando esta
-power-count-empty-adjacent = 1 punto por espacio vacío al lado
+power-count-empty-adjacent = 1 punto por espacio vacío adyacente
 power-count-diagonal = 1 punto por carta boca arriba en sus esquinas
-power-count-adjacent = 1 punto por carta al lado
-power-count-own-adjacent = 1 punto por carta al lado con un seguidor tuyo
+power-count-adjacent = 1 punto por carta adyacente
+power-count-own-adjacent = 1 punto por carta adyacente con un seguidor tuyo
 power-base = más { $n }
 power-most = máximo { $n }
 power-run = 1 punto por carta en línea seguida desde aquí, en una dirección; máximo { $most }
 power-variety = 1 punto por cada otra facción en esta fila o en esta columna, a tu elección
-power-guess = ¿Primera carta del mazo: { $high } o más, o menos? Acierto { $right } puntos, fallo { $wrong }
+power-guess = Adivina si la primera carta del mazo es { $high } o más: { $right } puntos si aciertas, { $wrong } si no
 power-gift = { $points }, pero tu próxima carta debe ser la primera del mazo
 power-peek = Mira una carta de otra mano: 1 punto por carta de su facción en juego, máximo { $most }
-power-raid = En cada carta al lado, un rival que esté en ella te da { $points }
+power-raid = En cada carta adyacente, un rival que esté en ella te da { $points }
 power-recall = Recupera un seguidor tuyo de otra carta: { $points }
-power-moon = Luna nueva: retira un seguidor rival de al lado. Luna llena: { $points }. La luna cambia
+power-moon = Luna nueva: retira un seguidor rival adyacente. Luna llena: { $points }. La luna cambia
 power-pay = Paga de 1 a { $most } puntos: pon aquí otros tantos seguidores tuyos
 power-clear-display = Saca del juego hasta { $most } cartas del despliegue: { $points } por cada una
 power-exchange-card = Cambia esta carta por una del despliegue; los seguidores se quedan
 power-steal-card = Tu nueva carta es la de una mano rival; esa persona toma otra
-power-copy = Usa el poder de una facción que esté boca arriba al lado
+power-copy = Usa el poder de una facción adyacente que esté boca arriba
 power-play-top = Revela la primera carta del mazo y juégala ya con un seguidor; su campo actúa
 power-look = Mira las { $cards } primeras cartas del mazo y quédate una como carta nueva
-power-shift = Mueve un seguidor rival de una carta al lado a otra contigua a esa
-power-sweep = Retira todos los seguidores de una carta al lado, también los tuyos
-power-petrify = Convierte en piedra a un seguidor rival de al lado: ya no cuenta para nada
+power-shift = Mueve un seguidor rival de una carta adyacente a otra contigua a esa
+power-sweep = Retira todos los seguidores de una carta adyacente, también los tuyos
+power-petrify = Convierte en piedra a un seguidor rival adyacente: ya no cuenta para nada
 power-walk = Mueve un seguidor tuyo, de donde sea, aquí o a una carta de alrededor
-power-exchange-followers = Intercambia los seguidores de una carta al lado y de otra de su fila o columna
-power-join = Pon un seguidor en una carta al lado donde haya rivales y tú no estés
-power-turn-down = Pon una carta al lado boca abajo para siempre; sus seguidores se retiran
-power-poison = Envenena una carta al lado: sus seguidores no cuentan para su facción
-power-replace = Un seguidor tuyo pasa de aquí a una carta al lado y desplaza a uno rival
-power-remove = Retira hasta { $most } seguidores rivales de las cartas de al lado
+power-exchange-followers = Intercambia los seguidores de una carta adyacente y de otra de la fila o columna de esa
+power-join = Pon un seguidor en una carta adyacente donde haya rivales y tú no estés
+power-turn-down = Pon una carta adyacente boca abajo para siempre; sus seguidores se retiran
+power-poison = Envenena una carta adyacente: sus seguidores no cuentan para su facción
+power-replace = Un seguidor tuyo pasa de aquí a una carta adyacente y desplaza a uno rival
+power-remove = Retira hasta { $most } seguidores rivales de las cartas adyacentes
 power-none = Nada al jugarla
-flag-doubles = Al final, los seguidores de las cartas de al lado cuentan doble.
-flag-locked = Nada puede elegirla.
+flag-doubles = Al final, los seguidores de las cartas adyacentes cuentan doble.
+flag-locked = Inmune a poderes y campos.
 
 ## Lo que hace una carta, al completo
 
@@ -166,7 +167,7 @@ rule-count-faction-in-lines =
     - La carta recién jugada cuenta una vez.
 rule-count-empty-adjacent =
     - Solo espacios donde se podría jugar una carta: ni el borde ni lo que está fuera del mapa.
-    - Sin mapas de guerra cuentan todos los huecos de al lado.
+    - Sin mapas de guerra cuentan todos los huecos adyacentes.
 rule-count-diagonal =
     - Los cuatro espacios que tocan sus esquinas, también de un mapa a otro.
     - Esté quien esté en ellas; las cartas boca abajo no cuentan.
@@ -193,7 +194,7 @@ rule-peek =
     - Solo cuentan las cartas boca arriba en la mesa de juego, no las del despliegue.
     - Con manos de dos miras una carta: una que ya conoces o una de las otras al azar.
 rule-raid =
-    - En cada carta de al lado eliges a un rival que tenga allí un seguidor, o a nadie.
+    - En cada carta adyacente eliges a un rival que tenga allí un seguidor, o a nadie.
     - Puedes robar al mismo rival desde varias cartas, pero nunca más puntos de los que tiene.
 rule-recall =
     - De cualquier otra carta boca arriba vuelve a tu reserva. No de la carta recién jugada.
@@ -221,7 +222,7 @@ rule-copy =
     - Solo se copia un poder que se pueda usar en ese momento.
     - A la carta copiada no le pasa nada.
 rule-play-top =
-    - Hacen falta un seguidor y un espacio permitido. Una carta que no cabe va debajo del mazo.
+    - Hace falta un seguidor. Si no hay espacio permitido para la carta, va debajo del mazo.
     - El campo de debajo actúa, también los tesoros. El poder de la carta, no.
 rule-look =
     - Las otras van debajo del mazo, en el orden que quieras.
@@ -239,7 +240,7 @@ rule-walk =
     - De cualquier carta boca arriba a la recién jugada o a una boca arriba de los ocho espacios de alrededor.
     - Nunca a la misma carta de la que sale.
 rule-exchange-followers =
-    - Primero eliges una carta de al lado y luego otra de su fila o columna; los huecos no importan.
+    - Primero eliges una carta adyacente y luego otra de la fila o columna; los huecos no importan.
     - Todos los seguidores de ambas cambian de sitio. Una de ellas puede estar vacía. La recién jugada no vale.
     - La piedra y el veneno se quedan en sus cartas.
 rule-join =
@@ -248,7 +249,7 @@ rule-join =
 rule-turn-down =
     - Los seguidores vuelven a sus reservas; la piedra y el veneno salen de la partida.
     - La carta en blanco ocupa su espacio, no tiene facción y no admite seguidores. Al lado se puede seguir jugando.
-    - Vale cualquier carta boca arriba de al lado, también la inicial.
+    - Vale cualquier carta adyacente boca arriba, también la inicial.
 rule-poison =
     - Sí cuentan para el mapa de guerra.
     - Una carta envenenada no se envenena otra vez. La ficha va con la carta si se mueve y se queda si la carta se cambia.
@@ -315,7 +316,7 @@ ask-choose-faction = ¿Qué facción entra en la partida? Es la { $number } de {
 ask-play-card = ¿Cuál de tus cartas juegas?
 ask-place-card = ¿Dónde juegas tu carta, { $card }?
 ask-place-revealed = La primera carta del mazo es { $card }. ¿Dónde la juegas? Su campo actúa, su poder no.
-ask-catapult = La catapulta de { $space } retira un seguidor de al lado. ¿Cuál?
+ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
 ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál?
 ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space }, { $card }? El campo de allí no actúa.
 ask-use-power = { $power }: ¿usas su poder?
@@ -331,7 +332,7 @@ ask-target-card-turn-down = { $power }: ¿qué carta pones boca abajo?
 ask-target-card-poison = { $power }: ¿qué carta envenenas?
 ask-target-card-join = { $power }: ¿en qué carta pones un seguidor?
 ask-target-card-walk = { $power }: ¿de qué carta parte tu seguidor?
-ask-target-card-exchange-followers = { $power }: ¿qué carta de al lado eliges primero?
+ask-target-card-exchange-followers = { $power }: ¿qué carta adyacente eliges primero?
 ask-target-follower-moon = { $power }, luna nueva: ¿qué seguidor retiras?
 ask-target-follower-petrify = { $power }: ¿qué seguidor se convierte en piedra?
 ask-target-follower-replace = { $power }: ¿a qué seguidor desplaza el tuyo?
@@ -343,8 +344,8 @@ ask-target-seats = { $power }: ¿en qué cartas robas, y a quién?
 ask-second-card-shift = { $power }: ¿adónde va el seguidor de { $who } que está en { $space }?
 ask-second-card-walk = { $power }: ¿adónde va tu seguidor de { $space }?
 ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia { $space } sus seguidores?
-ask-target-hand-peek = { $power }: ¿la carta de quién miras?
-ask-target-hand-steal-card = { $power }: ¿la carta de quién tomas?
+ask-target-hand-peek = { $power }: ¿de quién es la carta que miras?
+ask-target-hand-steal-card = { $power }: ¿de quién es la carta que tomas?
 ask-display-card = { $power }: ¿por qué carta del despliegue la cambias?
 ask-display-cards = { $power }: ¿qué cartas del despliegue salen del juego, como mucho { $most }?
     Si no eliges ninguna, el poder no se usa.
@@ -362,7 +363,7 @@ option-use-points = Usar el poder: { $points }
 option-way = { $way }: { $points }
 option-guess-high = Alta: valor { $value } o más
 option-guess-low = Baja: valor { $value } o menos
-option-guess-detail = acierto { $right }, fallo { $wrong }
+option-guess-detail = +{ $right } si aciertas, +{ $wrong } si no
 option-amount = Pagar { $points }: { $followers }
 option-held = { $who }: la carta oculta
 option-held-unseen = { $who }: una carta que no conoces
@@ -375,12 +376,13 @@ group-values = { $least ->
    *[other] Valores de { $least } a { $most }
   }
 group-map = Mapa de guerra { $map } ({ $first }/{ $second })
-detail-catapult = retira un seguidor de al lado
+detail-catapult = retira un seguidor de una carta adyacente
 detail-mill = un seguidor más aquí
 detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = revela un tesoro
 detail-beside = junto a { $cards }
+detail-power = poder +{ $points }
 detail-nobody = no hay nadie
 detail-has = { $letter } tiene { $points }
 
@@ -409,7 +411,8 @@ idle-swamp = no hay puntos que perder
 idle-trap = no hay puntos que perder
 idle-spectre = ninguna carta se puede mover
 idle-no-target = nada que elegir
-idle-no-points = no hay puntos para ello
+idle-no-points = no da puntos
+idle-no-payment = no hay puntos con que pagar
 idle-no-deck = el mazo está vacío
 idle-no-followers = ningún seguidor para ello
 idle-no-display = el despliegue está vacío
@@ -424,13 +427,18 @@ does-follower-moved = mueve un seguidor de { $owner } de { $before } a { $space 
 does-follower-moved-own = mueve un seguidor de { $before } a { $space } ({ $why })
 does-exchange = intercambia los seguidores de { $one } y { $other }
 does-petrified = convierte en piedra a un seguidor de { $owner } en { $space }
-does-raided = roba a { $owner } en { $space }; le quedan { $total }
+does-raided = quita 1 punto a { $owner } en { $space } (ahora tiene { $total })
 does-power-declined = no usa el poder ({ $power })
 does-power-copied = copia un poder ({ $power })
 does-power-used = usa el poder ({ $power })
-does-direction = cuenta: { $way }
-does-moon-new = { $moon } ahora hay luna nueva
-does-moon-full = { $moon } ahora hay luna llena
+does-count-north = cuenta hacia arriba
+does-count-east = cuenta hacia la derecha
+does-count-south = cuenta hacia abajo
+does-count-west = cuenta hacia la izquierda
+does-count-row = cuenta la fila
+does-count-column = cuenta la columna
+does-moon-new = cambia la luna: { $moon } ahora es luna nueva
+does-moon-full = cambia la luna: { $moon } ahora es luna llena
 does-guess-right = dice { $guess }: { $card } tiene valor { $value }, acierta
 does-guess-wrong = dice { $guess }: { $card } tiene valor { $value }, falla
 does-poisoned = envenena { $card } en { $space }
@@ -522,8 +530,12 @@ at-last = Última carta: { $card } en { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } en reserva.
 at-display = Despliegue: { $cards }.
 at-down = Boca abajo: { $spaces }.
-at-map = Mapa de guerra { $map }: { $first }/{ $second } puntos, libres { $free }
-at-ruins = Ruinas sin abrir: { $spaces }.
+at-map = Mapa de guerra { $map } ({ $first }/{ $second } puntos): { $counts }; libres { $free }.
+at-faction = { $faction } (valor { $value }): { $counts }; en { $spaces }.
+at-fields = Espacios especiales libres: { $fields }.
+at-field = { $field } { $spaces }
+at-treasure = ruinas con tesoro
+at-out = Fuera del juego: { $cards }.
 at-moon-new = Luna nueva.
 at-moon-full = Luna llena.
 
@@ -571,7 +583,7 @@ rules-turn =
 rules-fields-title = Campos y tesoros
 rules-fields =
     Un campo actúa cuando se **juega** una carta en él, también con el poder de los Magos, pero no cuando una carta se mueve o se cambia. Actúa cada vez; solo el tesoro de las ruinas se encuentra una vez.
-acts-catapult = retira un seguidor de una carta de al lado, de cualquier color. Es obligatorio: si solo hay tuyos, uno tuyo.
+acts-catapult = retira un seguidor de una carta adyacente, de cualquier color. Es obligatorio: si solo hay tuyos, uno tuyo.
 acts-mill = un seguidor tuyo más en esta carta, si te queda alguno.
 acts-swamp = pierdes { $points }, nunca por debajo de 0.
 acts-castle = ganas { $points }.
@@ -658,6 +670,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } en { $space }
 picture-display = Para tomar
 picture-choose = Las 33 facciones
 picture-factions = Las facciones de esta partida
@@ -665,7 +678,18 @@ picture-winners = { $count ->
     [one] Gana { $names }
    *[other] Comparten la victoria { $names }
   }
-picture-ruler = { $count ->
-    [one] Corona del reino
-   *[other] Coronas del reino
+picture-story = { $count ->
+    [one] Gobierna el reino con { $points }
+   *[other] Gobiernan el reino con { $points }
+  }{ $both ->
+    [both] : más seguidores que nadie entre { $factions }, y en { $map-count ->
+        [one] el mapa { $maps }.
+       *[other] los mapas { $maps }.
+      }
+    [factions] : más seguidores que nadie entre { $factions }.
+    [maps] : más seguidores que nadie en { $map-count ->
+        [one] el mapa { $maps }.
+       *[other] los mapas { $maps }.
+      }
+   *[none] .
   }

@@ -2,6 +2,7 @@
 
 title = Claim Kingdoms: Royal Edition
 pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção; vence quem tiver mais seguidores em mapas e facções. Uns 45 minutos em volta de uma mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
+picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragão, uma besta, um elmo, um chapéu de mago, um unicórnio e uma clava.
 
 ## O que a sala oferece
 
@@ -128,7 +129,7 @@ power-base = mais { $n }
 power-most = no máximo { $n }
 power-run = 1 ponto por carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
 power-variety = 1 ponto por outra facção nesta linha ou nesta coluna, à sua escolha
-power-guess = Topo do baralho: { $high } ou mais, ou menos? Acerto { $right } pontos, erro { $wrong }
+power-guess = Adivinhe se o topo do baralho é { $high } ou mais: { $right } pontos se acertar, { $wrong } se errar
 power-gift = { $points }, mas sua próxima carta tem de ser o topo do baralho
 power-peek = Veja uma carta de outra mão: 1 ponto por carta da facção dela em jogo, no máximo { $most }
 power-raid = Em cada carta ao lado, um adversário que esteja nela dá { $points } a você
@@ -145,7 +146,7 @@ power-shift = Mova um seguidor adversário de uma carta ao lado para outra vizin
 power-sweep = Remova todos os seguidores de uma carta ao lado, os seus também
 power-petrify = Transforme em pedra um seguidor adversário ao lado: ele não conta para nada
 power-walk = Mova um seguidor seu, de onde for, para cá ou para uma carta ao redor
-power-exchange-followers = Troque os seguidores de uma carta ao lado com os de outra da sua linha ou coluna
+power-exchange-followers = Troque os seguidores de uma carta ao lado com os de outra da linha ou coluna dela
 power-join = Ponha um seguidor em uma carta ao lado em que haja adversários e você não
 power-turn-down = Vire para baixo uma carta ao lado, para sempre; os seguidores dela saem
 power-poison = Envenene uma carta ao lado: os seguidores nela não contam para a facção
@@ -153,7 +154,7 @@ power-replace = Um seguidor seu vai daqui para uma carta ao lado, no lugar de um
 power-remove = Remova até { $most } seguidores adversários das cartas ao lado
 power-none = Nada ao ser jogada
 flag-doubles = No final, seguidores em cartas ao lado contam em dobro.
-flag-locked = Nada pode escolhê-la.
+flag-locked = Imune a poderes e campos.
 
 ## O que uma carta faz, por inteiro
 
@@ -224,7 +225,7 @@ rule-copy =
     - Só se copia um poder que possa ser usado naquele momento.
     - Nada acontece com a carta copiada.
 rule-play-top =
-    - É preciso ter um seguidor e um espaço permitido. Uma carta que não cabe vai para o fundo do baralho.
+    - É preciso ter um seguidor. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
     - O campo sob ela age, tesouros também. O poder dela, não.
 rule-look =
     - As outras vão para o fundo do baralho, na ordem que você quiser.
@@ -365,7 +366,7 @@ option-use-points = Usar o poder: { $points }
 option-way = { $way }: { $points }
 option-guess-high = Alta: valor { $value } ou mais
 option-guess-low = Baixa: valor { $value } ou menos
-option-guess-detail = acerto { $right }, erro { $wrong }
+option-guess-detail = +{ $right } se acertar, +{ $wrong } se errar
 option-amount = Pagar { $points }: { $followers }
 option-held = { $who }: a carta oculta
 option-held-unseen = { $who }: uma carta que você não conhece
@@ -384,6 +385,7 @@ detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = revela um tesouro
 detail-beside = ao lado de { $cards }
+detail-power = poder +{ $points }
 detail-nobody = ninguém está ali
 detail-has = { $letter } tem { $points }
 
@@ -412,7 +414,8 @@ idle-swamp = não há pontos a perder
 idle-trap = não há pontos a perder
 idle-spectre = nenhuma carta pode se mover
 idle-no-target = nada a escolher
-idle-no-points = não há pontos para isso
+idle-no-points = não dá pontos
+idle-no-payment = não há pontos para pagar
 idle-no-deck = o baralho está vazio
 idle-no-followers = nenhum seguidor para isso
 idle-no-display = a oferta está vazia
@@ -427,13 +430,18 @@ does-follower-moved = move um seguidor de { $owner } de { $before } para { $spac
 does-follower-moved-own = move um seguidor de { $before } para { $space } ({ $why })
 does-exchange = troca os seguidores de { $one } e { $other }
 does-petrified = transforma em pedra um seguidor de { $owner } em { $space }
-does-raided = rouba { $owner } em { $space }, que fica com { $total }
+does-raided = tira 1 ponto de { $owner } em { $space } (agora tem { $total })
 does-power-declined = não usa o poder ({ $power })
 does-power-copied = copia um poder ({ $power })
 does-power-used = usa o poder ({ $power })
-does-direction = conta: { $way }
-does-moon-new = { $moon } agora é lua nova
-does-moon-full = { $moon } agora é lua cheia
+does-count-north = conta para cima
+does-count-east = conta para a direita
+does-count-south = conta para baixo
+does-count-west = conta para a esquerda
+does-count-row = conta a linha
+does-count-column = conta a coluna
+does-moon-new = vira a lua: { $moon } agora é lua nova
+does-moon-full = vira a lua: { $moon } agora é lua cheia
 does-guess-right = diz { $guess }: { $card } tem valor { $value }, acerta
 does-guess-wrong = diz { $guess }: { $card } tem valor { $value }, erra
 does-poisoned = envenena { $card } em { $space }
@@ -525,8 +533,12 @@ at-last = Última carta: { $card } em { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } na reserva.
 at-display = Oferta: { $cards }.
 at-down = Viradas para baixo: { $spaces }.
-at-map = Mapa de guerra { $map }: { $first }/{ $second } pontos, livres { $free }
-at-ruins = Ruínas fechadas: { $spaces }.
+at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; livres { $free }.
+at-faction = { $faction } (valor { $value }): { $counts }; em { $spaces }.
+at-fields = Espaços especiais livres: { $fields }.
+at-field = { $field } { $spaces }
+at-treasure = ruína com tesouro
+at-out = Fora do jogo: { $cards }.
 at-moon-new = Lua nova.
 at-moon-full = Lua cheia.
 
@@ -661,6 +673,7 @@ rules-printed =
 
 ## Pictures
 
+picture-played = { $card } em { $space }
 picture-display = Para pegar
 picture-choose = As 33 facções
 picture-factions = As facções desta partida
@@ -668,7 +681,18 @@ picture-winners = { $count ->
     [one] { $names } vence
    *[other] { $names } dividem a vitória
   }
-picture-ruler = { $count ->
-    [one] Coroa do reino
-   *[other] Coroas do reino
+picture-story = { $count ->
+    [one] Governa o reino com { $points }
+   *[other] Governam o reino com { $points }
+  }{ $both ->
+    [both] : mais seguidores que todos entre { $factions }, e { $map-count ->
+        [one] no mapa { $maps }.
+       *[other] nos mapas { $maps }.
+      }
+    [factions] : mais seguidores que todos entre { $factions }.
+    [maps] : mais seguidores que todos { $map-count ->
+        [one] no mapa { $maps }.
+       *[other] nos mapas { $maps }.
+      }
+   *[none] .
   }

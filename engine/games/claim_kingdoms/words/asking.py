@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import DOT, listed
+from engine.kit.words.phrasing import listed
 
 from ..box import FACTIONS
 from ..state import Board, View
@@ -62,7 +62,7 @@ def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
     kind, about = question.kind, question.about
     power = str(about[0])
     name = faction_name(power, say)
-    told = power_text(power, say)
+    told = power_text(power, say, locked=False)
     if kind == "use-power":
         points = int(about[2])
         if points:
@@ -99,12 +99,5 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     """An answer repeated in words: "C4, castle"."""
     if not picks:
         return say("option-pass")
-    told = [_picked(view, question, pick, say, names) for pick in picks]
+    told = [option(view, question, pick, say, names).text for pick in picks]
     return ", ".join(told) if question.ordered else listed(told, say)
-
-
-def _picked(view: View, question: Question, pick: str, say: Say, names: Names) -> str:
-    """The option without the number that it has in a picture."""
-    text = option(view, question, pick, say, names).text
-    number, dot, rest = text.partition(DOT)
-    return rest if dot and number.isdigit() else text

@@ -25,7 +25,7 @@ from engine.kit.words.chronicle import (
 )
 from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed
 
-from ..box import TREASURES, VALUE
+from ..box import FACTIONS, TREASURES, VALUE
 from .names import (
     EMOJI,
     FIELD_EMOJI,
@@ -102,6 +102,12 @@ def _idle(what: str, reason: str) -> Text:
     )
 
 
+def _power_idle(args: Args) -> str:
+    """Why a power does nothing: of one that costs points, that there are none to pay."""
+    pays = FACTIONS[args["power"]].power.rule == "pay"
+    return "no-payment" if pays and args["why"] == "no-points" else str(args["why"])
+
+
 def _taken(args: Args) -> str:
     if args["source"] == "display":
         return "does-take"
@@ -132,14 +138,17 @@ DEEDS: Final[Texts] = {
     "follower-added": Text("does-add", why=_WHY),
     "follower-removed": _owners("does-follower-removed", why=_WHY),
     "follower-moved": _owners("does-follower-moved", why=_WHY),
-    **by_kind("does", "petrified", "raided"),
+    **by_kind("does", "petrified"),
+    "raided": Text("does-raided", total=read("total", counted("points"))),
     "followers-exchanged": Text("does-exchange", other=as_is("other")),
     # Powers.
-    "power-idle": _idle("power", "why"),
-    **by_kind("does", "power-declined", "power-copied", "power-used"),
-    "direction-chosen": Text(
-        "does-direction", way=lambda args, say, names: say(f"way-{args['direction']}")
+    "power-idle": Text(
+        "does-idle",
+        what=read("power", by_name(why)),
+        reason=lambda args, say, names: say(f"idle-{_power_idle(args)}"),
     ),
+    **by_kind("does", "power-declined", "power-copied", "power-used"),
+    "direction-chosen": Text("does-count-{direction}"),
     "moon": "does-moon-{moon}",
     "guessed": either(
         "right",

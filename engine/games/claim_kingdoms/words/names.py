@@ -109,11 +109,13 @@ def _numbers(faction: Faction, say: Say) -> dict[str, str | int]:
     }
 
 
-def power_text(key: str, say: Say) -> str:
-    """What a card does, in a line of at most 100 characters."""
+def power_text(key: str, say: Say, *, locked: bool = True) -> str:
+    """What a card does, in a line of at most 100 characters; without `locked` what its power
+    does, which may be copied, while the lock never is."""
     faction = FACTIONS[key]
     power = faction.power
-    flags = [say(f"flag-{flag}") for flag in ("doubles", "locked") if getattr(faction, flag)]
+    shown = ("doubles", "locked") if locked else ("doubles",)
+    flags = [say(f"flag-{flag}") for flag in shown if getattr(faction, flag)]
     if power.rule == "none" and flags:
         return " ".join(flags)
     told = say(f"power-{rule_key(faction)}", **_numbers(faction, say))

@@ -7,8 +7,9 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
 
 from ..box import BANDS, FACTIONS, FIELD_POINTS, MAPS, VALUE
+from ..rules.counting import points_for
 from ..rules.ground import BESIDE, STEPS, WIDTH, cell_of, map_at
-from ..state import UNKNOWN, Board, View
+from ..state import UNKNOWN, Board, Step, View
 from .names import (
     EMOJI,
     FIELD_EMOJI,
@@ -33,11 +34,13 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     """One option of a question."""
     board, kind = view.board, question.kind
     if option == "pass":
-        return Label(say("option-pass"), say("option-pass-detail"), emoji="🚫")
+        # Beside *Use the power* it is a button, and those have one line.
+        detail = "" if kind == "use-power" else say("option-pass-detail")
+        return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
     if kind in _PLACING:
         return _space_option(board, question, option, say)
     if kind in ("spectre-card", "target-card", "second-card"):
-        return _card_option(board, question, option, say)
+        return _card_option(board, option, say)
     if kind in ("catapult", "target-follower", "target-followers", "target-seats"):
         return _follower_option(board, question, option, say, names)
     match kind:
@@ -69,12 +72,8 @@ def _faction_option(kind: str, faction: str, say: Say) -> Label:
     if kind.startswith("choose-faction"):
         band = next(band for band in BANDS if faction in band)
         group = say("group-values", least=VALUE[band[0]], most=VALUE[band[-1]])
-    return _label(card_name(faction, say), power_text(faction, say), group, EMOJI[faction])
-
-
-def _numbered(question: Question, option: str, text: str) -> str:
-    """With the number in the picture of the places."""
-    return f"{question.options.index(option) + 1} · {text}"
+    told = power_text(faction, say, locked=kind != "copy-power")
+    return _label(card_name(faction, say), told, group, EMOJI[faction])
 
 
 def _space_option(board: Board, question: Question, option: str, say: Say) -> Label:
@@ -84,6 +83,8 @@ def _space_option(board: Board, question: Question, option: str, say: Say) -> La
     parts = []
     if acts and field != "plain":
         parts.append(_field_detail(field, say))
+    if question.kind == "place-card":
+        parts += _power_detail(board, question, option, say)
     near = _neighbours(board, option, say)
     if near:
         parts.append(say("detail-beside", cards=near))
@@ -91,7 +92,22 @@ def _space_option(board: Board, question: Question, option: str, say: Say) -> La
     if heading:
         war_map = MAPS[map_at(board, cell_of(option))]
         heading = say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
-    return _label(_numbered(question, option, text), DOT.join(parts), heading, FIELD_EMOJI[field])
+    return _label(text, DOT.join(parts), heading, FIELD_EMOJI[field])
+
+
+def _power_detail(board: Board, question: Question, space: str, say: Say) -> list[str]:
+    """What the card's power would give there, where that is a matter of counting."""
+    faction, cell = str(question.about[0]), cell_of(space)
+    power = FACTIONS[faction].power
+    if power.rule == "count":
+        points = points_for(board, Step("", question.seat, cell, faction))
+    elif power.rule == "run":
+        points = max(run_length(board, cell, way, power.most) for way in STEPS)
+    elif power.rule == "variety":
+        points = max(len(line_factions(board, cell, line, faction)) for line in ("row", "column"))
+    else:
+        return []
+    return [say("detail-power", points=points)]
 
 
 def _field_detail(field: str, say: Say) -> str:
@@ -111,10 +127,10 @@ def _neighbours(board: Board, space: str, say: Say) -> str:
     return ", ".join(told)
 
 
-def _card_option(board: Board, question: Question, option: str, say: Say) -> Label:
+def _card_option(board: Board, option: str, say: Say) -> Label:
     """A card on the board."""
     card = board.cards[cell_of(option)]
-    text = _numbered(question, option, f"{option}, {card_at(board, option, say)}")
+    text = f"{option}, {card_at(board, option, say)}"
     stands = stands_on(card, say) or say("detail-nobody")
     emoji = "⬛" if card.down else EMOJI[card.faction]
     return _label(text, stands, map_heading(board, option, say), emoji)
@@ -128,8 +144,10 @@ def _follower_option(
     owner = int(rest.partition(".")[0])
     card = board.cards[cell_of(space)]
     who = say("yours") if owner == question.seat else names[owner]
-    head = f"{space}, {card_at(board, space, say)}: "
-    text = _numbered(question, option, f"{head}{who}")
+    text = f"{space}, {card_at(board, space, say)}: {who} ({SEAT_LETTERS[owner]})"
+    again = rest.partition(".")[2]
+    if again > "1":
+        text = f"{text}{DOT}{again}"
     parts = [stands_on(card, say)]
     if question.kind == "target-seats":
         points = amount("points", board.score[owner], say)
@@ -143,7 +161,7 @@ def _use_option(question: Question, say: Say) -> Label:
     text = say("option-use")
     if points:
         text = say("option-use-points", points=amount("points", points, say))
-    return _label(text, power_text(power, say), emoji=EMOJI[power])
+    return Label(fitted(text, MOST_TEXT), emoji=EMOJI[power], weight="strong")
 
 
 def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, listed, shortened
 
-from ..box import FACTIONS, MAPS
+from ..box import FACTIONS, MAPS, VALUE
 from ..rules.ground import ground, key_of
-from ..rules.scoring import final_standing
+from ..rules.scoring import counts, final_standing
 from ..state import UNKNOWN, Board, View
 from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
+
+_ALONE = re.compile(r"×1\b")
+"""One follower needs no number where many places are told."""
 
 MOST_POSITION = 1000
 MOST_HAND = 900
@@ -131,13 +135,14 @@ result = partial(score.result, source_name=source_name)
 
 
 def position(view: View, say: Say, names: Names) -> str:
-    """The board in words. Long names are cut first, then the points of the maps left out."""
-    ways = ((40, True), (14, True), (14, False), (8, False))
-    texts = (_position(view, say, shortened(names, most), with_maps) for most, with_maps in ways)
+    """The board in words. Long names are cut first, then free spaces, counts and
+    cards on which nobody stands left out."""
+    ways = ((40, 2), (14, 2), (8, 2), (8, 1), (8, 0), (8, -1))
+    texts = (_position(view, say, shortened(names, most), detail) for most, detail in ways)
     return first_that_fits(texts, MOST_POSITION)
 
 
-def _position(view: View, say: Say, names: Names, with_maps: bool) -> str:
+def _position(view: View, say: Say, names: Names, detail: int) -> str:
     board = view.board
     lines = [f"{phase(view, say)}."]
     if board.phase == "factions":
@@ -159,43 +164,92 @@ def _position(view: View, say: Say, names: Names, with_maps: bool) -> str:
         lines.append(say("at-seat", points=points, followers=left, **named))
     if board.display:
         lines.append(say("at-display", cards=faction_names(board.display, say)))
-    lines += _cards(board, say)
-    if board.maps and with_maps:
-        lines.append(_maps(board, say))
-    if board.ruins:
-        lines.append(say("at-ruins", spaces=", ".join(key_of(cell) for cell in board.ruins)))
+    if board.out:
+        lines.append(say("at-out", cards=_with_numbers(board.out, say)))
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
         lines.append(say(f"at-moon-{board.moon}"))
+    by_map, by_faction = counts(board)
+    lines += _maps(board, by_map, say)
+    if board.maps and detail > 1:
+        lines += _free_fields(board, say)
+    lines += _cards(board, by_faction, say, detail)
     return "\n".join(lines)
 
 
-def _cards(board: Board, say: Say) -> list[str]:
-    """Where the cards of each faction lie, and who stands on them."""
+def _with_numbers(cards: Sequence[str], say: Say) -> str:
+    """ "Elves ×2, Orcs"."""
+    return ", ".join(
+        f"{faction_name(card, say)} ×{cards.count(card)}" if cards.count(card) > 1
+        else faction_name(card, say)
+        for card in dict.fromkeys(cards)
+    )  # fmt: skip
+
+
+def _counted(found: Sequence[int], say: Say) -> str:
+    """Followers as they count, the most first: "A×4 B×2"."""
+    there = sorted((-count, seat) for seat, count in enumerate(found) if count)
+    return " ".join(f"{SEAT_LETTERS[seat]}×{-count}" for count, seat in there) or "–"
+
+
+def _cards(
+    board: Board, by_faction: Mapping[str, Sequence[int]], say: Say, detail: int
+) -> list[str]:
+    """Where the cards of each faction lie, who stands on them, and how that counts."""
     places: dict[str, list[str]] = {}
     down = []
     for cell, card in sorted(board.cards.items()):
         if card.down:
             down.append(key_of(cell))
             continue
-        stands = stands_on(card, say).replace(", ", " ")
+        stands = _ALONE.sub("", stands_on(card, say).replace(", ", " "))
+        if not stands and detail < 0:
+            continue
         place = f"{key_of(cell)} {stands}" if stands else key_of(cell)
         places.setdefault(card.faction, []).append(place)
-    lines = [
-        f"{faction_name(faction, say)}: {', '.join(places[faction])}."
-        for faction in board.factions
-        if faction in places
-    ]
+    lines = []
+    for faction in board.factions:
+        if faction not in places:
+            continue
+        name, spaces = faction_name(faction, say), ", ".join(places[faction])
+        if detail > 0 and len(places[faction]) > 1:
+            told = _counted(by_faction[faction], say)
+            lines.append(
+                say("at-faction", faction=name, value=VALUE[faction], counts=told, spaces=spaces)
+            )
+        else:
+            lines.append(f"{name}: {spaces}.")
     if down:
         lines.append(say("at-down", spaces=", ".join(down)))
     return lines
 
 
-def _maps(board: Board, say: Say) -> str:
-    """What each map is worth and how much of it is free."""
-    told = []
+def _maps(board: Board, by_map: Mapping[int, Sequence[int]], say: Say) -> list[str]:
+    """What each map is worth, who has how many followers there, and how much of it is free."""
+    told: list[str] = []
+    if not board.maps:
+        return told
     fields = ground(tuple(board.maps)).maps
     for key in board.maps:
         free = sum(on == key and cell not in board.cards for cell, on in fields.items())
         first, second = MAPS[key].first, MAPS[key].second
-        told.append(say("at-map", map=key, first=first, second=second, free=free))
-    return f"{', '.join(told)}."
+        found = _counted(by_map[key], say)
+        told.append(say("at-map", map=key, first=first, second=second, free=free, counts=found))
+    return told
+
+
+def _free_fields(board: Board, say: Say) -> list[str]:
+    """The special spaces that no card covers, by what acts there."""
+    found: dict[str, list[str]] = {}
+    for cell, field in ground(tuple(board.maps)).fields.items():
+        if field == "plain" or cell in board.cards or (field == "ruin" and cell not in board.ruins):
+            continue
+        found.setdefault(field, []).append(key_of(cell))
+    told = [
+        say(
+            "at-field",
+            field=say("at-treasure" if field == "ruin" else f"field-{field}"),
+            spaces=", ".join(spaces),
+        )
+        for field, spaces in found.items()
+    ]
+    return [say("at-fields", fields="; ".join(told))] if told else []

@@ -64,7 +64,7 @@ def _turns(events: Events, say: Say, names: Names) -> list[str]:
         args = fact.args
         if fact.kind == "card-played" and args["why"] == "hand":
             acting = args["seat"]
-            lines.append(_heading(fact, of_kind(events[index:], "turn-over"), say, names))
+            lines.append(_heading(fact, events[index:], say, names))
             continue
         if fact.kind in _AT_THE_END:
             continue
@@ -81,9 +81,10 @@ def _turns(events: Events, say: Say, names: Names) -> list[str]:
     return lines
 
 
-def _heading(fact: Event, over: list[Event], say: Say, names: Names) -> str:
-    """ "Turn 12 · Ana: Elves on C4; 11 followers left"."""
+def _heading(fact: Event, after: Events, say: Say, names: Names) -> str:
+    """ "Turn 12 · Ana: Elves on C4; 11 followers left" when it is over."""
     args = fact.args
+    over = of_kind(after, "turn-over")
     if not over:
         return event(fact, say, names)
     return say(
@@ -92,8 +93,19 @@ def _heading(fact: Event, over: list[Event], say: Say, names: Names) -> str:
         who=names[args["seat"]],
         card=marked(args["card"], say),
         space=args["space"],
-        followers=amount("followers", args["supply"], say),
+        followers=amount("followers", _left(args["seat"], after), say),
     )
+
+
+def _left(seat: int, after: Events) -> int:
+    """The seat's followers in its supply at the end of the turn that begins here."""
+    left = 0
+    for fact in after:
+        if fact.kind == "turn-over":
+            break
+        if "supply" in fact.args and fact.args.get("owner", fact.args["seat"]) == seat:
+            left = fact.args["supply"]
+    return left
 
 
 # The end.

@@ -2,6 +2,7 @@
 
 title = Ortus Regni
 pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6.
+picture-cover = A castle, a palace and a cathedral on their hills; before them a knight, a champion, a king, a prince, a siege and a Viking.
 
 ## Cards
 

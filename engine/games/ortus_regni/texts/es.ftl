@@ -2,6 +2,7 @@
 
 title = Ortus Regni
 pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6.
+picture-cover = Un castillo, un palacio y una catedral en sus colinas; delante, un caballero, un campeón, un rey, un príncipe, un asedio y un vikingo.
 
 ## Cartas
 

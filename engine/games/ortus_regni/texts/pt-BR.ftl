@@ -2,6 +2,7 @@
 
 title = Ortus Regni
 pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos numa mesa, de 2 a 6.
+picture-cover = Um castelo, um palácio e uma catedral em suas colinas; à frente, um cavaleiro, um campeão, um rei, um príncipe, um cerco e um viking.
 
 ## Cartas
 

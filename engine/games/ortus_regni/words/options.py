@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engine.kit.contract import Question
-from engine.kit.showing import Label, Names, Say
+from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import DOT, fitted
 
 from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, TOUGHNESS
@@ -26,6 +26,7 @@ from .names import (
     marked,
     mercenary_name,
 )
+from .stakes import loses_all
 
 MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
@@ -36,6 +37,12 @@ _CARDS_OF_FIEFS = ("yield-properties", "ransom-price", "properties-lost", "seize
 _PLAIN = ("pass", "none", "out", "banner", "draw", "resign", "keep", "redraw")
 _BANNER = ("bequeath", "claim", "joust")
 _WAYS = {"towers": "🗼", "raid": "🔥", "siege": "🏰"}
+_WEIGHTS: Final[dict[str, Weight]] = {
+    "pass": "weak",
+    "none": "weak",
+    "out": "weak",
+    "keep": "strong",
+}
 _OUTCOMES = {"normal": "⚖️", "attacker": "🗡️", "defender": "🛡️"}
 _SIGNS = {
     "attack": "⚔️",
@@ -61,11 +68,11 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     """One option of a question. Fiefs and Mercenaries have the numbers that they keep, as on the
     pictures."""
     label = _label(view, question, option, say, names)
-    return Label(
-        fitted(label.text, MOST_TEXT),
-        fitted(label.detail, MOST_DETAIL),
-        fitted(label.group, MOST_GROUP),
-        label.emoji,
+    return replace(
+        label,
+        text=fitted(label.text, MOST_TEXT),
+        detail=fitted(label.detail, MOST_DETAIL),
+        group=fitted(label.group, MOST_GROUP),
     )
 
 
@@ -118,7 +125,24 @@ def _plain(view: View, question: Question, option: str, say: Say) -> Label:
     elif option in ("resign", "redraw", "banner"):
         detail = say(f"{key}-detail")
     group = say("group-end") if question.kind == "turn" else ""
-    return Label(say(key), detail, group, _SIGNS[option])
+    ends = is_the_end(view, question, option)
+    weight: Weight = "danger" if ends else _WEIGHTS.get(option, "plain")
+    return Label(say(key), detail, group, _SIGNS[option], weight, ends)
+
+
+def nothing_ends(view: View, question: Question) -> bool:
+    """Whether the seat loses its last Fief if it fields nothing."""
+    return question.kind == "defence-forces" and loses_all(view.board, question)
+
+
+def is_the_end(view: View, question: Question, option: str) -> bool:
+    """Whether the option puts the seat out of the game, where there is another one."""
+    if option == "none":
+        return len(question.options) > 1 and nothing_ends(view, question)
+    if option == "draw" and not view.decks[question.seat]:
+        # Who can do nothing else is not asked whether they are sure.
+        return bool({*question.options} - {"draw", "resign"})
+    return option == "resign"
 
 
 # One's own turn.

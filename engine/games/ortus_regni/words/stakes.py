@@ -207,6 +207,16 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
         yield from _limits(view, question, say)
 
 
+def loses_all(board: Board, question: Question) -> bool:
+    """Whether the seat loses its last Fief if it does not stand up to this attack."""
+    way, _, fief, damage = question.about
+    target = fief_at(board, number_of(str(fief))) if fief and way == "siege" else None
+    if target is None or len(board.fiefs[question.seat]) > 1:
+        return False
+    left = int(damage) - board.towers[question.seat]
+    return left >= TOUGHNESS[target.castle.kind]
+
+
 def _besieged(board: Board, seat: int, target: Fief, left: int, say: Say) -> str:
     needed = TOUGHNESS[target.castle.kind]
     if left < needed:

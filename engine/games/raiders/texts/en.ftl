@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Place one worker, pick up another: gather provisions, hire a crew and raid the coasts of the north for plunder and glory. Most points win. About 60 to 80 minutes around a table.
+picture-cover = A longship under the northern lights, three of its crew, and behind them a coast with an outpost, a monastery, a fortress and a harbour.
 
 ## What the lobby offers
 
@@ -11,6 +12,10 @@ option-sage-one = 1 (the older card list)
 option-fortress = Gold for Fortress 2
 option-fortress-two = 2 (as the board shows)
 option-fortress-one = 1 (as one list has it)
+option-posts = Posts in the thread
+option-posts-fitting = A post a turn for two, a round for more
+option-posts-turn = A post each turn
+option-posts-round = A post each round
 
 ## Names
 

@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
+picture-cover = Un drakar bajo la aurora boreal, tres de su tripulación y, detrás, una costa con puesto avanzado, monasterio, fortaleza y puerto.
 
 ## Lo que ofrece la sala
 
@@ -11,6 +12,10 @@ option-sage-one = 1 (lista de cartas anterior)
 option-fortress = Oro para la Fortaleza 2
 option-fortress-two = 2 (como en el tablero)
 option-fortress-one = 1 (como dice una lista)
+option-posts = Publicaciones en el hilo
+option-posts-fitting = Una por turno entre dos, por ronda entre más
+option-posts-turn = Una en cada turno
+option-posts-round = Una en cada ronda
 
 ## Nombres
 

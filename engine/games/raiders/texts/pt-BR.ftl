@@ -2,6 +2,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
+picture-cover = Um drácar sob a aurora boreal, três da sua tripulação e, atrás, uma costa com posto avançado, mosteiro, fortaleza e porto.
 
 ## O que a sala oferece
 
@@ -11,6 +12,10 @@ option-sage-one = 1 (lista de cartas anterior)
 option-fortress = Ouro para a Fortaleza 2
 option-fortress-two = 2 (como no tabuleiro)
 option-fortress-one = 1 (como diz uma lista)
+option-posts = Publicações no tópico
+option-posts-fitting = Uma por turno entre dois, por rodada entre mais
+option-posts-turn = Uma a cada turno
+option-posts-round = Uma a cada rodada
 
 ## Nomes
 

@@ -63,6 +63,19 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     return fitted("\n".join(lines), MOST_QUESTION)
 
 
+_in_full = question
+
+
+def brief(view: View, question: Question, say: Say, names: Names) -> str:
+    """The same beside the picture: what a raid takes and brings stands with its option."""
+    text = _in_full(view, question, say, names)
+    if question.kind != "place":
+        return text
+    lines = [text.partition("\n")[0], say("last-turn") if last_turn(view.board) else ""]
+    lines.append(holdings(view.board, question.seat, say))
+    return "\n".join(line for line in lines if line)
+
+
 def holdings(board: Board, seat: int, say: Say) -> str:
     """What a seat has: "You have 3 silver, 2 provisions and 1 gold; crew 3 of 5; Armour 2"."""
     kinds = ("silver", "provision", "gold", "iron", "livestock", "armour")

@@ -6,6 +6,8 @@ and the detail adds to it.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted
@@ -63,7 +65,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     if question.kind not in NUMBERED or option == PASS:
         return label
     text = f"{question.options.index(option) + 1}{DOT}{label.text}"
-    return Label(fitted(text, MOST_TEXT), label.detail, label.group, label.emoji)
+    return replace(label, text=fitted(text, MOST_TEXT))
 
 
 def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -106,7 +108,7 @@ def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Lab
 
 def _pass_option(question: Question, say: Say) -> Label:
     key = f"option-pass-{question.kind}"
-    return _label(say(key), emoji="🚫")
+    return replace(_label(say(key), emoji="🚫"), weight="weak")
 
 
 # Buildings and raids.

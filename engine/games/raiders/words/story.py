@@ -37,7 +37,13 @@ def summary(events: Events, view: View, say: Say, names: Names) -> str:
 
 def _told(events: Events, say: Say, names: Names) -> list[str]:
     public = [fact for fact in events if fact.seats is None]
-    return _beginning(public, say, names) + _turn(public, say, names) + _end(public, say, names)
+    lines, turn = _beginning(public, say, names), list[Event]()
+    for fact in public:
+        turn.append(fact)
+        if fact.kind == "turn-over":
+            lines += _turn(turn, say, names)
+            turn = []
+    return lines + _end(public, say, names)
 
 
 def _beginning(events: Events, say: Say, names: Names) -> list[str]:

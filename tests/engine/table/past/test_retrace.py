@@ -225,3 +225,24 @@ async def test_a_whole_game_can_be_walked_back_to_its_start(
             assert encoded(there.view) == encoded(then)
         assert len(there.hands) == len(people)
     assert (await house.adapter.passage(number, None, "first")).index == 0
+
+
+async def test_a_whole_course_has_each_milestone_as_everybody_saw_it(house: House) -> None:
+    table = await house.started()
+    for person, deed in ((ANA, "mile"), (BEN, "whisper"), (CAT, "plain"), (ANA, "mile")):
+        await house.do(table.id, person, deed)
+    course = await house.adapter.whole_course(table.id)
+    assert [len(at.view.trail) - 1 for at in course] == [0, 1, 4]
+    assert all(at.view.seat is None for at in course)
+    told = [event for at in course for event in at.events]
+    assert told
+    assert all(event.seats is None for event in told)
+    assert [at.before for at in course[1:]] == [(), course[1].events]
+
+
+async def test_a_whole_course_ends_with_what_everybody_sees_of_the_end(house: House) -> None:
+    table = await finished(house, "toy")
+    *way, end = await house.adapter.whole_course(table)
+    last = await house.adapter.passage(table, None, "last")
+    assert end.view.standing == last.view.standing
+    assert all(at.view.hand == [] and at.view.all_hands is None for at in way)

@@ -1,0 +1,274 @@
+"""The game as a moving picture: made for whoever asks, and shown to all who are there.
+
+A film is of what everybody saw, nothing else, also after the end. One is made at a time, and it
+is kept for a while: whoever asks for the same gets the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import discord
+from msgspec import Struct
+
+from cogs.frame.face import MOST_ALT
+from cogs.frame.speech import game_words, plain_names, safe
+from cogs.frame.visit import Visit, visit_of
+from cogs.frame.which_table import past_table
+from cogs.press import ids
+from cogs.press.parts import button, rows
+from engine.games import art_folder, scenes, wording
+from engine.kit.words.phrasing import cut
+from engine.table.door import Table
+from engine.table.past.retrace import Scenery
+from pictures import studio
+from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly, frame
+from pictures.keep import Kept
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT: Final = 24_000_000
+"""Bytes of films."""
+WAITING: Final = 4
+"""So many films may wait to be made."""
+LOOKS: Final = (2.0, 3.0, 5.0, 8.0)
+"""Seconds between two edits of the line that says how far it is; then the last again and again."""
+
+AN_HOUR: Final = 3600.0
+OF_A_PERSON: Final = 4
+OF_A_SERVER: Final = 12
+"""Films that are made in any hour, and posts of them."""
+
+Key = tuple[object, ...]
+Told = discord.Interaction["House"]
+
+
+class TooMuchError(Exception):
+    """Somebody asks for more than their part."""
+
+    def __init__(self, until: float) -> None:
+        super().__init__(f"until {until:.0f}")
+        self.until = until
+
+
+class Lately:
+    """How often somebody did something in the last hour."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._times: dict[object, deque[float]] = {}
+
+    def spend(self, *parts: tuple[object, int]) -> None:
+        """Once more, on the account of each of these: (who, how many an hour).
+
+        Raises:
+            TooMuchError: one of them has none left; then nobody's account is charged.
+        """
+        now = self._now()
+        self._times = {who: at for who, at in self._times.items() if at[-1] > now - AN_HOUR}
+        for who, most in parts:
+            at = self._times.get(who, deque())
+            while at and at[0] <= now - AN_HOUR:
+                at.popleft()
+            if len(at) >= most:
+                raise TooMuchError(at[0] + AN_HOUR)
+        for who, _ in parts:
+            self._times.setdefault(who, deque()).append(now)
+
+
+class Film(Struct, frozen=True):
+    """A film as it is sent."""
+
+    gif: bytes | None
+    """None: it cannot be made small enough."""
+    alt: str
+
+    def file(self, table: Table) -> discord.File:
+        """A fresh attachment."""
+        assert self.gif is not None
+        name = f"{table.game}-{table.id}.gif"
+        return discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))
+
+
+class Making:
+    """A film that is being made, and how far it is."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.total = 0
+        self.task: asyncio.Task[Film] | None = None
+
+
+class Films:
+    """Makes them."""
+
+    def __init__(self, house: House, lately: Lately | None = None) -> None:
+        self.house = house
+        self._kept: Kept[Film] = Kept(MOST_KEPT)
+        self._making: dict[Key, Making] = {}
+        self._one = asyncio.Lock()
+        self._lately = lately or Lately()
+
+    async def show(self, interaction: Told, table: int, *, everybody: bool) -> None:
+        """A film for whoever presses alone, with a button below it that shows it to all who are
+        in the channel; or for them."""
+        await interaction.response.defer(ephemeral=not everybody, thinking=True)
+        found = await past_table(self.house, interaction, str(table))
+        visit = await visit_of(interaction)
+        here = interaction.guild_id is not None and interaction.guild_id == found.guild
+        if everybody and not here:
+            await interaction.edit_original_response(content=visit.say("film-not-here"))
+            return
+        await self._show(interaction, visit, found, share=here and not everybody)
+
+    async def _show(self, interaction: Told, visit: Visit, table: Table, *, share: bool) -> None:
+        say = visit.say
+        locale = visit.locale if share or interaction.guild_id is None else table.locale
+        try:
+            if not share and interaction.guild_id is not None:
+                self._lately.spend(
+                    (("post", visit.id), OF_A_PERSON),
+                    (("post in", interaction.guild_id), OF_A_SERVER),
+                )
+            film = await self._film(interaction, visit, table, locale)
+        except TooMuchError as much:
+            await interaction.edit_original_response(
+                content=say("film-too-often", until=f"<t:{int(much.until) + 1}:R>")
+            )
+            return
+        except studio.FilmError:
+            log.exception("no film of table %d", table.id)
+            await interaction.edit_original_response(content=say("film-failed"))
+            return
+        if film is None:
+            await interaction.edit_original_response(content=say("film-busy"))
+        elif film.gif is None:
+            await interaction.edit_original_response(content=say("film-too-large"))
+        elif not film.gif:
+            await interaction.edit_original_response(content=say("film-nothing"))
+        else:
+            view = None
+            if share:
+                pressed = ids.FILM.id(table=table.id, what="share")
+                view = rows([button(pressed, say("button-film-share"), emoji="📣")])
+            await interaction.edit_original_response(
+                content=_heading(table, locale), attachments=[film.file(table)], view=view
+            )
+
+    async def _film(
+        self, interaction: Told, visit: Visit, table: Table, locale: str
+    ) -> Film | None:
+        """The film, kept or made now. None: too many wait already.
+
+        Raises:
+            TooMuchError, studio.FilmError.
+            Refused: not-running (it never began).
+        """
+        names = plain_names(table, locale)
+        most = min(MOST_BYTES, interaction.filesize_limit)
+        key: Key = table.id, table.records, locale, tuple(names), most
+        kept = self._kept.get(key)
+        if kept is not None:
+            return kept
+        making = self._making.get(key)
+        if making is None:
+            if len(self._making) > WAITING:
+                return None
+            accounts = [(("film", visit.id), OF_A_PERSON)]
+            if interaction.guild_id is not None:
+                accounts.append((("film in", interaction.guild_id), OF_A_SERVER))
+            self._lately.spend(*accounts)
+            making = self._making[key] = Making()
+            making.task = asyncio.create_task(self._make(making, key, table, locale, most))
+            # Who asked may be gone when it fails; whoever still waits is told.
+            making.task.add_done_callback(lambda task: task.cancelled() or task.exception())
+        assert making.task is not None
+        await _tell_how_far(interaction, visit, making)
+        # Who stops waiting does not stop it for the others.
+        return await asyncio.shield(making.task)
+
+    async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
+        try:
+            async with self._one:
+                course = await self.house.adapter.whole_course(table.id)
+                frames, alt = await asyncio.to_thread(frames_of, table, course, locale)
+                making.total = len(frames)
+
+                def painted(number: int) -> None:
+                    making.done = number
+
+                gif: bytes | None = b""
+                if len(frames) > 1:
+                    gif = await studio.film(frames, art_folder, most=most, painted=painted)
+                film = Film(gif, alt)
+                self._kept.put(key, film, len(gif or b"") + len(alt))
+                return film
+        finally:
+            del self._making[key]
+
+
+async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None:
+    """A line that says how far it is, in few edits, until it is made."""
+    assert making.task is not None
+    looks, told = iter(LOOKS), ""
+    pause = 0.5
+    while not making.task.done():
+        await asyncio.wait({making.task}, timeout=pause)
+        if making.task.done():
+            return
+        line = visit.say("film-waits")
+        if making.total:
+            line = visit.say("film-made", done=str(making.done), total=str(making.total))
+        if line != told:
+            await interaction.edit_original_response(content=line)
+            told = line
+        pause = next(looks, LOOKS[-1])
+
+
+def _heading(table: Table, locale: str) -> str:
+    """What the film is of."""
+    title = wording(table.game).title(game_words(table.game, locale))
+    who = ", ".join(safe(name) for name in plain_names(table, locale))
+    return own_words(locale)("film-heading", game=title, who=who)
+
+
+def frames_of(table: Table, course: Sequence[Scenery], locale: str) -> tuple[list[Frame], str]:
+    """The frames of a game's film, and what it shows in words. Of many milestones some are left
+    out, the same number between any two that stay."""
+    words, names = game_words(table.game, locale), plain_names(table, locale)
+    draw, speak = scenes(table.game), wording(table.game)
+    frames = []
+    alt = ""
+    for number in evenly(len(course), MOST_FRAMES):
+        at = course[number]
+        if at.view.standing is not None:
+            scene = draw.of_post(at.events, at.before, at.view, words, names)
+            frames.append(frame(scene))
+        else:
+            scene = draw.board(at.view, words, names, at.events)
+            caption = _caption(speak.summary(at.events, at.view, words, names))
+            if number == 0:
+                caption = f"{speak.title(words)}\n{', '.join(names)}"
+            frames.append(frame(scene, caption, number / max(1, len(course) - 1)))
+        alt = scene.alt
+    say = own_words(locale)
+    return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"
+
+
+def _caption(summary: str) -> str:
+    """The heading of a summary, and the line of it that says most: who won, else the first."""
+    lines = [line for line in summary.splitlines() if line.strip()]
+    if len(lines) < 2:
+        return "".join(lines)
+    head, *rest = lines
+    return f"{head}\n{next((line for line in rest if '🏆' in line), rest[0])}"

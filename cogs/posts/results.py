@@ -1,0 +1,96 @@
+"""The end of a game, told to everybody who played, in a direct message of their own."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.voice import TableVoice
+from cogs.link import refusals
+from cogs.link.directly import TooManyOpened
+from cogs.press import ids
+from cogs.press.parts import button, rows
+from cogs.thread.chronicle import post_facts, post_picture, result_text
+from engine.kit.contract import Standing
+from engine.kit.words.phrasing import cut
+from engine.table.answers.shown import PostFacts
+from engine.table.door import Table
+from engine.table.tasks.courier import Post
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+
+async def carry_result(house: House, table: Table, post: Post) -> None:
+    """Tell somebody how the game ended, once. Whom no direct message reaches is named in the
+    thread's last post, as everybody is."""
+    person = int(post.payload["person"])
+    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "over":
+        return
+    known = await house.people.get(person)
+    if known.dms_closed:
+        return
+    voice = TableVoice(table, await house.carrier.privately.locale(person, table))
+    facts = await post_facts(house, table.id, post.record)
+    face = await result_face(
+        house, voice, facts, post.seat, mark=post.mark, text_only=known.text_only
+    )
+    try:
+        channel = await house.carrier.directly.channel(person)
+        await house.carrier.send(channel, face, post)
+    except TooManyOpened:
+        return
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.kind in ("while", "bot") or house.signs.refused(fault):
+            raise
+        log.info("table %s: %s is not told how it ended: %s", table.id, person, refusal)
+        if refusal.kind == "person":
+            await house.carrier.directly.closed(person, fault)
+
+
+async def result_face(
+    house: House,
+    voice: TableVoice,
+    facts: PostFacts,
+    seat: int,
+    *,
+    mark: str,
+    text_only: bool = False,
+) -> Face:
+    """Whether they won, who did and why, and the poster; the whole score where they want words.
+    Known again by the mark."""
+    table, standing = voice.table, facts.view.standing
+    images: tuple[Image, ...] = ()
+    told = result_text(table, standing, voice.locale, score=text_only)
+    if not text_only:
+        images = (await post_picture(house, facts, f"poster-{mark}.png", voice.locale),)
+    content = cut("\n".join([_own_place(voice, standing, seat), told]), MOST_CONTENT)
+    again = button(
+        ids.TABLE.id(table=table.id, what="again", mark=mark),
+        voice.say("button-again"),
+        emoji="🔁",
+        style=discord.ButtonStyle.success,
+    )
+    replay = button(ids.POSITIONS.id(table=table.id), voice.say("button-replay"), emoji="🎞️")
+    return Face(house.signs.content(table, content, voice.locale), images, rows([again, replay]))
+
+
+def _own_place(voice: TableVoice, standing: Standing, seat: int) -> str:
+    """The first line, which is what a phone shows of a new message."""
+    place = standing.places[seat]
+    key = "result-place" if place > 1 else "result-won"
+    if place == 1 and standing.places.count(1) > 1:
+        key = "result-shared"
+    return voice.say(
+        key,
+        game=voice.speak.title(voice.words),
+        place=place,
+        seats=len(standing.places),
+        where=f"<#{voice.table.thread or voice.table.channel}>",
+    )

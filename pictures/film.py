@@ -1,0 +1,275 @@
+"""A game as a moving picture: an animated GIF, a frame for each milestone.
+
+Discord plays animated GIFs on every client where they are direct attachments; animated WebP came
+to it late, and not to all of them.
+
+As a program it is the process in which films are made, so that neither the painter nor the event
+loop notices: a `Job` and then `Frame`s on stdin, each behind its length; a byte on stdout for each
+frame that is painted, then the film. `pictures.studio` starts it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import struct
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from msgspec import Struct, msgpack
+from PIL import Image
+
+from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of
+from pictures.lettering import legible
+from pictures.painter import Painter
+
+WIDE: Final = 600
+"""Pixels across, at most: twice what a phone shows it at."""
+STRIP: Final = 78
+"""Height of the caption below the picture."""
+MOST_BYTES: Final = 8_000_000
+"""Discord takes 10 MiB a file where nobody pays for more."""
+MOST_FRAMES: Final = 120
+
+LONGEST: Final = 2.0
+SHORTEST: Final = 0.8
+WHOLE: Final = 75.0
+"""Seconds: a frame stays for that part of the whole, within these bounds."""
+HELD: Final = 8.0
+"""Seconds for which the last frame stays."""
+
+SMALLER: Final = (
+    (1.0, 1.0), (1.0, 0.66), (0.8, 0.66), (0.8, 0.5), (0.6, 0.5), (0.6, 0.3), (0.5, 0.15),
+)  # fmt: skip
+"""What is tried one after the other until a film is small enough: which part of the width, and of
+the frames."""
+
+CLEAR: Final = 255
+"""The place in the palette that stands for "as before"."""
+
+PAPER: Final = "#f3e7c9"
+INK: Final = "#2b2118"
+GOLD: Final = "#c8922a"
+FAINT: Final = "#dcc592"
+
+TOO_LARGE: Final = b"-"
+"""In place of a film that cannot be made small enough."""
+
+_LENGTH: Final = struct.Struct(">I")
+_LINES: Final = ((26.0, 21, "bold"), (52.0, 19, "plain"))
+"""Of a caption: where each line stands, how large, and how."""
+
+
+class Job(Struct, frozen=True):
+    """What is told before the frames."""
+
+    art: dict[str, str]
+    """The art folders of the scenes."""
+    width: int = WIDE
+    most: int = MOST_BYTES
+
+
+class Frame(Struct, frozen=True):
+    """A picture of the film."""
+
+    parts: tuple[Scene, ...]
+    """Below one another, each with the pixels that it has there."""
+    caption: str = ""
+    """What happened: a heading, and a line below it. Without one the picture has the strip's room
+    too."""
+    done: float = 0
+    """How much of the game is over, from 0 to 1."""
+
+
+def frame(canvas: Canvas, caption: str = "", done: float = 0) -> Frame:
+    """A frame of a scene, or of scenes below one another."""
+    return Frame(parts_of(canvas), caption, done)
+
+
+def evenly(count: int, most: int) -> list[int]:
+    """Which of so many frames stay when there may be `most`: the first, the last, and between
+    them as evenly as can be.
+
+    >>> evenly(3, 5), evenly(9, 5), evenly(7, 3)
+    ([0, 1, 2], [0, 2, 4, 6, 8], [0, 3, 6])
+    """
+    if count <= most:
+        return list(range(count))
+    if most < 2:
+        return [count - 1]
+    return [round(number * (count - 1) / (most - 1)) for number in range(most)]
+
+
+class Film:
+    """Frames as they are painted, and the GIF that they become. All have the size of the first
+    one, and its colours."""
+
+    def __init__(self, painter: Painter, width: int = WIDE) -> None:
+        self._painter = painter
+        self._width = width
+        self._size = (0, 0)
+        self._colours: Image.Image | None = None
+        self._frames: list[Image.Image] = []
+
+    def add(self, frame: Frame) -> None:
+        """Paint one more.
+
+        Raises:
+            FileNotFoundError, MissingTintError: see `Painter.paint`.
+        """
+        shades = next((part for part in frame.parts if part.base), frame.parts[0])
+        drawn = self._painter.draw(_whole(frame.parts))
+        if self._colours is None:
+            high = round(drawn.height * self._width / drawn.width)
+            self._size = self._width, high + STRIP
+            self._colours = _with_a_clear_one(self._painter.colours(shades))
+        page = Image.new("RGB", self._size, PAPER)
+        strip = STRIP if frame.caption else 0
+        page.paste(*_fitted(drawn, self._width, self._size[1] - strip))
+        if strip:
+            words = _strip(shades.art, frame.caption, frame.done, self._width)
+            page.paste(self._painter.draw(words), (0, self._size[1] - strip))
+        self._frames.append(page.quantize(palette=self._colours, dither=Image.Dither.NONE))
+
+    def gif(self, most: int = MOST_BYTES) -> bytes | None:
+        """The film; smaller, or with fewer frames, where it would be more than `most` bytes.
+        None: it cannot be made so small."""
+        for size, share in SMALLER:
+            kept = evenly(len(self._frames), max(2, round(len(self._frames) * share)))
+            frames = [self._frames[number] for number in kept]
+            gif = self._encoded(frames if size == 1 else [self._resized(f, size) for f in frames])
+            if len(gif) <= most:
+                return gif
+        return None
+
+    def _resized(self, frame: Image.Image, size: float) -> Image.Image:
+        assert self._colours is not None
+        wide, high = round(frame.width * size), round(frame.height * size)
+        small = frame.convert("RGB").resize((wide, high), Image.Resampling.LANCZOS)
+        return small.quantize(palette=self._colours, dither=Image.Dither.NONE)
+
+    def _encoded(self, frames: Sequence[Image.Image]) -> bytes:
+        assert self._colours is not None
+        each = round(1000 * min(LONGEST, max(SHORTEST, WHOLE / len(frames))))
+        lasts = [each] * len(frames)
+        lasts[0], lasts[-1] = round(1000 * LONGEST), round(1000 * HELD)
+        out = BytesIO()
+        frames[0].save(
+            out,
+            "GIF",
+            save_all=True,
+            append_images=frames[1:],
+            palette=bytes(self._colours.getpalette() or ()),
+            duration=lasts,
+            loop=0,
+            disposal=1,
+            # What is as before is left out, and what is left out is clear.
+            optimize=True,
+            transparency=CLEAR,
+        )
+        return out.getvalue()
+
+
+def _whole(parts: tuple[Scene, ...]) -> Canvas:
+    """What the parts were taken from."""
+    if len(parts) == 1:
+        return parts[0]
+    left, top, right, bottom = extent(parts[0])
+    wide = round(parts[0].pixels * (right - left) / max(right - left, bottom - top))
+    return Stack(parts, pixels=wide)
+
+
+def _with_a_clear_one(colours: Image.Image) -> Image.Image:
+    """The palette without its last colour: nothing is ever painted in it."""
+    flat = list(colours.getpalette() or ())[: 3 * CLEAR]
+    free = Image.new("P", (1, 1))
+    free.putpalette(flat + flat[:3] * (256 - len(flat) // 3))
+    return free
+
+
+def _fitted(drawn: Image.Image, wide: int, high: int) -> tuple[Image.Image, tuple[int, int]]:
+    """The picture as large as the room allows, and where it then lies."""
+    zoom = min(wide / drawn.width, high / drawn.height)
+    size = round(drawn.width * zoom), round(drawn.height * zoom)
+    return (
+        drawn.resize(size, Image.Resampling.LANCZOS),
+        ((wide - size[0]) // 2, (high - size[1]) // 2),
+    )
+
+
+def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
+    """What happened, over a bar that says how far the game is."""
+    items: list[Item] = [
+        Shape(0, 0, wide, 2, FAINT),
+        Shape(0, STRIP - 6, wide, 6, FAINT),
+        Shape(0, STRIP - 6, max(1.0, wide * min(1.0, done)), 6, GOLD),
+    ]
+    lines = [plain for line in caption.split("\n", 1) if (plain := _plain(line))]
+    down = 0 if len(lines) > 1 else (_LINES[1][0] - _LINES[0][0]) / 2
+    items += [
+        Label(line, wide / 2, y + down, size, style, INK, fit=wide - 30)
+        for line, (y, size, style) in zip(lines, _LINES, strict=False)
+    ]
+    return Scene(art, "", wide, STRIP, tuple(items), ground=PAPER, pixels=wide)
+
+
+def _plain(line: str) -> str:
+    """Without markdown, and without signs that the fonts do not have.
+
+    >>> _plain("- **Turn 3** · 🪓 Ana")
+    'Turn 3 · Ana'
+    """
+    return legible(re.sub(r"\*\*|__|`|^[#>\s-]+", "", line), "bold")
+
+
+# The process
+
+
+def framed(message: bytes) -> bytes:
+    """A message behind its length."""
+    return _LENGTH.pack(len(message)) + message
+
+
+def _messages(stream: BinaryIO) -> Iterator[bytes]:
+    """Until the stream ends."""
+    while len(head := stream.read(_LENGTH.size)) == _LENGTH.size:
+        body = stream.read(_LENGTH.unpack(head)[0])
+        if len(body) < _LENGTH.unpack(head)[0]:
+            return
+        yield body
+
+
+def make(messages: Iterable[bytes], out: BinaryIO) -> None:
+    """A film from a job and its frames."""
+    told = iter(messages)
+    first = next(told, None)
+    if first is None:
+        return
+    job = msgpack.decode(first, type=Job)
+    painter = Painter(lambda key: Path(job.art[key]))
+    film = Film(painter, job.width)
+    for message in told:
+        if not message:  # There are no more.
+            gif = film.gif(job.most)
+            out.write(TOO_LARGE if gif is None else gif)
+            break
+        film.add(msgpack.decode(message, type=Frame))
+        out.write(b".")
+        out.flush()
+    painter.close()
+
+
+def main() -> None:
+    os.nice(10)
+    try:
+        make(_messages(sys.stdin.buffer), sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+    except (BrokenPipeError, KeyboardInterrupt):
+        os._exit(1)  # Whoever asked is gone.
+
+
+if __name__ == "__main__":
+    main()

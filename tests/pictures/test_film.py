@@ -1,0 +1,108 @@
+"""Moving pictures: each frame as it was painted, small enough, made in a process of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.kit.scene import Scene, Shape, Sprite, stacked
+from pictures import Painter, film, studio
+from pictures.film import Film, Frame, evenly, frame
+
+GREEN = (("seat", "#30a060"),)
+
+
+def scene(x: float, **more: Any) -> Scene:
+    token = Sprite("token", x, 50, 30, GREEN)
+    whole = {"art": "toy", "base": "ground", "width": 200, "height": 100, "pixels": 400}
+    return Scene(items=(token,), **(whole | more))
+
+
+def poster() -> Scene:
+    return scene(60, base="", height=260, ground="#f0e8d0")
+
+
+def frames(count: int) -> list[Frame]:
+    shown = [
+        frame(scene(10 + 7 * i), f"**Turn {i}**\n- 🪓 Ana moves", i / count) for i in range(count)
+    ]
+    return [*shown, frame(poster())]
+
+
+def opened(gif: bytes) -> list[tuple[Image.Image, int]]:
+    """Every frame with the milliseconds it stays."""
+    whole = Image.open(BytesIO(gif))
+    found = []
+    for number in range(getattr(whole, "n_frames", 1)):
+        whole.seek(number)
+        found.append((whole.convert("RGB"), whole.info["duration"]))
+    return found
+
+
+def made(painter: Painter, count: int, most: int = film.MOST_BYTES) -> bytes | None:
+    reel = Film(painter, 300)
+    for one in frames(count):
+        reel.add(one)
+    return reel.gif(most)
+
+
+def test_every_frame_is_shown_as_it_was_painted_and_the_last_one_longest(painter: Painter) -> None:
+    reel = Film(painter, 300)
+    for one in frames(4):
+        reel.add(one)
+    gif = reel.gif()
+    assert gif is not None
+    shown = opened(gif)
+    assert len(shown) == 5
+    for (image, _), painted in zip(shown, reel._frames, strict=True):
+        assert image.size == (300, 150 + film.STRIP)
+        assert ImageChops.difference(image, painted.convert("RGB")).getbbox() is None
+    lasts = [duration for _, duration in shown]
+    assert max(lasts) == lasts[-1] == 1000 * film.HELD
+    assert Image.open(BytesIO(gif)).info["loop"] == 0
+    # The token has moved on; the poster has the strip's room too.
+    assert shown[0][0].getpixel((4, 75)) == (0x30, 0xA0, 0x60)
+    assert shown[2][0].getpixel((4, 75)) == (0x80, 0xA0, 0xC0)
+
+
+def test_what_is_too_large_gets_fewer_and_smaller_frames_or_none(painter: Painter) -> None:
+    whole = made(painter, 20)
+    assert whole is not None
+    less = made(painter, 20, len(whole) * 2 // 3)
+    assert less is not None
+    assert len(less) <= len(whole) * 2 // 3
+    assert 2 <= len(opened(less)) < 21
+    assert made(painter, 20, 500) is None
+
+
+@pytest.mark.parametrize("count", [1, 2, 119, 121, 400])
+def test_the_first_and_the_last_frame_always_stay(count: int) -> None:
+    kept = evenly(count, film.MOST_FRAMES)
+    assert kept[0] == 0
+    assert kept[-1] == count - 1
+    assert sorted(set(kept)) == kept
+    assert len(kept) == min(count, film.MOST_FRAMES)
+
+
+async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is(
+    art: Callable[[str], Path], painter: Painter
+) -> None:
+    told: list[int] = []
+    below = stacked(scene(30), scene(90))
+    assert below is not None
+    gif = await studio.film([frame(below, "Turn 1"), *frames(1)], art, painted=told.append)
+    assert gif is not None
+    assert told == [1, 2, 3]
+    assert [image.size for image, _ in opened(gif)] == [(600, 600 + film.STRIP)] * 3
+    assert await studio.film(frames(1), art, most=100) is None
+
+
+async def test_a_process_that_fails_is_told(art: Callable[[str], Path]) -> None:
+    torn = Scene("toy", "", 200, 100, (Shape(0, 0, 9, 9), Sprite("harp", 1, 1, 1)))
+    with pytest.raises(studio.FilmError):
+        await studio.film([*frames(1), frame(torn)], art)

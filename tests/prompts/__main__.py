@@ -1,0 +1,72 @@
+"""Photographs of prompts as a phone shows them.
+
+    python -m tests.prompts [folder] [--locale en] [--game raiders] [--kind place] [--wide 390]
+
+Every kind of question is asked once, laid out by the local table's page in Chromium, and written
+as `raiders-place-en.png`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import async_playwright
+
+from engine.games import all_games
+from localtable.page import showing
+from localtable.server import serve
+from localtable.world.first_world import ANA, LOUNGE
+from tests.localtable.test_page import ARGS, chromium
+from tests.prompts.moments import face_of, moments
+from tests.prompts.posted import Paints, house_with, post
+from texts import LOCALES
+
+HIGH = 1600
+"""Points of the window: a message is photographed whole."""
+
+
+async def photograph(folder: Path, locale: str, game: str, kind: str, wide: int) -> None:
+    """Write the pictures."""
+
+    wanted = [
+        moment
+        for key in all_games()
+        if game in ("", key)
+        for moment in moments(key)
+        if kind in ("", moment.question.kind)
+    ]
+    painter = Paints()
+    showing.SHOWN = showing.MOST  # type: ignore[misc]
+    async with serve() as table, async_playwright() as playwright:
+        posted = {
+            post(table, LOUNGE, await face_of(house_with(painter), moment, locale)): moment
+            for moment in wanted
+        }
+        painter.close()
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        page = await browser.new_page(viewport={"width": wide, "height": HIGH})
+        await page.goto(f"{table.url}/?person={ANA}&channel={LOUNGE}")
+        for message, moment in posted.items():
+            article = page.locator(f'[data-message="{message}"]')
+            await article.scroll_into_view_if_needed()
+            path = folder / f"{moment.name.replace('/', '-')}-{locale}.png"
+            await article.screenshot(path=path)
+        await browser.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.prompts", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("var/prompts"))
+    parser.add_argument("--locale", choices=LOCALES, default=LOCALES[0])
+    parser.add_argument("--game", choices=["", *all_games()], default="")
+    parser.add_argument("--kind", default="")
+    parser.add_argument("--wide", type=int, default=390)
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(photograph(given.folder, given.locale, given.game, given.kind, given.wide))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,127 @@
+"""Games are played until every kind of question was asked, and the longest of each is kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.frame.voice import PanelVoice
+from cogs.panel.panel import panel_face
+from db.base.rows import Open, Seat, Table
+from db.people.people import Person
+from engine.games import all_games, texts_folder, wording
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Question, View
+from engine.table.answers.shown import PanelFacts
+from engine.table.record.facts import Line, Sight
+from texts import words_in
+
+NAMES = (
+    "Bartholomew the Unready of Clare",
+    "Maximiliano el Grande de Córdoba",
+    "Wilhelmina of the Windward Lands",
+    "Sebastião da Conceição Magalhães",
+    "Guðmundur Þorvaldsson frá Húsavík",
+    "Christopher Montgomery-Whitfield",
+)
+"""The longest that Discord allows, as people write them."""
+NEWS = 8
+"""So many of the last events are news to whoever is asked."""
+OPTION = 20
+"""An option of a question takes as much room as so many letters, up to a menu's."""
+THREAD = 1201000000000000020
+
+
+class Moment(Struct, frozen=True):
+    """A question that is asked."""
+
+    game: str
+    seats: int
+    question: Question
+    view: View
+    events: tuple[Event, ...]
+
+    @property
+    def name(self) -> str:
+        """Of the game and the kind: "raiders/place"."""
+        return f"{self.game}/{self.question.kind}"
+
+
+@cache
+def moments(game: str, seeds: int = 2) -> tuple[Moment, ...]:
+    """Of each kind of question the one that takes the most room."""
+    largest: dict[str, tuple[int, Moment]] = {}
+    for seats in all_games()[game].seats:
+        for seed in range(seeds):
+            for moment in _played(game, seats, bytes([seed]) * 16):
+                kind, size = moment.question.kind, _size(moment)
+                if kind not in largest or size > largest[kind][0]:
+                    largest[kind] = size, moment
+    return tuple(moment for _, moment in largest.values())
+
+
+def _size(moment: Moment) -> int:
+    say = words_in("es", texts_folder(moment.game))
+    text = wording(moment.game).question(moment.view, moment.question, say, NAMES)
+    return len(text) + OPTION * min(6, len(moment.question.options))
+
+
+def _played(key: str, seats: int, seed: bytes) -> Any:
+    game = all_games()[key]
+    luck = Chance(seed, 1 << 32)
+    options = {option.key: option.default for option in game.options}
+    state: Any = game.start(seats, options, Chance(seed, 0))
+    events: list[Event] = []
+    answers = 0
+    while asked := game.questions(state):
+        for question in asked:
+            view = game.view(state, question.seat)
+            seen = [e for e in events if e.seats is None or question.seat in e.seats]
+            yield Moment(key, seats, question, view, tuple(seen[-NEWS:]))
+        answers += 1
+        question = asked[luck.below(len(asked))]
+        picks = game.likely(state, question, luck)
+        events += game.answer(state, question, picks, Chance(seed, answers))
+        del events[:-40]
+
+
+def voice_of(moment: Moment, locale: str) -> PanelVoice:
+    """The panel of whoever is asked."""
+    game, question = all_games()[moment.game], moment.question
+    table = Table(
+        id=7,
+        game=moment.game,
+        version=game.version,
+        options={option.key: option.default for option in game.options},
+        phase="running",
+        guild=1,
+        channel=2,
+        lobby_message=THREAD,
+        thread=THREAD,
+        message=4,
+        host=100,
+        locale=locale,
+        wanted=moment.seats,
+        seats=tuple(Seat(n, 100 + n, NAMES[n]) for n in range(moment.seats)),
+        records=20,
+        created_at=0,
+        touched_at=0,
+    )
+    sight = Sight(
+        table=table,
+        seat=question.seat,
+        view=moment.view,
+        open=(Open(12, question, 1000),),
+        awaited=((question.seat, question.kind, 1000),),
+        agreed=19,
+        orders={} if game.orders else None,
+    )
+    since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
+    return PanelVoice(PanelFacts(sight, Person(100), since=since), locale)
+
+
+async def face_of(house: Any, moment: Moment, locale: str) -> Any:
+    """The message that they get."""
+    return await panel_face(house, voice_of(moment, locale))

@@ -1,0 +1,77 @@
+"""Prompts as messages of the local table, so that its page lays them out."""
+
+from __future__ import annotations
+
+import io
+from types import SimpleNamespace
+from typing import Any
+
+from PIL import Image
+
+from cogs.frame.face import Face
+from engine.games import all_games, art_folder
+from engine.kit.scene import Canvas, size_of
+from localtable.acts import posting
+from localtable.server import LocalTable
+from pictures.painter import Painter
+
+MOST_WIDE = 400
+"""Pixels of an empty box: wider than a picture on a phone."""
+
+
+class Signs:
+    """No emojis of the bot's own."""
+
+    def labels(self, game: str, labels: Any) -> Any:
+        return labels
+
+    def content(self, table: Any, content: str, locale: str) -> str:
+        return content
+
+
+class Boxes:
+    """A painter of empty boxes with the proportions of each picture."""
+
+    async def picture(self, scene: Canvas) -> Any:
+        width, height = size_of(scene)
+        scale = min(1, MOST_WIDE / width)
+        out = io.BytesIO()
+        Image.new("1", (round(width * scale), round(height * scale))).save(out, "PNG")
+        return SimpleNamespace(png=out.getvalue())
+
+
+class Paints:
+    """A painter that paints, one picture after the other."""
+
+    def __init__(self) -> None:
+        self._painter = Painter(art_folder)
+
+    async def picture(self, scene: Canvas) -> Any:
+        return SimpleNamespace(png=self._painter.paint(scene))
+
+    def close(self) -> None:
+        self._painter.close()
+
+
+def house_with(painter: Any) -> Any:
+    """What panels need of the house."""
+    adapter = SimpleNamespace(game=lambda table: all_games()[table.game])
+    return SimpleNamespace(painter=painter, signs=Signs(), adapter=adapter)
+
+
+def post(table: LocalTable, channel: str, face: Face) -> str:
+    """Put a face into a channel; the message's id."""
+    hall = table.hall
+    files = {
+        number: posting.Upload(image.name, image.data) for number, image in enumerate(face.images)
+    }
+    listed = [
+        {"id": str(number), "filename": image.name, "description": image.alt[:1024]}
+        for number, image in enumerate(face.images)
+    ]
+    body = {
+        "content": face.content,
+        "components": face.view.to_components(),
+        "attachments": listed,
+    }
+    return posting.send(hall, hall.world.bot(), hall.world.channels[channel], body, files).id

@@ -1,0 +1,107 @@
+"""A prompt is one screen of a phone: measured in Chromium on the local table's page."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from engine.games import all_games, scenes
+from localtable.page import showing
+from localtable.server import LocalTable, serve
+from localtable.world.first_world import ANA, LOUNGE, QUIET, TABLES
+from tests.localtable.test_page import ARGS, chromium
+from tests.prompts.moments import face_of, moments
+from tests.prompts.posted import Boxes, house_with, post
+from texts import LOCALES
+
+PHONE = {"width": 390, "height": 844}
+MOST_HIGH = 640
+"""CSS pixels from the first line to the last control."""
+LOW = 150
+"""A picture that is low."""
+CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
+BATTLE = "names every force of the attack, what falls, and what may be fielded"
+HIGHER: dict[str, tuple[int, str]] = {
+    "ortus_regni/allies": (660, "says what is at stake and what the other side may set against it"),
+    "ortus_regni/attack-forces": (850, BATTLE),
+    "ortus_regni/defence-forces": (900, BATTLE),
+}
+"""Kinds of questions that take more than a screen, how high they may be, and why."""
+
+MEASURE = """() => Object.fromEntries(
+    [...document.querySelectorAll("[data-message]")].map(message => {
+        const place = node => node.getBoundingClientRect();
+        const parts = place(message.querySelector(".parts"));
+        const text = place(message.querySelector(".text"));
+        const asked = place([...message.querySelectorAll(".text h5")].at(-1));
+        const image = message.querySelector(".gallery");
+        return [message.dataset.message, {
+            high: Math.round(parts.bottom - text.top),
+            text: Math.round(text.height),
+            picture: image ? Math.round(place(image).height) : 0,
+            controls: Math.round(parts.height),
+            apart: Math.round(parts.top - asked.top),
+        }];
+    }))"""
+"""Of each prompt: all of it, its pieces, and how far its controls are from its question."""
+
+
+LOADED = """() => Promise.all([...document.images].filter(image => !image.complete).map(
+    image => new Promise(done => { image.onload = image.onerror = done; })))"""
+"""A picture that does not come would be as high as its words."""
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[LocalTable]:
+    async with serve() as running:
+        yield running
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        yield running
+        await running.close()
+
+
+async def measured(table: LocalTable, page: Page, locale: str) -> dict[str, dict[str, Any]]:
+    """How high every prompt is, by its game and kind."""
+    house, channel = house_with(Boxes()), CHANNELS[locale]
+    names = {
+        post(table, channel, await face_of(house, moment, locale)): moment.name
+        for game in all_games()
+        for moment in moments(game)
+    }
+    await page.goto(f"{table.url}/?person={ANA}&channel={channel}")
+    await page.locator(f'[data-message="{list(names)[-1]}"]').wait_for()
+    await page.evaluate(LOADED)
+    found = await page.evaluate(MEASURE)
+    assert names.keys() <= found.keys()
+    return {names[key]: sizes for key, sizes in found.items() if key in names}
+
+
+def too_high(name: str, sizes: dict[str, Any]) -> bool:
+    """Whether it does not fit. Of a game without a picture of its own for prompts, which is stacked
+    from others, the rest has to leave room for a low one."""
+    most, _ = HIGHER.get(name, (MOST_HIGH, ""))
+    high = sizes["high"]
+    if scenes(name.partition("/")[0]).prompt is None:
+        high += min(0, LOW - sizes["picture"])
+    return bool(high > most)
+
+
+async def test_every_prompt_is_one_screen_of_a_phone(
+    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(showing, "SHOWN", showing.MOST)
+    page = await browser.new_page(viewport=PHONE)
+    lines = []
+    for locale in LOCALES:
+        for name, sizes in (await measured(table, page, locale)).items():
+            if too_high(name, sizes):
+                lines.append(f"{locale} {name}: {sizes}")
+    assert not lines, "\n" + "\n".join(lines)

@@ -1,0 +1,216 @@
+"""What the README opens with: a game as a moving picture, and a prompt as it looks on a phone.
+
+    python -m tests.showcase [folder] [--game KEY] [--seed 1]
+
+Writes `game.gif` and `prompt.png` into the folder (docs): a game as sensible seats play it, and
+the page of the local table in Chromium, at the size of a phone. The same seed gives the same game.
+It takes a minute or two.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import hashlib
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+from playwright.async_api import Browser, Page, async_playwright
+
+from cogs.frame.speech import game_words
+from cogs.opening import Meadhall
+from cogs.past.films import frames_of
+from db.base.rows import Seat, Table
+from engine.games import all_games, art_folder, scenes, symbols
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event
+from engine.table.past.retrace import Scenery
+from localtable.server import serve
+from localtable.world.first_world import TABLES
+from pictures import studio
+from tests.e2e.pasts import played_on
+from tests.e2e.people import People, people_at
+from tests.e2e.play import Sitting, open_table
+from tests.e2e.runs import house_at, one_painter, settled
+from tests.localtable.test_page import ARGS, chromium
+
+NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
+LOCALE: Final = "en"
+MOST: Final = 1_450_000
+"""Bytes of a picture: whoever opens the README on a train waits for it."""
+PHONE: Final = (390, 844)
+SHARP: Final = 2
+"""Pixels of the screen for one of the page."""
+ON: Final = 60
+"""Answers before the prompt that is shown."""
+PATIENCE: Final = 90
+"""Seconds for all symbols to be there."""
+
+WITHOUT_BOXES: Final = """() => {
+    const ink = document.createElement("canvas").getContext("2d");
+    ink.font = "20px sans-serif";
+    const isColoured = text => {
+        ink.clearRect(0, 0, 40, 40);
+        ink.fillText(text, 2, 24);
+        const seen = ink.getImageData(0, 0, 40, 40).data;
+        return seen.some((part, at) => at % 4 < 2 && part !== seen[at + 1]);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const node = texts.currentNode;
+        const plain = node.data.replace(
+            /\\p{Extended_Pictographic}\\uFE0F?/gu, sign => isColoured(sign) ? sign : "");
+        if (plain !== node.data) node.data = plain;
+    }
+}"""
+
+
+def seed_of(number: int) -> bytes:
+    """A table's secret."""
+    return hashlib.sha256(f"showcase {number}".encode()).digest()[:16]
+
+
+def played(key: str, seed: bytes) -> tuple[Table, list[Scenery]]:
+    """A table, and its game from the start to the end as everybody saw it."""
+    game = all_games()[key]
+    names = NAMES[: game.seats[-1]]
+    options = {option.key: option.default for option in game.options}
+    picks = Chance(seed, 1 << 32)
+    state: Any = game.start(len(names), options, Chance(seed, 0))
+    course = [Scenery((), (), game.view(state, None))]
+    before: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
+    answers = 0
+    while asked := game.questions(state):
+        answers += 1
+        question = picks.choice(asked)
+        given = game.likely(state, question, picks)
+        events = game.answer(state, question, given, Chance(seed, answers))
+        since += tuple(event for event in events if event.seats is None)
+        if any(event.kind in MILESTONES for event in events):
+            course.append(Scenery(since, before, game.view(state, None)))
+            before, since = since, ()
+    table = Table(
+        id=1, game=key, version=game.version, options=options, phase="over", guild=1, channel=1,
+        lobby_message=None, thread=None, message=None, host=1, locale=LOCALE, wanted=len(names),
+        records=answers, created_at=0, touched_at=0,
+        seats=tuple(Seat(seat, 1 + seat, name) for seat, name in enumerate(names)),
+    )  # fmt: skip
+    return table, course
+
+
+async def film(key: str, seed: bytes) -> bytes:
+    """The game as a moving picture."""
+    table, course = played(key, seed)
+    frames, _ = frames_of(table, course, LOCALE)
+    gif = await studio.film(frames, art_folder, most=MOST)
+    assert gif is not None, "no film can be made so small"
+    return gif
+
+
+async def prompt(key: str, seed: bytes) -> bytes:
+    """The direct message with which somebody is asked, in the midst of a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            serve() as table,
+            people_at(table) as people,
+            house_at(
+                table, Path(folder) / "bot.sqlite3", emojis=False, painter=one_painter()
+            ) as house,
+            browser() as chrome,
+        ):
+            house.adapter.secret = lambda count: seed[:count].ljust(count, b"\0")
+            await symbols_there(house, key)
+            ana = people[NAMES[0]]
+            await asked(house, people, key)
+            wide, high = PHONE
+            page = await chrome.new_page(
+                viewport={"width": wide, "height": high},
+                device_scale_factor=SHARP,
+                is_mobile=True,
+                has_touch=True,
+            )
+            await page.goto(f"{table.url}/?person={ana.id}&channel={ana.dm}")
+            await at_rest(page)
+            return smaller(await page.screenshot())
+
+
+@contextlib.asynccontextmanager
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        yield running
+        await running.close()
+
+
+async def symbols_there(house: Meadhall, key: str) -> None:
+    """Until the game's own emojis are brought up: what is sent before that has plain ones."""
+    wanted = len(set(symbols(key).values()))
+    for _ in range(PATIENCE * 5):
+        if len(house.signs._marks.get(key, {})) == wanted:
+            return
+        await asyncio.sleep(0.2)
+    raise TimeoutError("the symbols are not there")
+
+
+async def asked(house: Meadhall, people: People, key: str) -> Sitting:
+    """A table at which the first one is asked, with something in the hand, after some answers."""
+    seats = NAMES[: all_games()[key].seats[-1]]
+    sitting = await open_table([people[name] for name in seats], TABLES, game=key)
+    await played_on(house, sitting, ON)
+    first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
+    while True:
+        sight = await house.adapter.sight(sitting.table, first)
+        if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
+            break
+        await played_on(house, sitting, 1)
+    await settled(house)
+    return sitting
+
+
+async def at_rest(page: Page) -> None:
+    """Until the question's controls and all pictures are there."""
+    await page.locator('[data-custom-id^="q:"]').last.wait_for()
+    await page.wait_for_function(
+        "() => [...document.images].every(image => image.complete && image.naturalWidth)"
+    )
+    # Where the machine has no font with coloured emojis, none are better than empty boxes.
+    await page.evaluate(WITHOUT_BOXES)
+    await page.wait_for_timeout(500)
+
+
+def smaller(png: bytes) -> bytes:
+    """In 256 colours of its own."""
+    image = Image.open(BytesIO(png)).convert("RGB")
+    out = BytesIO()
+    image.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+async def make(folder: Path, key: str, seed: bytes) -> None:
+    for name, data in (
+        ("game.gif", await film(key, seed)),
+        ("prompt.png", await prompt(key, seed)),
+    ):
+        assert len(data) <= MOST, f"{name} is too large: {len(data)} bytes"
+        (folder / name).write_bytes(data)
+        sys.stdout.write(f"{folder / name}, {len(data) // 1000} KB\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.showcase", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("docs"))
+    parser.add_argument("--game", choices=list(all_games()), default=next(iter(all_games())))
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    asyncio.run(make(options.folder, options.game, seed_of(options.seed)))
+
+
+if __name__ == "__main__":
+    main()
