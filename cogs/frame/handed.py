@@ -92,7 +92,7 @@ class Carrier(courier.Carrier, Protocol):
 
     async def send(
         self,
-        channel: discord.abc.Messageable,
+        channel: discord.PartialMessageable,
         face: Face,
         post: Post,
         *,
@@ -102,9 +102,17 @@ class Carrier(courier.Carrier, Protocol):
         """Send a face, unless this post got there before."""
 
     async def find(
-        self, channel: discord.abc.Messageable, post: Post, face: Face | None = None
+        self,
+        channel: discord.PartialMessageable,
+        post: Post,
+        face: Face | None = None,
+        *,
+        surely: bool = True,
     ) -> discord.Message | None:
         """The message that this post became, if it is there."""
+
+    async def left_there(self, post: Post) -> list[int]:
+        """The messages that a "leftover" is about."""
 
 
 class Copies(Protocol):

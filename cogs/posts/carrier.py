@@ -37,6 +37,8 @@ from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
 from engine.table.door import Refused, Table
+from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
@@ -191,13 +193,14 @@ class DiscordCarrier:
         name = f"board-{post.mark}.png"
         face = await milestone_face(self.house, facts, name)
         ping: list[int] = []
-        if first or (over and post.record == table.records):
+        if not post.payload.get("quiet") and (first or (over and post.record == table.records)):
             ping = [seat.person for seat in table.seats if seat.person is not None]
         sent = await self._send_plainer(thread, table, face, post, ping)
         if table.message is not None and table.message != sent.id:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
-        await self._retire_unknown(table, thread, sent.id)
+        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        await self._retire_unknown(table, thread, sent.id, unknown)
         await self.house.tables.set_table_message(table.id, sent.id, post.record)
         if over:
             await self._disarm(thread, keep=sent.id)
@@ -223,21 +226,31 @@ class DiscordCarrier:
 
     async def _disarm(self, thread: discord.PartialMessageable, keep: int | None = None) -> None:
         """The game has ended: none of the thread's last posts keeps a button, but that one."""
-        me = self.house.user.id if self.house.user else 0
-        async for message in thread.history(limit=LOOK_BACK):
-            if message.author.id == me and message.components and message.id != keep:
+        for message in await self._ours(thread, surely=True):
+            if message.components and message.id != keep:
                 await message.edit(view=None)
 
     async def _retire_unknown(
-        self, table: Table, thread: discord.PartialMessageable, newest: int
+        self, table: Table, thread: discord.PartialMessageable, newest: int, unknown: list[Post]
     ) -> None:
-        """Boards that got there, and were parked before the table knew of them."""
+        """Boards that got there, and were parked before the table knew of them. Where it may not
+        be looked for them now, they stay as they are: nobody but they know of such boards."""
         outbox = self.house.outbox
-        for post in await outbox.perhaps_there(table.id, "milestone"):
-            found = await self.find(thread, post)
+        for post in unknown:
+            try:
+                found = await self.find(thread, post)
+            except discord.HTTPException as fault:
+                if refusals.read(fault).kind != "place":
+                    raise
+                log.info("table %s: no look for old boards: %s", table.id, fault.code)
+                return
             if found is not None and found.id != newest:
                 await self._retire(table, found.id, post.record)
             await outbox.done(post.id)
+
+    async def _is_superseded(self, table: Table, record: int) -> bool:
+        """Whether a board of that record is none that the table message has yet to become."""
+        return record < table.message_record or await self.house.adapter.is_past(table.id, record)
 
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
@@ -263,9 +276,12 @@ class DiscordCarrier:
         if table.phase == "cancelled":
             await self._disarm(thread)
             return
+        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
+        await self._retire_unknown(table, thread, table.message, unknown)
         if await self.house.adapter.is_past(table.id, table.message_record):
             # What it shows was taken back: the picture follows the position.
-            await self.carry_milestone(table, structs.replace(post, record=table.records))
+            await self._board_again(table, table.records)
             return
         self._not_too_often(table.message)
         facts = await self.house.adapter.post(table.id, table.message_record)
@@ -276,11 +292,14 @@ class DiscordCarrier:
         except discord.HTTPException as fault:
             match refusals.read(fault).kind:
                 case "message":
-                    await self._post_anew(table, post)
+                    # Somebody deleted it: it comes again, as it is now.
+                    await self._board_again(table, table.message_record)
                 case "content":
                     await message.edit(content=_without_words(table), view=buttons)
                 case _:
                     raise
+        if table.phase == "over":
+            await self._disarm(thread, keep=table.message)
 
     def _not_too_often(self, message: int) -> None:
         """
@@ -297,15 +316,11 @@ class DiscordCarrier:
         self._edited = {m: at for m, at in self._edited.items() if now - at < pause}
         self._edited[message] = now
 
-    async def _post_anew(self, table: Table, post: Post) -> None:
-        """Somebody deleted the table message: put it up again, as it is now."""
-        record = table.message_record
-        name = f"board-{post.mark}.png"
-        face = await milestone_face(
-            self.house, await post_facts(self.house, table.id, record), name
-        )
-        sent = await self._send_plainer(self.thread_of(table), table, face, post, [])
-        await self.house.tables.set_table_message(table.id, sent.id, record)
+    async def _board_again(self, table: Table, record: int) -> None:
+        def job(work: Work) -> None:
+            posting.board_again(work, table, record)
+
+        await self.house.adapter.command(table.id, job)
 
     async def carry_say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
@@ -340,7 +355,7 @@ class DiscordCarrier:
 
     async def send(
         self,
-        channel: discord.abc.Messageable,
+        channel: discord.PartialMessageable,
         face: Face,
         post: Post,
         *,
@@ -350,7 +365,9 @@ class DiscordCarrier:
         """Send a face, unless this post got there before. It pings these people, and the role
         that the server's owner chose."""
         if post.again:
-            found = await self.find(channel, post, face)
+            # Where it may not be read what stands there, the nonce has to do: better told twice,
+            # when Discord has forgotten it, than not at all.
+            found = await self.find(channel, post, face, surely=False)
             if found is not None:
                 log.info("post %s was there already", post.id)
                 self._sent.add(post.id)
@@ -381,16 +398,68 @@ class DiscordCarrier:
                 return sent
 
     async def find(
-        self, channel: discord.abc.Messageable, post: Post, face: Face | None = None
+        self,
+        channel: discord.PartialMessageable,
+        post: Post,
+        face: Face | None = None,
+        *,
+        surely: bool = True,
     ) -> discord.Message | None:
-        """The message that this post became before the bot stopped, if it is there. Some are
-        known by their `face` alone."""
-        me = self.house.user.id if self.house.user else 0
+        """The message that this post became before the bot stopped, if it is there; the newest.
+        Some are known by their `face` alone.
+
+        Raises:
+            discord.HTTPException: it may not be looked for there. Not `surely`: where Discord
+                shows nothing, there is nothing.
+        """
         known = KINDS[post.kind].known
-        async for message in channel.history(limit=LOOK_BACK):
-            if message.author.id == me and known(sent_of(message), post, face):
+        for message in await self._ours(channel, surely=surely):
+            if known(sent_of(message), post, face):
                 return message
         return None
+
+    async def left_there(self, post: Post) -> list[int]:
+        """The messages that a "leftover" is about: one that is known, or all that bear the mark of
+        what nobody could look for.
+
+        Raises:
+            discord.HTTPException: it may not be looked for them now, either.
+        """
+        if "message" in post.payload:
+            return [int(post.payload["message"])]
+        sought = structs.replace(post, nonce=str(post.payload["nonce"]))
+        channel = self.house.get_partial_messageable(int(post.payload["channel"]))
+        try:
+            there = await self._ours(channel, surely=True)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind == "gone":
+                return []
+            raise
+        return [message.id for message in there if by_mark(sent_of(message), sought)]
+
+    async def _ours(
+        self, channel: discord.PartialMessageable, *, surely: bool
+    ) -> list[discord.Message]:
+        """Our last messages in a channel, the newest first."""
+        there = [message async for message in channel.history(limit=LOOK_BACK)]
+        if not there and surely:
+            await _must_be_read(channel)
+        me = self.house.user.id if self.house.user else 0
+        return [message for message in there if message.author.id == me]
+
+
+async def _must_be_read(channel: discord.PartialMessageable) -> None:
+    """Whoever may not read what stands in a channel gets an empty list from Discord, as if nothing
+    stood there. Asked for one message, whichever, it says so.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    try:
+        await channel.fetch_message(channel.id)
+    except discord.NotFound as fault:
+        if fault.code != UNKNOWN_MESSAGE:
+            raise
 
 
 def _without_words(table: Table) -> str:
@@ -442,6 +511,8 @@ def _panel(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[None]
 
 
 def _leftover(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[None]:
+    if post.seat is None:
+        return reminder_posts.take_leftover(carrier.house, post)
     return carrier.privately.take_leftover(table, post)
 
 

@@ -37,7 +37,7 @@ def sent_of(message: discord.Message) -> Sent:
     return Sent(tuple(found), tuple(files), message.content)
 
 
-def by_mark(sent: Sent, post: Post, _: Face | None) -> bool:
+def by_mark(sent: Sent, post: Post, _: Face | None = None) -> bool:
     """By a picture's name or a button's id that has the post's mark."""
     return any(post.mark in text for text in (*sent.ids, *sent.files))
 

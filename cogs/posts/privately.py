@@ -124,16 +124,12 @@ class Privately:
                 if refusal.kind in ("while", "bot"):
                     raise
                 log.info("table %s: no look for a prompt in %s: %s", table.id, place, refusal)
+                if refusal.kind != "gone":
+                    await self._look_later(table, seat, person, place, post)
                 continue
-            if found is None:
+            if found is None or (panel is not None and panel.message == found.id):
                 continue
-            # A call may be newer, made when nobody knew that the direct message had got there.
-            called_since = panel is not None and panel.called and place == directly
-            if panel is not None and panel.message >= found.id and not called_since:
-                continue
-            if panel is not None:
-                await self._take_away(panel)
-            panel = Panel(
+            there = Panel(
                 table=table.id,
                 seat=seat,
                 person=person,
@@ -144,8 +140,27 @@ class Privately:
                 shown="",
                 called=place != directly,
             )
+            # A call may be newer, made when nobody knew that the direct message had got there.
+            called_since = panel is not None and panel.called and place == directly
+            if panel is not None and panel.message > found.id and not called_since:
+                await self._take_away_if_possible(there)
+                continue
+            if panel is not None:
+                await self._take_away(panel)
+            panel = there
             await self.house.panels.save(panel)
         return panel
+
+    async def _look_later(
+        self, table: Table, seat: int, person: int, place: int, post: Post
+    ) -> None:
+        """What this post became may stand there, where it may not be looked for now. Its person
+        does not wait for that: the look is a post of its own, which stays until it was made."""
+
+        def job(work: Work) -> None:
+            posting.unseen(work, table, seat, person, place, post.nonce)
+
+        await self.house.adapter.command(table.id, job)
 
     async def _show(self, table: Table, facts: PanelFacts, panel: Panel | None, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
@@ -353,25 +368,26 @@ class Privately:
             await self.house.adapter.command(panel.table, job)
 
     async def take_leftover(self, table: Table, post: Post) -> None:
-        """Take away what could not be taken away when its place was taken."""
+        """Take away what could not be taken away when its place was taken, or be looked for."""
         assert post.seat is not None
-        person, channel, message = (int(post.payload[k]) for k in ("person", "channel", "message"))
+        person, channel = int(post.payload["person"]), int(post.payload["channel"])
         async with self.lock(table.id, post.seat):
             panel = await self.house.panels.get(table.id, post.seat, person)
-            if panel is not None and panel.message == message:
-                return  # It is the panel again.
-            old = Panel(
-                table=table.id,
-                seat=post.seat,
-                person=person,
-                channel=channel,
-                message=message,
-                awaited=False,
-                ticket=None,
-                shown="",
-                called=channel in (table.thread, table.channel),
-            )
-            await self._take_away(old)
+            for message in await self.house.carrier.left_there(post):
+                if panel is not None and panel.message == message:
+                    continue  # It is the panel (again).
+                old = Panel(
+                    table=table.id,
+                    seat=post.seat,
+                    person=person,
+                    channel=channel,
+                    message=message,
+                    awaited=False,
+                    ticket=None,
+                    shown="",
+                    called=channel in (table.thread, table.channel),
+                )
+                await self._take_away(old)
 
     async def _call(
         self,

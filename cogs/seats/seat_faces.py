@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from msgspec import structs
 
 from cogs.frame.face import Face
 from cogs.frame.server_rules import call_for_seat
@@ -141,6 +142,8 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
     offer = await house.offers.get(int(post.payload["offer"]))
     if offer is None:
         return
+    if offer.message is None and offer.state != "open" and post.again:
+        offer = await _got_there(house, table, offer, post)
     if offer.message is not None and offer.channel is not None:
         await _edit(house, table, offer)
         return
@@ -158,6 +161,20 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
     elsewhere = house.carrier.elsewhere(post)
     sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
     await house.offers.set_message(offer.id, table.channel, sent.id)
+
+
+async def _got_there(house: House, table: Table, offer: Offer, post: Post) -> Offer:
+    """An offer that was decided: it may have got there before the bot stopped."""
+    directly = None if offer.person is None else await house.people.dm_channel(offer.person)
+    for place in (directly, table.channel):
+        if place is None:
+            continue
+        channel = house.get_partial_messageable(place)
+        found = await house.carrier.find(channel, post)
+        if found is not None:
+            await house.offers.set_message(offer.id, place, found.id)
+            return structs.replace(offer, channel=place, message=found.id)
+    return offer
 
 
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from msgspec import structs
 
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, listed, safe, text_names
@@ -142,6 +143,12 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
+    if vote.message is None and post.again:
+        # It may have got there before the bot stopped, and been decided since.
+        found = await house.carrier.find(thread, post)
+        if found is not None:
+            await house.votes.set_message(vote.id, found.id)
+            vote = structs.replace(vote, message=found.id)
     if vote.message is not None:
         face = await vote_face(house, table, vote)
         try:

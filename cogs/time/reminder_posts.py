@@ -29,7 +29,9 @@ from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight, Table
+from engine.table.record import posting
 from engine.table.record.facts import Waiting
+from engine.table.record.work import Work
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -229,16 +231,16 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
     found = await waiting_for(house, person, [table.id])
     if table.thread is None:
         return
-    if not found:
+    mine = []
+    if found:
+        public = await house.adapter.sight(table.id, None)
+        mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
+    if not mine:
         if post.again:
             await _clear_sent(house, person, "thread", [table.id], table.thread, post)
         return
     say = own_words(table.locale)
     words = game_words(table.game, table.locale)
-    public = await house.adapter.sight(table.id, None)
-    mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
-    if not mine:
-        return
     speak = wording(table.game)
     text = say(
         "remind-thread",
@@ -280,14 +282,35 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
 async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], post: Post) -> None:
     """It may have got into threads before, and get to the person directly this time."""
     for number in at_tables:
-        thread = (await house.adapter.table(number)).thread
-        if thread is None:
+        table = await house.adapter.table(number)
+        if table.thread is None:
             continue
         try:
-            await _clear_sent(house, person, "thread", [number], thread, post)
+            await _clear_sent(house, person, "thread", [number], table.thread, post)
         except discord.HTTPException as fault:
             _must_not_come_later(fault)
             log.info("table %s: no look for a reminder in its thread: %s", number, fault)
+            if refusals.read(fault).kind != "gone":
+                await _look_later(house, person, table, table.thread, post)
+
+
+async def _look_later(house: House, person: int, table: Table, thread: int, post: Post) -> None:
+    """It may stand there, where it may not be looked for now: that is a post of its own, which
+    stays until it was done."""
+
+    def job(work: Work) -> None:
+        posting.unseen(work, table, None, person, thread, post.nonce)
+
+    await house.adapter.command(table.id, job)
+
+
+async def take_leftover(house: House, post: Post) -> None:
+    """Take away what could not be taken away when a newer reminder came, or be looked for."""
+    sought = "nonce" in post.payload
+    for message in await house.carrier.left_there(post):
+        # What was looked for may be one that is known by now.
+        if not sought or not await house.clocks.in_message(message):
+            await _delete(house, int(post.payload["channel"]), message)
 
 
 async def _clear_sent(
@@ -325,12 +348,21 @@ async def _replaced(
     house: House, person: int, channel: int, message: int, about: Sequence[int]
 ) -> None:
     """A newer reminder tells what this one told about these tables; what only this one tells,
-    stays."""
+    stays. The newer one must be known: what cannot be taken away now is done later."""
     rest = [r for r in await house.clocks.in_message(message) if r.table not in about]
     if rest:
         await retell(house, person, rest[0], without=about)
-    else:
+        return
+    try:
         await _delete(house, channel, message)
+    except discord.HTTPException as fault:
+        _must_not_come_later(fault)
+        table = await house.adapter.table(about[0])
+
+        def job(work: Work) -> None:
+            posting.old_reminder(work, table, person, channel, message)
+
+        await house.adapter.command(table.id, job)
 
 
 # Clearing away
@@ -338,7 +370,11 @@ async def _replaced(
 
 async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     """The reminder about this table is outdated: it goes, but for the rest of a digest, and for
-    the way back to a table that does not wait any more."""
+    the way back to a table that does not wait any more.
+
+    Raises:
+        discord.HTTPException: it cannot be taken away now. It stays known as one that stands.
+    """
     for reminder in await house.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
@@ -404,14 +440,21 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
 
 
 async def _delete(house: House, channel: int, message: int) -> None:
+    """
+    Raises:
+        discord.HTTPException: it may not be deleted now.
+    """
     old = house.get_partial_messageable(channel).get_partial_message(message)
     try:
         await old.delete()
     except discord.HTTPException as fault:
-        if refusals.read(fault).kind == "archived":
+        kind = refusals.read(fault).kind
+        if kind == "archived":
             await threads.wake(house, channel)
             await old.delete()
             return
+        if kind == "place":
+            raise
         _must_not_come_later(fault)
         log.info("the reminder %s stays or is gone: %s", message, fault)
 

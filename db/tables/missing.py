@@ -56,6 +56,21 @@ def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> lis
     return [(int(row[0]), int(row[1])) for row in rows]
 
 
+def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
+    """Tables of which an old board may stand with its buttons that nobody heard of: its post was
+    parked, and it is looked for with what is told next."""
+    # In this order: there are far more tables than parked posts.
+    sql = (
+        "SELECT DISTINCT t.id FROM outbox p CROSS JOIN tables t ON t.id = p.table_id"
+        " WHERE p.kind = 'milestone' AND p.parked IS NOT NULL AND p.claimed = 1"
+        " AND (:guild IS NULL OR t.guild = :guild) AND t.message IS NOT NULL"
+        " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
+        " AND (p.record < t.message_record OR EXISTS (SELECT 1 FROM log l"
+        "  WHERE l.table_id = t.id AND l.record <= p.record AND l.undone_by > p.record))"
+    )
+    return _ids(connection, sql + _no_row("'milestone', 'table'"), guild, since=since)
+
+
 def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
     """(table, seat) of people for whom a running table waits and who were shown none of the
     questions that it waits for."""

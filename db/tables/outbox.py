@@ -15,6 +15,8 @@ from db.base.rows import Post, PostKind
 _payload = msgspec.json.Decoder(dict[str, Any])
 _AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
 """The kinds that show the position at the time they go out."""
+_HARMLESS: Final = "('table', 'vote', 'offer', 'leftover')"
+"""The kinds that may be carried at any time, and do what is to be done then, if anything."""
 _COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
 
 
@@ -66,6 +68,56 @@ def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> N
         " AND claimed = 0",
         (table, first),
     )
+
+
+def holds(
+    connection: sqlite3.Connection, table: int, kind: PostKind, payload: dict[str, Any]
+) -> bool:
+    """Whether there is such a row already, waiting or parked."""
+    row = connection.execute(
+        "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND payload_json = ? LIMIT 1",
+        (table, kind, msgspec.json.encode(payload).decode()),
+    ).fetchone()
+    return row is not None
+
+
+def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
+    """Have parked rows carried again, of lobbies, running tables and those touched since then:
+    such as edit or take away what stands, votes and offers; prompts that may have got there for
+    all that. The tables."""
+    where = (
+        f" AND (o.kind IN {_HARMLESS} OR (o.kind IN ('panel', 'hand') AND o.claimed = 1))"
+        " AND (t.phase IN ('lobby', 'running') OR t.touched_at >= :since)"
+    )
+    taken = _take_parked(connection, where, {"guild": guild, "since": since})
+    # Another one that shows the same may wait already.
+    connection.executemany(
+        "INSERT OR IGNORE INTO outbox (table_id, lane, kind, record, seat, payload_json, nonce,"
+        " claimed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [row[1:] for row in taken],
+    )
+    return list(dict.fromkeys(row[1] for row in taken))
+
+
+def take_unsure(connection: sqlite3.Connection, guild: int | None, kind: PostKind) -> list[Post]:
+    """Take the parked rows of a kind out that may have got there for all that."""
+    where = " AND o.kind = :kind AND o.claimed = 1"
+    taken = _take_parked(connection, where, {"guild": guild, "kind": kind})
+    return [_post((*row[:2], *row[3:], 0)) for row in taken]
+
+
+def _take_parked(
+    connection: sqlite3.Connection, where: str, values: dict[str, Any]
+) -> list[tuple[Any, ...]]:
+    rows = connection.execute(
+        "SELECT o.id, o.table_id, o.lane, o.kind, o.record, o.seat, o.payload_json, o.nonce,"
+        " o.claimed FROM outbox o CROSS JOIN tables t ON t.id = o.table_id"
+        f" WHERE o.parked IS NOT NULL AND (:guild IS NULL OR t.guild = :guild){where}"
+        " ORDER BY o.id",
+        values,
+    ).fetchall()
+    connection.executemany("DELETE FROM outbox WHERE id = ?", [row[:1] for row in rows])
+    return rows
 
 
 def has_waiting(connection: sqlite3.Connection, table: int, kind: PostKind) -> bool:

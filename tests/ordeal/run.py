@@ -251,8 +251,9 @@ class Ordeal:
         await self._comes_up()
         if not await self._at_rest():
             self.found(None, f"it does not come to rest: {self._waiting()}")
-        if self._somebody_unprompted():
-            # A moderator deleted a call: that is noticed with the daily look.
+        if self._anything_wrong():
+            # A moderator deleted a call, or Discord refused a post once and nothing says that it
+            # takes posts again: that is mended with the daily look.
             await asyncio.sleep(DAY_SECONDS)
             await self._at_rest()
         self.report.calms += 1
@@ -327,9 +328,9 @@ class Ordeal:
         rows = [row for row in self.books.rows() if not row.gone and row.parked is None]
         return ", ".join(f"{row.kind} of table {row.table}" for row in rows[:5]) or "no posts wait"
 
-    def _somebody_unprompted(self) -> bool:
+    def _anything_wrong(self) -> bool:
         checks = [self._checks(place) for place in self.places]
-        return any(found.unprompted() for found in checks if found is not None)
+        return any(found.all() for found in checks if found is not None)
 
     def _checks(self, place: Place) -> Checks | None:
         """Of a place where a game is under way, or was."""

@@ -312,6 +312,7 @@ WORLD: tuple[World, ...] = (
     World("somebody closes their DMs", 2.0, (1.0, 8.0), _closes_dms),
     World("writing in threads is forbidden", 1.0, (0.5, 4.0), _denied("SEND_MESSAGES_IN_THREADS")),
     World("the channel cannot be seen", 0.5, (0.5, 3.0), _denied("VIEW_CHANNEL")),
+    World("what stands there cannot be read", 0.5, (0.5, 3.0), _denied("READ_MESSAGE_HISTORY")),
     World("the thread is archived", 1.5, (0.0, 0.0), _archived),
     World("the thread is locked", 0.7, (0.5, 4.0), _locked),
     World("the thread is deleted", 0.15, (0.0, 0.0), _thread_deleted),

@@ -133,6 +133,14 @@ def milestone(work: Work, table: Table, record: int) -> None:
     public(work, table, "milestone", record=record)
 
 
+def board_again(work: Work, table: Table, record: int) -> None:
+    """The table message is gone, or shows what was taken back: a new one, for nobody to be pinged
+    with, unless one is to come anyway. It is a post of its own, so that it is looked for as
+    every other one."""
+    if not outbox.has_waiting(work.connection, table.id, "milestone"):
+        public(work, table, "milestone", record=record, payload={"quiet": True})
+
+
 def table(work: Work, table: Table) -> None:
     """The table message shows something else now."""
     public(work, table, "table")
@@ -198,6 +206,22 @@ def leftover(work: Work, table: Table, seat: int, person: int, channel: int, mes
     """An old prompt of this person, which could not be edited just now, is to lose its controls."""
     payload = {"person": person, "channel": channel, "message": message}
     put(work, table, "leftover", to=person, seat=seat, payload=payload)
+
+
+def old_reminder(work: Work, table: Table, person: int, channel: int, message: int) -> None:
+    """The same of a reminder."""
+    payload = {"person": person, "channel": channel, "message": message}
+    put(work, table, "leftover", to=person, payload=payload)
+
+
+def unseen(
+    work: Work, table: Table, seat: int | None, person: int, channel: int, nonce: str
+) -> None:
+    """What the post of that nonce became there, a prompt of a seat's or a reminder (None), is to
+    go, unless it is known: nobody could look for it."""
+    payload = {"person": person, "channel": channel, "nonce": nonce}
+    if not outbox.holds(work.connection, table.id, "leftover", payload):
+        put(work, table, "leftover", to=person, seat=seat, payload=payload)
 
 
 def vote(work: Work, table: Table, number: int) -> None:

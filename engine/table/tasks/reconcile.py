@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from db.base.pace import DAY
-from db.base.rows import Table
+from db.base.rows import Post, Table
 from db.people import people
 from db.tables import clocks, missing, outbox, panels, tables, votes
 from engine.table.record import awaited, posting
@@ -28,7 +28,8 @@ def ask_again(work: Work, guild: int | None = None) -> list[int]:
     """Of all tables, or those of one server; the tables for which something was put out."""
     if guild is None:
         people.take_dms_of_those_apart(work.connection)
-    touched: dict[int, None] = {}
+    taken_up = outbox.take_up(work.connection, guild, work.now - TOLD_LATE)
+    touched: dict[int, None] = dict.fromkeys(taken_up)
     for number in missing.lobbies(work.connection, guild):
         posting.lobby(work, _table(work, number))
         touched[number] = None
@@ -42,16 +43,34 @@ def ask_again(work: Work, guild: int | None = None) -> list[int]:
         outbox.drop_waiting(work.connection, number, ("milestone", "table"), but=record)
         posting.milestone(work, _table(work, number), record)
         touched[number] = None
+    for number in missing.unsure_boards(work.connection, guild, work.now - TOLD_LATE):
+        posting.table(work, _table(work, number))
+        touched[number] = None
     seats = missing.prompts(work.connection, guild) + missing.left_over(work.connection, guild)
     for number, seat in seats:
         posting.panels(work, _table(work, number), [seat])
         touched[number] = None
+    for post in outbox.take_unsure(work.connection, guild, "reminder"):
+        _look_for_reminder(work, post)
+        touched[post.table] = None
     for number, person in missing.outdated(work.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
         outbox.drop_waiting(work.connection, number, ("reminder",))
         awaited.clear(work, _table(work, number), person, "dm", "thread")
         touched[number] = None
     return list(touched)
+
+
+def _look_for_reminder(work: Work, post: Post) -> None:
+    """A reminder was parked that may have got there, into any thread of a table that it is about:
+    there it goes. What is awaited still has a clock, and is reminded of by the next one."""
+    if post.payload.get("what") not in ("dm", "thread"):
+        return
+    person = int(post.payload["person"])
+    for number in post.payload.get("tables", (post.table,)):
+        table = tables.load(work.connection, int(number))
+        if table is not None and table.thread is not None:
+            posting.unseen(work, table, None, person, table.thread, post.nonce)
 
 
 def came_back(work: Work, guild: int) -> list[int]:

@@ -4,6 +4,7 @@ the right thing."""
 from __future__ import annotations
 
 import re
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,14 @@ def test_questions_are_never_cut_and_options_have_signs(locale: str) -> None:
             assert len(label.detail) <= options.MOST_DETAIL, label
             assert len(label.group) <= options.MOST_GROUP, label
             assert label.emoji, label
+
+
+def test_what_is_only_being_chosen_is_said_though_it_is_no_answer_yet() -> None:
+    say = say_in("en")
+    for view, question in questions_in_all_forms():
+        if question.most > 1:
+            for both in permutations(question.options, 2):
+                assert WORDS.picks(view, question, both, say, PLAIN[:3])
 
 
 @every_language

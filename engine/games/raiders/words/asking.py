@@ -213,7 +213,9 @@ def _ask_between_seats(board: Board, question: Question, say: Say, names: Names)
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
     """An answer repeated in words: "Archer and Scout"."""
     goes = [pick for pick in picks if pick.startswith(f"{OUT}.")]
-    if question.kind == "hire" and (len(picks), len(goes)) == (2, 1):
+    hired = [pick for pick in picks if pick in CARDS]
+    # What is only being chosen may be no exchange: somebody who goes, for nobody.
+    if question.kind == "hire" and (len(picks), len(goes), len(hired)) == (2, 1, 1):
         return _exchange(question, picks, say)
     told = [_picked(view, question, pick, say, names) for pick in picks]
     return ", ".join(told) if question.ordered else listed(told, say)

@@ -11,6 +11,8 @@ import pytest
 from db.base.connection import MIGRATIONS, migrate
 from db.tables.panels import Panel
 from engine.table.door import Table
+from engine.table.record import posting
+from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 from tests.engine.conftest import BEN, CAT, House
 
@@ -97,6 +99,86 @@ async def test_what_was_parked_is_asked_anew_and_leaves_no_trace(
     await house.outbox.park(post, "400 50035")
     await house.adapter.command(None, lambda work: reconcile.ask_again(work))
     assert await house.outbox.depth() == (1, 0)
+
+
+async def test_what_could_not_be_taken_away_is_tried_again(house: House, table: Table) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+
+    def old(work: Work) -> None:
+        posting.leftover(work, table, seat, person, THREAD, 61)
+        for _ in range(2):
+            posting.unseen(work, table, seat, person, THREAD, "ab" * 12)
+
+    await house.adapter.command(None, old)
+    for _ in range(2):
+        post = await house.outbox.claim(f"p{person}")
+        assert post is not None
+        await house.outbox.park(post, "403 50001")
+    assert await house.outbox.depth() == (0, 2), "what is looked for already is looked for once"
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work, 2))
+    assert await house.outbox.depth() == (0, 2), "that is another server"
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
+    assert await house.outbox.depth() == (2, 0)
+
+
+async def test_a_parked_prompt_is_looked_for_if_it_may_have_got_there(
+    house: House, table: Table
+) -> None:
+    seat = await awaited(house, table)
+    person = table.seats[seat].person or 0
+    for sent in (False, True):
+        await house.adapter.put_post(table.id, "panel", seat=seat)
+        post = await house.outbox.claim(f"p{person}")
+        assert post is not None
+        await house.outbox.park(post, "403 50001", sent=sent)
+        await house.adapter.command(None, lambda work: reconcile.ask_again(work))
+        assert await house.outbox.depth() == (int(sent), int(not sent))
+    found = await house.outbox.claim(f"p{person}")
+    assert found is not None
+    assert found.again
+    assert found.nonce == post.nonce
+
+
+async def test_what_waits_already_is_not_put_out_beside_what_was_parked(
+    house: House, table: Table
+) -> None:
+    await house.adapter.put_post(table.id, "table")
+    post = await house.outbox.claim(f"t{table.id}")
+    assert post is not None
+    await house.adapter.put_post(table.id, "table")
+    await house.outbox.park(post, "403 50001")
+    assert await again(house) == [(f"t{table.id}", "table", 0, None)]
+
+
+async def test_a_parked_reminder_that_may_stand_is_looked_for_in_its_threads(
+    house: House, table: Table
+) -> None:
+    about = {"what": "dm", "person": BEN, "tables": [table.id]}
+
+    def remind(work: Work) -> None:
+        posting.put(work, table, "reminder", to=BEN, payload=about)
+
+    await house.adapter.command(None, remind)
+    post = await house.outbox.claim(f"p{BEN}")
+    assert post is not None
+    await house.outbox.park(post, "403 50001", sent=True)
+    assert await again(house) == [(f"p{BEN}", "leftover", 0, None)]
+    assert await house.outbox.depth() == (0, 0)
+
+
+async def test_a_board_that_may_stand_unknown_is_looked_for(house: House, table: Table) -> None:
+    await house.store.tables.set_table_message(table.id, MESSAGE, 1)
+
+    def past(work: Work) -> None:
+        posting.milestone(work, table, 0)
+
+    await house.adapter.command(None, past)
+    post = await house.outbox.claim(f"t{table.id}")
+    assert post is not None
+    await house.outbox.park(post, "403 50001", sent=True)
+    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
+    assert await house.outbox.waiting(table.id) == [(f"t{table.id}", "table", 0, None)]
 
 
 async def test_a_prompt_that_is_left_over_is_cleared(house: House, table: Table) -> None:
