@@ -15,7 +15,7 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
-from cogs.panel.screen import letters_left
+from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
@@ -158,7 +158,9 @@ async def panel_face(
     content = house.signs.content(voice.table, content, voice.locale)
     foot = _foot(voice, more, onward)
     if asked is not None and scene is not None:
-        foot = [bare(press) for press in foot]
+        named_rows = _rows_of([*controls_rows, foot]) - 1
+        if not fits([*lines, *last], scene, named_rows):
+            foot = [bare(press) for press in foot]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 

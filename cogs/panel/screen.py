@@ -27,12 +27,20 @@ _SIGNS: Final = re.compile(r"\*\*|<(#|@|t:)\d+(:R)?>|\\")
 
 def letters_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
     """How many letters fit besides these lines, a picture and rows of controls."""
+    return max(0, _left(lines, picture, rows) // LINE * FRESH)
+
+
+def fits(lines: Iterable[str], picture: Canvas | None, rows: int) -> bool:
+    """Whether all of it can be seen without scrolling."""
+    return _left(lines, picture, rows) >= 0
+
+
+def _left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
     taken = sum(_height(line) for text in lines for line in text.splitlines())
     if picture is not None:
         width, height = size_of(picture)
         taken += round(WIDE * height / width)
-    left = HIGH - MARGINS - taken - ROW * rows
-    return max(0, left // LINE * FRESH)
+    return HIGH - MARGINS - taken - ROW * rows
 
 
 def _height(line: str) -> int:
