@@ -18,7 +18,7 @@ import msgspec
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Game, Picks, Question
+from engine.kit.contract import POSTS, Event, Game, Picks, Question
 from tests.games.hooks import Hooks
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -79,9 +79,11 @@ def cases() -> dict[str, Case]:
 
 
 def option_sets(game: Game) -> list[tuple[tuple[str, str], ...]]:
-    """All combinations of the game's options; where they are many, each choice once."""
+    """All combinations of the game's options; where they are many, each choice once. How often
+    the thread gets a post is none of the rules' business."""
     keys = [option.key for option in game.options]
-    combinations = list(itertools.product(*(option.choices for option in game.options)))
+    choices = ((o.default,) if o.key == POSTS.key else o.choices for o in game.options)
+    combinations = list(itertools.product(*choices))
     if len(combinations) > 16:
         defaults = [option.default for option in game.options]
         combinations = [
@@ -89,7 +91,7 @@ def option_sets(game: Game) -> list[tuple[tuple[str, str], ...]]:
             for i, option in enumerate(game.options)
             for choice in option.choices
         ]
-    return [tuple(zip(keys, choices, strict=True)) for choices in dict.fromkeys(combinations)]
+    return [tuple(zip(keys, chosen, strict=True)) for chosen in dict.fromkeys(combinations)]
 
 
 encode = msgspec.msgpack.Encoder().encode

@@ -246,6 +246,10 @@ def test_the_same_view_question_and_luck_give_the_same_answer(case: Case) -> Non
             assert len(answers) == 1
 
 
+MANY = 10
+"""Answers that took thought."""
+
+
 @each_game
 def test_the_answers_it_plays_on_are_bounded(case: Case) -> None:
     game, given = case.game, [0]
@@ -259,8 +263,8 @@ def test_the_answers_it_plays_on_are_bounded(case: Case) -> None:
             return game.answer(*args)
 
     thought = 0
-    for step in itertools.islice(walk(Table(case, game.seats[-1], option_sets(game)[0], 13)), 20):
-        if not step.questions:
+    for step in itertools.islice(walk(Table(case, game.seats[-1], option_sets(game)[0], 13)), 60):
+        if not step.questions or thought == MANY:
             break
         question = step.questions[0]
         view = game.view(step.state, question.seat)
