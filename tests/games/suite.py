@@ -81,14 +81,14 @@ def cases() -> dict[str, Case]:
 def option_sets(game: Game) -> list[tuple[tuple[str, str], ...]]:
     """All combinations of the game's options; where they are many, each choice once. How often
     the thread gets a post is none of the rules' business."""
-    keys = [option.key for option in game.options]
-    choices = ((o.default,) if o.key == POSTS.key else o.choices for o in game.options)
-    combinations = list(itertools.product(*choices))
+    rules = [option for option in game.options if option.key != POSTS.key]
+    keys = [option.key for option in rules]
+    combinations = list(itertools.product(*(option.choices for option in rules)))
     if len(combinations) > 16:
-        defaults = [option.default for option in game.options]
+        defaults = [option.default for option in rules]
         combinations = [
             (*defaults[:i], choice, *defaults[i + 1 :])
-            for i, option in enumerate(game.options)
+            for i, option in enumerate(rules)
             for choice in option.choices
         ]
     return [tuple(zip(keys, chosen, strict=True)) for chosen in dict.fromkeys(combinations)]
