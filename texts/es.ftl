@@ -366,7 +366,6 @@ since-part = Desde tu última jugada, en resumen:
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-choose = Elige: preparado o tuyo
 ready-how = Elige entre lo preparado y lo tuyo, o escribe tu propia respuesta. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->

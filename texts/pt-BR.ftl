@@ -366,7 +366,6 @@ since-part = Desde a sua última jogada, em resumo:
 
 ## Respostas prontas, salvas ou escritas
 
-ready-choose = Escolha: pronto ou seu
 ready-how = Escolha entre o que está pronto e o que é seu, ou escreva a sua própria resposta. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->

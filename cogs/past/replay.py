@@ -117,6 +117,7 @@ class Replay(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, what: Literal["film", "share"]
     ) -> None:
         """The whole game as a moving picture, for whoever presses or for everybody."""
+        await interaction.response.defer(ephemeral=what == "film", thinking=True)
         await self.films.show(interaction, table, everybody=what == "share")
 
     async def _show(

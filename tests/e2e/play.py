@@ -226,7 +226,7 @@ class Player:
             base = f"q:{self.sitting.table}:{ticket}:"
             there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
             act, values = self._liked(ticket, there) or self._pick(there)
-            answers = act == "ok" or act[0] == "o" or (act[0] == "s" and "ok" not in there)
+            answers = act == "ok" or act[0] in "oy" or (act[0] == "s" and "ok" not in there)
             if answers and self.before_answer is not None:
                 self.before_answer(self, ticket, act, values)
             twice = answers and self.luck.random() < self.clicks_twice
@@ -259,6 +259,9 @@ class Player:
         buttons = [what for what in there if re.fullmatch(r"o\d+", what)]
         if buttons:
             return self.luck.choice(buttons), []
+        sure = next((what for what in there if re.fullmatch(r"y\d+", what)), None)
+        if sure is not None:
+            return sure, []  # What ends their game: they are.
         ok = there.get("ok")
         if ok is not None and not ok.get("disabled") and self.luck.random() < 0.8:
             return "ok", []

@@ -98,8 +98,9 @@ async def test_over_its_budget_a_lobby_opens_without_mentioning_the_role(
     second = await ana.slash(TABLES, "/game new", game=GAME)
     third = await bram.slash(TABLES, "/game new", game=GAME)
     await settled(house)
-    assert said(first) == said(third) == say("lobby-opened")
-    assert said(second) == f"{say('lobby-opened')}\n{say('lobby-hushed')}"
+    opened = say("lobby-opened", start=say("button-start"))
+    assert said(first) == said(third) == opened
+    assert said(second) == f"{opened}\n{say('lobby-hushed')}"
     assert pings == [REGULARS] * 2
     lobbies = [m for m in await ana.messages(TABLES, 200) if controls(m, "l:")]
     assert len(lobbies) == 3, "it opens all the same"

@@ -40,8 +40,10 @@ async def test_everything_private_speaks_the_persons_language(
     await ana.settings(locale=locale)
     sitting = await open_table([ana], TABLES, computers=2)
     _, prompt = await awaited(house, sitting)
-    labels = [part.get("label") for part in controls(prompt, "p:").values()]
-    assert say("button-board") in labels
+    assert speak.title(words) in said(prompt)
+    named = [part.get("label") for part in controls(prompt, "p:").values()]
+    # Where the screen has no room for names, their emojis stand alone.
+    assert say("button-board") in named or set(named) == {None}
     hand = await ana.slash(sitting.thread, "/hand")
     assert hand["ephemeral"]
     assert speak.title(words) in said(hand)

@@ -175,8 +175,7 @@ async def with_emojis(at: AtTable) -> Json:
 async def test_the_next_prompt_comes_plain_when_the_emojis_were_deleted_by_hand(
     at: AtTable, hours: Hours
 ) -> None:
-    before = await with_emojis(at)
-    assert in_text(before)
+    await with_emojis(at)
     await at.delete_all(hours)
     for _ in range(3):
         await at.player.answer()

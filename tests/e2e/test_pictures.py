@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
+from random import Random
 
 from cogs.frame.emojis import wanted
 from cogs.frame.house import House
@@ -12,7 +12,8 @@ from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from pictures import Painter
 from tests.e2e import play
-from tests.e2e.people import PATIENCE, People
+from tests.e2e.people import PATIENCE, Json, People, controls
+from tests.e2e.runs import settled
 
 
 async def uploaded(table: LocalTable) -> dict[str, str]:
@@ -32,11 +33,19 @@ async def test_posts_show_the_games_own_symbols(
     there = await uploaded(table)
     ana = people["Ana"]
     sitting = await play.open_table([ana], TABLES, computers=2)
-    post = await play.table_message(ana, sitting)
-    marks = re.findall(r"<:(\w+):(\d+)>", post["content"])
-    assert marks
-    assert all(there[name] == id_ for name, id_ in marks)
-    assert len(post["content"]) <= 2000
+    player, shown = play.Player(ana, sitting, Random("symbols")), list[Json]()
+    for _ in range(12):
+        await settled(house)
+        panel = await player.panel()
+        assert panel is not None
+        parts = controls(panel, "q:").values()
+        holders = [*parts, *(option for part in parts for option in part.get("options", ()))]
+        shown = [holder["emoji"] for holder in holders if (holder.get("emoji") or {}).get("id")]
+        if shown:
+            break
+        await player.answer()
+    assert shown
+    assert all(there[emoji["name"]] == emoji["id"] for emoji in shown)
 
 
 async def test_the_painter_is_made_ready_once_the_bot_is_up(

@@ -251,12 +251,13 @@ async def test_rows_that_show_the_present_wait_once_and_last(house: House) -> No
     assert [row for row in rows if row[0] == f"p{BEN}"] == [(f"p{BEN}", "panel", 4, 1)]
 
 
-async def test_the_end_is_a_milestone_and_reaches_every_panel(house: House) -> None:
+async def test_the_end_is_a_milestone_and_reaches_everybody(house: House) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "end")
     assert await house.carried() == [
         (f"t{table.id}", "milestone", 1, None),
         *((f"p{person}", "panel", 1, seat) for seat, person in enumerate((ANA, BEN, CAT))),
+        *((f"p{person}", "result", 1, seat) for seat, person in enumerate((ANA, BEN, CAT))),
         (f"t{table.id}", "lobby", 1, None),
     ]
     sight = await house.adapter.sight(table.id, BEN)

@@ -326,6 +326,7 @@ def draw_sheets(say: Recorder, events: list[Event]) -> None:
     PICTURES.of_post(facts, (), view, say, PLAIN[:3])
     rounds = [event for event in facts if event.kind != "trick-over"]
     PICTURES.of_post(rounds, (), view, say, PLAIN[:3])
+    PICTURES.cover(say)
 
 
 TELLINGS = Tellings(
