@@ -470,7 +470,8 @@ class Privately:
         if table.host == person:
             return
         key = f"told-trouble-{table.id}"
-        if not await self.house.meta.get(key):
+        # That the thread takes no posts was perhaps told already: this is news besides.
+        if await self.house.meta.get(key) != "unreached":
             await self.house.meta.set(key, "unreached")
             await note(self.house, table, "unreached", seat=seat)
 
