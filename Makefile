@@ -7,7 +7,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Databases of tests lie in memory where there is a folder with room for them.
 IN_MEMORY = $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 {print "TMPDIR=/dev/shm"}')
-PYTEST = $(IN_MEMORY) $(BIN)/python -m pytest -n auto --dist worksteal
+# One more than there are processors: tests at the local table often wait.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+PYTEST = $(IN_MEMORY) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: run test quick lint bench sheet clean
 

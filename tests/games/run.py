@@ -37,18 +37,18 @@ OFTEN: dict[Check, float] = {
     check_offers: 1 / 100,
     check_default: 1 / 40,
     check_luck: 1 / 60,
-    check_commute: 1 / 15,
+    check_commute: 1 / 30,
     check_symmetry: 1 / 40,
     check_views: 1 / 50,
     check_hidden: 1 / 15,
     check_two_worlds: 1 / 50,
-    check_imagine: 1 / 60,
+    check_imagine: 1 / 150,
     check_imagined_game: 1 / 1500,
     check_foreseen: 1 / 100,
 }
 """How often each check is made, as a share of the positions."""
 
-COUNTED = 4
+COUNTED = 12
 """After every so many-th answer, and at the end, all things are counted: what was lost or doubled
 stays so."""
 
