@@ -188,6 +188,7 @@ class Play(commands.Cog):
             if await privately.put_away(interaction, facts.panel):
                 shown = None
             else:
+                await privately.met(interaction, facts)
                 shown = await self._redrawn(visit, facts, part, note, draw)
             if shown is not None:
                 await privately.remember(interaction, facts, shown)

@@ -307,6 +307,13 @@ class Privately:
         await self._take_away_if_possible(old)
         return True
 
+    async def met(self, interaction: discord.Interaction[House], facts: PanelFacts) -> None:
+        """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
+        known before it is drawn anew: that takes its marks away, and Discord may be silent then."""
+        pressed, panel = _pressed_in_dm(interaction), facts.panel
+        if pressed is not None and (panel is None or panel.message < pressed.id):
+            await self.remember(interaction, facts, "")
+
     async def remember(
         self, interaction: discord.Interaction[House], facts: PanelFacts, shown: str
     ) -> None:

@@ -4,6 +4,7 @@ or nobody heard that they got there."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 import pytest
@@ -14,7 +15,7 @@ from db.tables.panels import Panel, Panels
 from localtable.limits.faults import Fault
 from tests.e2e.attable import AtTable
 from tests.e2e.calls import call, calls, known_panel, lift, prompt_again, prompts
-from tests.e2e.people import controls
+from tests.e2e.people import CannotDo, controls
 from tests.e2e.runs import settled
 
 pytestmark = pytest.mark.usefixtures("short_rests")
@@ -146,6 +147,27 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
         assert (await known_panel(at)).message > before.message
     assert not [record for record in caplog.records if record.exc_info]
     await at.check()
+
+
+async def test_a_pressed_prompt_is_known_also_when_discord_never_says_that_it_was_drawn_anew(
+    at: AtTable,
+) -> None:
+    before = await known_panel(at)
+    await prompt_again(at)
+    await settled(at.house)
+    newer = await known_panel(at)
+    await at.house.store.panels.save(before)
+    path = r"/webhooks/\d+/[^/]+/messages/@original$"
+    fault = at.table.hall.faults.add("drop-answer", path, method="PATCH", times=100)
+    panel, custom_id, values = await at.press()
+    with contextlib.suppress(CannotDo, AssertionError):
+        await at.ana.press(panel["id"], custom_id, *values)
+    for _ in range(500):
+        if (await known_panel(at)).message == newer.message:
+            break
+        await asyncio.sleep(0.02)
+    assert (await known_panel(at)).message == newer.message
+    lift(at.table, fault)
 
 
 async def test_an_old_board_loses_its_buttons_though_its_words_are_no_longer_taken(
