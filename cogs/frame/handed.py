@@ -64,6 +64,9 @@ class Panels(Protocol):
     async def put_away(self, interaction: discord.Interaction[Any], panel: Panel | None) -> bool:
         """Whether what was pressed is an answered prompt, which then goes."""
 
+    async def met(self, interaction: discord.Interaction[Any], facts: PanelFacts) -> None:
+        """A prompt is pressed of which perhaps nobody heard."""
+
     async def remember(
         self, interaction: discord.Interaction[Any], facts: PanelFacts, shown: str
     ) -> None:
@@ -89,6 +92,9 @@ class Carrier(courier.Carrier, Protocol):
 
     def elsewhere(self, post: Post) -> Post:
         """The same post, to be sent to another place as well."""
+
+    def perhaps_there(self, post: Post) -> None:
+        """Something of it may have got there."""
 
     async def send(
         self,

@@ -156,6 +156,11 @@ class DiscordCarrier:
             log.info("table %s: could not look for its thread: %s", table.id, fault.code)
         return False
 
+    def perhaps_there(self, post: Post) -> None:
+        """Something of this post may have got there, whatever is refused after that: the next try
+        looks first."""
+        self._sent.add(post.id)
+
     async def given_up(self, post: Post) -> None:
         """See `engine.table.tasks.courier.Carrier`."""
         await KINDS[post.kind].given_up(self, post)

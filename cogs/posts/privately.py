@@ -236,6 +236,8 @@ class Privately:
             await self._call(table, sight, person, panel, post, "your-move-again")
         except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
             log.info("table %s: no call for seat %s either: %r", table.id, sight.seat, fault)
+            if _is_in_doubt(fault):
+                self.house.carrier.perhaps_there(post)
 
     def _is_called(self, sight: Sight) -> bool:
         """Whether a person is to be called in the thread, where others see it. Where questions
@@ -505,6 +507,15 @@ class Privately:
                     )
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _is_in_doubt(fault: BaseException) -> bool:
+    """Whether what was sent may have got there: nobody refused it."""
+    if isinstance(fault, TryLater):
+        return not fault.refused
+    if isinstance(fault, discord.HTTPException):
+        return fault.status >= 500
+    return not isinstance(fault, Undeliverable)
 
 
 def _voice(facts: PanelFacts, table: Table) -> PanelVoice:

@@ -197,3 +197,18 @@ async def test_a_board_that_got_there_unknown_loses_its_buttons_with_the_next_on
     await settled(at.house)
     assert len([message for message in await at.thread() if controls(message, "t:")]) == 1
     assert not await at.house.store.outbox.perhaps_there(at.sitting.table, "milestone")
+
+
+async def test_a_call_of_which_discord_never_said_that_it_got_there_goes_with_the_prompt(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(at.house.computers, "wake", lambda table: None)
+    add = at.table.hall.faults.add
+    path, times = rf"/channels/{at.ana.dm}/messages$", privately.CALLED_AFTER
+    add("refuse", path, method="POST", times=times, code=40003)
+    add("drop-answer", rf"/channels/{at.sitting.thread}/messages$", method="POST")
+    await prompt_again(at)
+    await settled_alone(at)
+    assert not at.table.hall.faults.waiting
+    assert not await calls(at.ana, at.sitting.thread)
+    assert len(await prompts(at)) == 1
