@@ -37,11 +37,11 @@ from tests.games.words import chances, check_pages, check_unread, check_words, e
 from texts import LOCALES
 
 ROOT = Path(__file__).parents[2]
-THOROUGH = 120
+THOROUGH = 80
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
-READ = 40
+READ = 30
 """Positions of a game that are read whole, at most; about."""
 UNREAD = 4000
 """Answers in random games that are searched for words which were not read yet."""
