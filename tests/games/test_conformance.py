@@ -37,7 +37,7 @@ from tests.games.words import chances, check_pages, check_unread, check_words, e
 from texts import LOCALES
 
 ROOT = Path(__file__).parents[2]
-THOROUGH = 80
+THOROUGH = 40
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
