@@ -143,3 +143,8 @@ def cell_of(key: str) -> int:
     up, right = int(key[1:at]), int(key[at + 1 :])
     row = _FREE_ROW - (up if key[0] == "N" else -up)
     return row * WIDTH + _FREE_COLUMN + (right if key[at] == "E" else -right)
+
+
+def is_space(text: str) -> bool:
+    """Whether this is the key of a space: "C4", "N2E3"."""
+    return text[:1].isupper() and text[-1:].isdigit()

@@ -79,6 +79,11 @@ def follower_of(option: str) -> tuple[int, int]:
     return cell_of(space), int(owner.partition(".")[0])
 
 
+def space_of(option: str) -> str:
+    """The space in a follower's option, or the option itself."""
+    return option.partition("-")[0]
+
+
 def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str, ...]:
     """Others' followers on these cards, as options."""
     return tuple(

@@ -1,0 +1,67 @@
+"""What a card would bring on a space, from a view: the position just after it is played there, and
+what its power would then ask. Nothing of it hangs on what the seat cannot know."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from engine.kit.chance import Chance
+
+from ..box import FIELD_POINTS
+from ..rules.ground import field_at
+from ..rules.offers import Offer
+from ..rules.powers import offered
+from ..rules.tracks import changed, new_card
+from ..state import Board, State, Step, View
+from .seen import copy_board, imagine
+
+_LUCK = b"ahead"
+
+
+class Ahead:
+    """A view's position, and what it would be with one card more."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self._state: State | None = None
+
+    def offer_here(self, card: str, cell: int) -> Offer | str:
+        """What the power of a card that lies there already would ask."""
+        return offered(self._imagined(), Step("power", self.seat, cell, card))
+
+    def _imagined(self) -> State:
+        if self._state is None:
+            self._state = imagine(self.view, Chance(_LUCK, 0))
+        return self._state
+
+    def board_with(self, card: str, cell: int) -> Board:
+        """The board once the card lies there with a follower, a second one if it is a mill, and
+        what a castle or a swamp does is done. Catapults and treasures wait."""
+        board, seat = copy_board(self.view.board), self.seat
+        new_card(board, cell, card, seat)
+        field = field_at(board, cell)
+        if field == "mill" and board.supply[seat]:
+            laid = board.cards[cell]
+            board.cards[cell] = type(laid)(
+                laid.faction, changed(laid.followers, seat, 1), laid.stone
+            )
+            board.supply[seat] -= 1
+        points = FIELD_POINTS.get(field, 0)
+        board.score[seat] = max(0, board.score[seat] + points)
+        if not board.supply[seat]:
+            board.end = "followers"
+        board.active, board.draw, board.last = seat, "", cell
+        return board
+
+    def offer(self, card: str, cell: int) -> Offer | str:
+        """What its power would ask there: see `rules.powers.offered`."""
+        state = copy(self._imagined())
+        state.board = self.board_with(card, cell)
+        return offered(state, Step("power", self.seat, cell, card))
+
+
+def is_certain(board: Board, cell: int) -> bool:
+    """Whether it is known beforehand what the field there does."""
+    field = field_at(board, cell)
+    return field != "catapult" and not (field == "ruin" and cell in board.ruins)
