@@ -15,11 +15,13 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.explained import explained, is_first
 from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, bare, button, rows
+from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
@@ -122,6 +124,7 @@ async def panel_face(
     # controls.
     lines = [head_line(voice), told]
     last: list[str] = []
+    hints: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
@@ -129,6 +132,7 @@ async def panel_face(
         put = speak.question if scene is None else speak.beside_picture
         ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
+        hints = explained(voice, asked.question)
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
@@ -147,6 +151,9 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
+    while hints and not fits([*lines, *hints, *last], scene, _rows_of(controls_rows)):
+        hints.pop()
+    last[:0] = hints
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -302,11 +309,15 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
+def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
     """At most five buttons: what matters least goes first where there is no room."""
     say = voice.say
     table = voice.table.id
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
+    if is_first(voice) and lessons(voice.table.game).pages:
+        learn = ids.PANEL.id(table=table, what="learn")
+        style = discord.ButtonStyle.success
+        line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
     if voice.sight.ahead and not is_awaited(voice.sight):
@@ -320,9 +331,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     if onward:
         line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
     if len(line) < MOST_BUTTONS:
-        line.append(
-            button(ids.PANEL.id(table=table, what="rules"), say("button-rules"), emoji="📖")
-        )
+        line.append(button(ids.PANEL.id(table=table, what="rules"), say("button-what"), emoji="❔"))
     return line
 
 

@@ -40,7 +40,7 @@ GROWN: Rooms = {
 MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
-    "words": ("answers", "stakes"),
+    "words": ("answers", "lessons", "stakes"),
     "pictures": ("headline", "told"),
 }
 """What some games have."""
