@@ -73,6 +73,9 @@ class Order(Struct, frozen=True):
     key: str
     choices: tuple[str, ...]
     """What may be ordered, at most 25. The first is "ask": no order."""
+    default: str = "ask"
+    """The choice that holds until the person makes one: another than "ask" only where nothing is
+    lost by it."""
 
 
 class Event(Struct, frozen=True, gc=False):
