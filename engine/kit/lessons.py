@@ -46,6 +46,8 @@ class Thing(Struct, frozen=True):
     """One case, with figures."""
     ruling: str = ""
     """What is often asked about it, if anything is."""
+    also: tuple[str, ...] = ()
+    """Other keys under which it is met: symbols of the same thing."""
 
 
 class FirstGame(Struct, frozen=True, kw_only=True):
@@ -110,13 +112,17 @@ class Lessons(Struct, kw_only=True, frozen=True):
     first_game: FirstGame | None = None
 
 
-def met_in(lessons: Lessons, view: Any, question: Question, known: Mapping[str, Any]) -> list[str]:
+def met_in(
+    lessons: Lessons, view: Any, question: Question, known: Mapping[str, Thing]
+) -> list[str]:
     """The keys of what may be looked up about a question. `known`: all things by key."""
     found = lessons.met(view, question)
     if found is None:
         named = (*question.about, *question.options)
         found = tuple(str(name).partition(".")[0] for name in named)
-    return [key for key in dict.fromkeys(found) if key in known]
+    other = {name: key for key, thing in known.items() for name in thing.also}
+    keys = (other.get(name, name) for name in found)
+    return [key for key in dict.fromkeys(keys) if key in known]
 
 
 @cache

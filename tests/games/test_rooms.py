@@ -41,7 +41,7 @@ MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
     "words": ("answers", "lessons", "stakes"),
-    "pictures": ("headline", "told"),
+    "pictures": ("headline", "lessons", "told"),
 }
 """What some games have."""
 

@@ -23,6 +23,8 @@ class Entry(Struct, frozen=True):
     ruled: bool = False
     title: str = ""
     """The key of its name, where that stands elsewhere in the catalogue."""
+    also: tuple[str, ...] = ()
+    """See `Thing.also`."""
 
 
 def things(*entries: Entry) -> Callable[[Say], tuple[Thing, ...]]:
@@ -43,4 +45,5 @@ def thing(entry: Entry, say: Say) -> Thing:
         effect=say(about),
         example=say(f"{about}-example"),
         ruling=say(f"{about}-ruling") if entry.ruled else "",
+        also=entry.also,
     )
