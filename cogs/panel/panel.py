@@ -160,9 +160,8 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
-    while hints and not fits([*lines, *hints, *last], scene, _rows_of(controls_rows)):
-        hints.pop()
-    last[:0] = hints
+    if hints:
+        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -179,6 +178,23 @@ async def panel_face(
             foot = [bare(press) for press in foot]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _with_hints(
+    lines: list[str], hints: list[str], last: list[str], scene: Canvas | None, taken: int
+) -> tuple[list[str], list[str]]:
+    """The same with what is explained above the question. Where the screen is full, it takes the
+    place of where the game stands, which the picture tells too; then it is left out, from the
+    end. What takes more than a screen anyway keeps it."""
+    shorter = [lines[0].partition("\n")[0], *lines[1:]]
+    for number in range(len(hints), 0, -1):
+        told = [*hints[:number], *last]
+        for head in (lines, shorter):
+            if fits([*head, *told], scene, taken):
+                return head, told
+    if not fits([*shorter, *last], scene, taken):
+        return shorter, [*hints, *last]
+    return lines, last
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:
