@@ -19,7 +19,8 @@ Plain values only: seats are numbers 0 .., cards, towns, regions and marriage ca
 | monastery       | towns of the seat without a monastery      | ("first" / "four",)    |
 
 `colour` is the one of the active town. In "lose-town" the seat that is asked may be the loser
-itself; those who choose for themselves are asked at the same time, sealed. Town options stand in the order of `TOWN_KEYS`, cards in that of their values.
+itself; those who choose for themselves are asked at the same time. Town options stand in the
+order of `TOWN_KEYS`, cards in that of their values.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from ..box import CARDS, COLOURS, EXTRA_COST, MARRIAGES, REGIONS, SUIT, TOP, TOW
 from ..rules.tricks import leads
 from ..rules.upkeep import controlled
 from ..rules.ways import ways
-from ..state import FREE, NOBODY, Board, Step, View
+from ..state import FREE, NOBODY, Board, Step, View, clockwise
 
 Ask = tuple[str, tuple[str, ...], tuple[str | int, ...]]
 """(kind, options, about)"""
@@ -171,6 +171,8 @@ def next_seats(view: View) -> tuple[int, ...]:
     if len(view.awaited) != 1:
         return ()
     board = view.board
+    if board.agenda[-1].do == "lead-trick":
+        return tuple(clockwise(board.seats, board.leader)[1:])
     seats: list[int] = []
     before = [view.awaited[0][0]]
     for step in reversed(board.agenda[:-1]):  # the last one has asked
@@ -188,20 +190,18 @@ def _acts(board: Board, step: Step, before: list[int]) -> bool:
     if seat == board.winner or len(card.actions) < 3:
         return False
     [icon, count], *_ = card.runs[2]
+    moving = [other for other in before if _most(board, other, icon)]
     if icon == "raider":
-        return board.battle > sum(_raiders(board, other) for other in before)
+        return board.battle > sum(_most(board, other, icon) for other in moving)
     if icon == "marriage":
-        ahead = [
-            other
-            for other, space in enumerate(board.track)
-            if other != seat and (other in before or space > board.track[seat])
-        ]
-        return len(ahead) < min(count, TOP - board.track[seat])
+        own = board.track[seat]
+        ahead = [other for other, space in enumerate(board.track) if space > own or other in moving]
+        return len(ahead) < min(count, TOP - own)
     return icon == "church"
 
 
-def _raiders(board: Board, seat: int) -> int:
-    """No more raiders than these can be taken with the card that a seat has played."""
+def _most(board: Board, seat: int, icon: str) -> int:
+    """No more than so often can a seat do this with the card that it has played."""
     runs = [run for action in CARDS[board.played[seat]].runs for run in action]
-    taken = max((count for icon, count in runs if icon == "raider"), default=0)
-    return taken and taken + board.coins[seat] // EXTRA_COST
+    most = max((count for each, count in runs if each == icon), default=0)
+    return most and most + board.coins[seat] // EXTRA_COST

@@ -13,6 +13,7 @@ from ..state import FREE, Play, Step, within_reach
 from .icons import buy, expand, free, viking_towns
 from .tricks import fits, name_town, others_play, play_card
 
+
 @rule("choose-town")
 def choose_town(play: Play, step: Step) -> None:
     towns = [town for town, seat in zip(TOWN_KEYS, play.board.discs, strict=True) if seat == FREE]

@@ -21,9 +21,7 @@ def fits(card: str, town: int) -> bool:
 
 LEADS: Final = {
     card: tuple(
-        (town, f"{card}-{TOWN_KEYS[town]}")
-        for town in range(len(TOWN_KEYS))
-        if fits(card, town)
+        (town, f"{card}-{TOWN_KEYS[town]}") for town in range(len(TOWN_KEYS)) if fits(card, town)
     )
     for card in CARDS
 }

@@ -69,7 +69,7 @@ def lose_own(play: Play, step: Step) -> None:
     for seat, raiders in enumerate(board.raiders):
         towns = _to_lose(board, seat)
         if raiders == fewest and len(towns) > 1:
-            play.ask_seat(seat, "lose-town", towns, (seat,), sealed=True)
+            play.ask_seat(seat, "lose-town", towns, (seat,))
 
 
 @reply("lose-own")

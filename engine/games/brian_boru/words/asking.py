@@ -112,8 +112,8 @@ def _rivals(board: Board, question: Question, say: Say) -> str:
             own = held[question.seat]
             told.append(say(f"rivals-{icon}", own=own, others=others, left=board.battle))
     if "marriage" in icons:
-        others = [n for seat, n in enumerate(board.track) if seat != question.seat]
-        where = ", ".join(map(str, sorted(others, reverse=True)))
+        spaces = [n for seat, n in enumerate(board.track) if seat != question.seat]
+        where = ", ".join(map(str, sorted(spaces, reverse=True)))
         told.append(say("rivals-marriage", own=board.track[question.seat], others=where))
     return " ".join(told)
 
