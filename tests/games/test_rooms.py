@@ -53,6 +53,7 @@ OWN: Mapping[str, Rooms] = {
             "pointpowers", "powers",
             "targets", "tracks",
         ),
+        "mind": ("ahead",),
     },
     "ortus_regni": {
         "rules": (
@@ -76,7 +77,7 @@ OWN: Mapping[str, Rooms] = {
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
-    "claim_kingdoms": ("counting", "ground"),
+    "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),
 }

@@ -104,6 +104,12 @@ the cards left, ordered, the lowest first."""
 
 PASS: Final = "pass"
 """The option that declines a power."""
+DECK: Final = "deck"
+"""In options: the top card of the deck."""
+TAKE: Final = "take."
+"""Before the new card, where it is chosen together with something else."""
+TO: Final = ">"
+"""Before the second half of a choice."""
 
 PRIVATE: Final = (
     "card-chosen",

@@ -17,8 +17,8 @@ from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import second_scorer
 from tests.games.hooks import Hooks
 
-HIDDEN = {"hands", "chosen", "questions", "deck", "looked", "treasures", "treasure_box"}
-"""The fields of a state that hold secrets."""
+HIDDEN = {"hands", "questions", "deck", "looked", "treasures", "treasure_box"}
+"""The fields of a state that hold secrets; `chosen` does so only in positions of version 2."""
 
 COPIES, FOLLOWERS = 7, 15
 TREASURES = ("chest", "spectre", "trap")

@@ -352,6 +352,7 @@ def say_the_rest(say: Recorder) -> None:
     WORDS.summary(later, a_view(), say, PLAIN[:3])
     for key in ("none", "count-own-adjacent"):
         say(f"power-{key}")
+    say("detail-loses", points=1)
     for why, places in (("points", (1, 2)), ("supply", (1, 2)), ("shared", (1, 1))):
         WORDS.result(Standing(places, (9, 9), (Source("play", (9, 9)),), why), say, PLAIN[:2])
     state = table(3, hands={1: ""}, moon="full")

@@ -6,11 +6,9 @@ from itertools import combinations
 
 from engine.kit.contract import Picks, Question
 
-from ..events import PASS
+from ..events import DECK, PASS, TAKE
 from ..rules.ground import cell_of, field_at, is_space
-from ..rules.hands import DECK, TAKE
-from ..rules.offers import points_of, split
-from ..rules.targets import follower_of
+from ..rules.targets import follower_of, points_of, split
 from ..state import Board, View
 
 _LIKED = ("castle", "mill", "plain", "ruin", "catapult", "swamp")

@@ -5,17 +5,23 @@ from __future__ import annotations
 
 from copy import copy
 
+from msgspec.structs import replace
+
 from engine.kit.chance import Chance
+from engine.kit.contract import Question
 
 from ..box import FIELD_POINTS
-from ..rules.ground import field_at
+from ..events import PASS, TAKE
+from ..rules.ground import cell_of, field_at
 from ..rules.offers import Offer
 from ..rules.powers import offered
+from ..rules.targets import split
 from ..rules.tracks import changed, new_card
 from ..state import Board, State, Step, View
 from .seen import copy_board, imagine
 
 _LUCK = b"ahead"
+_TARGETS = ("target-card", "target-follower", "target-followers", "target-seats", "target-pair")
 
 
 class Ahead:
@@ -29,6 +35,19 @@ class Ahead:
     def offer_here(self, card: str, cell: int) -> Offer | str:
         """What the power of a card that lies there already would ask."""
         return offered(self._imagined(), Step("power", self.seat, cell, card))
+
+    def targets(self, card: str, cell: int) -> int | None:
+        """How many cards or followers its power could choose from there; None where it chooses
+        nothing of the kind, or where a catapult or a treasure comes first."""
+        if not is_certain(self.view.board, cell):
+            return None
+        offer = self.offer(card, cell)
+        if isinstance(offer, str):
+            return 0 if offer == "no-target" else None
+        if offer.kind not in _TARGETS:
+            return None
+        options = [o for o in offer.options if o != PASS and not o.startswith(TAKE)]
+        return len({split(option)[0].partition(".")[0] for option in options})
 
     def _imagined(self) -> State:
         if self._state is None:
@@ -59,6 +78,17 @@ class Ahead:
         state = copy(self._imagined())
         state.board = self.board_with(card, cell)
         return offered(state, Step("power", self.seat, cell, card))
+
+
+def with_card(view: View, question: Question) -> View:
+    """The view in which a question is asked that is only foreseen: with the card whose power it is
+    about."""
+    if question.number or len(question.about) < 3:
+        return view
+    card, cell = str(question.about[0]), cell_of(str(question.about[1]))
+    if cell in view.board.cards:
+        return view
+    return replace(view, board=Ahead(view, question.seat).board_with(card, cell))
 
 
 def is_certain(board: Board, cell: int) -> bool:

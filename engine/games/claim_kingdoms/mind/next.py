@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from engine.kit.contract import Foreseen, Question
 
+from ..events import DECK, TAKE
 from ..rules.ground import cell_of, open_spaces
-from ..rules.hands import DECK, TAKE
 from ..rules.offers import Offer
 from ..rules.powers import about_of
 from ..rules.targets import distinct, keys

@@ -13,7 +13,7 @@ from engine.kit.scene import Canvas, Item, Label, Scene, Sprite, stacked
 from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
-from ..rules.hands import DECK, TAKE
+from ..events import DECK, TAKE
 from ..state import UNKNOWN, View
 from ..words import asking, options, position
 from .changes import Changes

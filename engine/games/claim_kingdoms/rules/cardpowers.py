@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
+from ..events import DECK
 from ..state import Play, State, Step
 from . import hands, turns
 from .ground import cell_of, is_ending, key_of, open_spaces
-from .hands import DECK
-from .offers import Apply, Make, Offer, power_of, split, use
-from .targets import distinct, keys, numbered
+from .offers import Apply, Make, Offer, power_of, use
+from .targets import distinct, keys, numbered, split
 from .tracks import gain
 
 # The display

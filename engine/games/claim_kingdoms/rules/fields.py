@@ -6,13 +6,11 @@ from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from ..box import FIELD_POINTS, LOCKED, TREASURES
+from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
 from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
-
-TO = ">"
-"""Before the space that a card is moved to."""
 
 
 @rule("field")

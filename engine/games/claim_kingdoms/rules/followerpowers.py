@@ -10,7 +10,7 @@ from engine.kit.contract import Picks
 
 from ..state import Play, State, Step
 from .ground import cell_of, key_of
-from .offers import Apply, Make, Offer, Second, power_of, split, use
+from .offers import Apply, Make, Offer, Second, power_of, use
 from .targets import (
     around,
     beside,
@@ -21,6 +21,7 @@ from .targets import (
     keys,
     rival_followers,
     rivals,
+    split,
 )
 from .tracks import add_followers, changed, gain, move_follower, remove_followers
 

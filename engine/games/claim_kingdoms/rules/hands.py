@@ -13,14 +13,11 @@ from msgspec.structs import replace
 from engine.kit.chance import Chance
 
 from ..box import DISPLAY
+from ..events import DECK, TAKE
 from ..state import Board, Play, State
 from .ground import is_ending
 from .targets import distinct, others
 
-DECK = "deck"
-"""In options: the top card of the deck."""
-TAKE = "take."
-"""Before the new card, where it is chosen together with something else."""
 UNSEEN = "unseen"
 """In options: a card of a hand of two that the asked seat does not know."""
 

@@ -7,11 +7,10 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from engine.kit.contract import Limit, Picks, Question
+from engine.kit.contract import Limit, Picks
 
 from ..box import FACTIONS, Power
 from ..state import Play, State, Step
-
 
 Moment = Literal["beside", "instead", "later"]
 """When this turn's new card is chosen: with the power; instead of it; once it has worked."""
@@ -58,14 +57,3 @@ USE: Final = ("use",)
 def use(amount: int = 0, card: Moment = "beside", sure: bool = False) -> Offer:
     """Take it or leave it."""
     return Offer("use-power", USE, amount, card=card, sure=USE if sure else ())
-
-
-def points_of(question: Question) -> int:
-    """What "use-power" brings; version 2 told no form before it."""
-    return int(question.about[-1])
-
-
-def split(pick: str) -> tuple[str, str]:
-    """Both halves of a pick such as "C4-1>D5"; the second is empty where there is one alone."""
-    first, _, second = pick.partition(">")
-    return first, second

@@ -13,7 +13,7 @@ from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from ..box import FACTIONS
-from ..events import PASS
+from ..events import PASS, TAKE
 from ..state import Play, State, Step
 from . import cardpowers, followerpowers, hands, pointpowers
 from .ground import key_of
@@ -121,10 +121,10 @@ def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
 
 @reply("power")
 def power_answered(play: Play, step: Step, picks: Picks) -> None:
-    used = tuple([pick for pick in picks if pick != PASS and not pick.startswith(hands.TAKE)])
+    used = tuple([pick for pick in picks if pick != PASS and not pick.startswith(TAKE)])
     for pick in picks:
-        if pick.startswith(hands.TAKE):
-            hands.choose_source(play.board, pick.removeprefix(hands.TAKE))
+        if pick.startswith(TAKE):
+            hands.choose_source(play.board, pick.removeprefix(TAKE))
     if used:
         _use(play, step, used)
     else:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
+from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
 from .ground import cell_of, field_at, is_covered, key_of, open_spaces
-from .hands import DECK
-from .offers import split
-from .targets import distinct, keys
+from .targets import distinct, keys, split
 from .tracks import check_supply, new_card
 
 

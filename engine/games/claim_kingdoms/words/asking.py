@@ -9,8 +9,8 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import FACTIONS
-from ..rules.hands import TAKE
-from ..rules.offers import points_of
+from ..events import TAKE
+from ..rules.targets import points_of
 from ..state import Board, View
 from .names import amount, card_name, faction_name, power_text
 from .options import option

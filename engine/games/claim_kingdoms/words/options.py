@@ -9,12 +9,10 @@ from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
-from ..events import PASS
-from ..rules.fields import TO
+from ..events import DECK, PASS, TAKE, TO
+from ..mind.ahead import with_card
 from ..rules.ground import BESIDE, cell_of, map_at
-from ..rules.hands import DECK, TAKE
-from ..rules.offers import points_of, split
-from ..rules.targets import follower_of, space_of
+from ..rules.targets import follower_of, points_of, space_of, split
 from ..state import UNKNOWN, Board, View
 from .names import (
     EMOJI,
@@ -46,7 +44,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
         return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
     if option.startswith(TAKE):
         return _take_option(view, option.removeprefix(TAKE), say)
-    label = _other(view, question, option, say, names)
+    label = _other(with_card(view, question), question, option, say, names)
     if question.about[2:3] == ("beside",):
         return replace(label, group=say("group-power"))
     return label

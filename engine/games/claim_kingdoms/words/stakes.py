@@ -7,17 +7,12 @@ from engine.kit.showing import Say
 from engine.kit.words.phrasing import listed
 
 from ..box import FACTIONS, FIELD_POINTS
-from ..events import PASS
-from ..mind.ahead import Ahead, is_certain
+from ..mind.ahead import Ahead
 from ..rules.counting import points_for
 from ..rules.ground import STEPS, WIDTH, cell_of
-from ..rules.hands import TAKE
-from ..rules.offers import Offer, split
 from ..rules.scoring import scores
 from ..state import Board, Step, View
 from .names import amount, faction_name, field_now
-
-_TARGETS = ("target-card", "target-follower", "target-followers", "target-seats", "target-pair")
 
 
 def stakes(view: View, question: Question, card: str, space: str, say: Say) -> list[str]:
@@ -53,17 +48,11 @@ def _power(ahead: Ahead, card: str, cell: int, say: Say) -> list[str]:
 
 
 def _targets(ahead: Ahead, card: str, cell: int, say: Say) -> list[str]:
-    """How many cards or followers the power could choose from; unknown where a catapult or a
-    treasure comes first."""
-    if not is_certain(ahead.view.board, cell):
+    """On how many cards or followers the power could work."""
+    found = ahead.targets(card, cell)
+    if found is None:
         return []
-    offer = ahead.offer(card, cell)
-    if offer == "no-target":
-        return [say("detail-no-target")]
-    if not isinstance(offer, Offer) or offer.kind not in _TARGETS:
-        return []
-    targets = {split(o)[0].split(".")[0] for o in offer.options if not o.startswith(TAKE)}
-    return [say("detail-targets", count=len(targets - {PASS}))]
+    return [say("detail-targets", count=found) if found else say("detail-no-target")]
 
 
 def _majorities(before: Board, after: Board, seat: int, say: Say) -> list[str]:
