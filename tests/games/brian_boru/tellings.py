@@ -111,6 +111,7 @@ def tellings() -> list[Event]:
     }
     variants: dict[str, list[dict[str, Any]]] = {
         "round-begins": [{"round": 2}],
+        "marker-moved": [{"why": "church"}],
         "marriage-offered": [{"last": True}, {"card": "niall"}, {"card": "estrid"}],
         "card-played": [{"leads": False}],
         "disc-placed": [{"why": why} for why in ("first", "expand", "card", "track")],
@@ -157,12 +158,12 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     """Each kind of question in each of its forms, with a view in which it may be asked."""
     state = table(
         3,
-        discs={0: "MU1 MU2", 1: "MU3 LE2", 2: "UL1"},
+        discs={0: "MU1 MU2 MU5", 1: "MU3 LE2", 2: "UL1"},
         vikings="UL1",
         monasteries="MU1",
         claims={"MU": 1, "LE": FACE_UP},
         coins=[6, 6, 6],
-        track=[2, 3, 1],
+        track=[2, 4, 1],
     )
     board = state.board
     board.active, board.leader, board.winner = TOWN_KEYS.index("CO1"), 1, 1
@@ -199,7 +200,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
 
 
 LOST = (
-    ("r11", ("upper", "upper-MU4", "lower", "lower-1")),
+    ("r11", ("upper", "upper-MU6", "lower", "lower-1")),
     ("b6", ("upper", "lower", "lower-2")),
     ("y7", ("upper", "lower", "lower-1")),
     ("w13", ("upper", "lower-UL1", "lower-MU1")),
@@ -315,6 +316,8 @@ def say_the_rest(say: Recorder) -> None:
         for key in (order.key, *(f"{order.key}-{choice}" for choice in order.choices[1:])):
             say(f"order-{key}")
     say_positions(say)
+    for kind in OLDER:
+        WORDS.waiting(kind, say)
     for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
         PICTURES.of_prompt(view, question, say, PLAIN[:3])
     for track, coins, battle in ((9, 0, 0), (1, 9, 1)):
