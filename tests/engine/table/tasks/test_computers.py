@@ -11,16 +11,17 @@ from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.automa import choose
-from engine.table.tasks.computers import Computers, _luck
+from engine.table.tasks.computers import Computers, luck_of
 from tests.engine.conftest import ANA, BEN, House, Timers
+from tests.engine.minds_at_hand import AtHand, Choose
 
 
 def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
     return {"deed": ("plain",), "secret": ("two",), "each": ("left",)}[question.kind]
 
 
-def seated(house: House, **more: Any) -> Computers:
-    computers = Computers(house.adapter, **{"delay_seconds": 0, "choose": plain, **more})
+def seated(house: House, choose: Choose = plain, **more: Any) -> Computers:
+    computers = Computers(house.adapter, AtHand(choose), **{"delay_seconds": 0, **more})
     house.adapter._wake = computers.wake
     return computers
 
@@ -128,7 +129,9 @@ async def test_its_luck_is_no_ones_secret(house: House) -> None:
             await computers.settle()
             await computers.stop()
         await house.adapter.undo(table.id, ANA)
-    assert drawn == {table: [_luck(table, ticket).random() for ticket in (2, 4)] for table in drawn}
+    assert drawn == {
+        table: [Chance(luck_of(table), ticket).random() for ticket in (2, 4)] for table in drawn
+    }
 
 
 async def test_a_person_may_leave_at_any_time_and_the_game_ends(house: House) -> None:
