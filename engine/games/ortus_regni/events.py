@@ -23,8 +23,8 @@ numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry
 | yield-armies     | own reserve; two                                   | (to whom,)               |
 | tribute          | kinds of Army cards in the own reserve             | (king,)                  |
 
-"turn": `how` is the option of the action, "" before it. The action "play.KIND" (castle, land, market, church, cathedral, mercenary, banquet; the
-palace when it was drawn again),
+"turn": `how` is the option of the action that was taken, "" before it. The action "play.KIND"
+(castle, land, market, church, cathedral, mercenary, banquet; the palace when it was drawn again),
 "install.KIND" (prince, vassal, champion, monk), "treachery", "intrigue", "bequeath", "claim",
 "joust" (the three uses of a Banner), "attack", "recruit", "emissary.vassal", "emissary.monk",
 "monastery"; the free actions "towers" and "garrison"; "draw" ends the turn; "resign".

@@ -167,7 +167,7 @@ def test_a_siege_may_be_answered_by_order(order: str, picks: tuple[str, ...]) ->
     state = table(
         2, {1: "palace:monk"}, hands={0: "champion champion", 1: "champion vassal"}
     )  # fmt: skip
-    attack(state, "siege-f1", "champion.1 champion.2")
+    attack(state, "siege-f1", "champion.1", "champion.2")
     found = ordered(state, "defence-forces", siege=order)
     assert found is not None
     assert set(found) == set(picks)
@@ -213,6 +213,36 @@ def test_the_first_hand_may_be_kept_by_order() -> None:
     assert ordered(state, "mulligan", mulligan="keep") == ("keep",)
 
 
+@pytest.mark.parametrize(
+    ("held", "picks"), [("land", ("pass",)), ("allies", None), ("vassal vassal", ("pass",))]
+)
+def test_whoever_has_but_one_answer_need_not_give_it(
+    held: str, picks: tuple[str, ...] | None
+) -> None:
+    state = plot("treachery", "hand-1", hands={1: held})
+    assert ordered(state, "allies", only="give") == picks
+
+
+@pytest.mark.parametrize(
+    ("reserve", "picks"),
+    [("knight knight knight", ("knight.1", "knight.2")), ("infantry knight knight", None)],
+)
+def test_equal_things_are_one_answer(reserve: str, picks: tuple[str, ...] | None) -> None:
+    state = plot("intrigue", "reserve-1", reserves={1: reserve})
+    assert ordered(state, "yield-armies", only="give") == picks
+
+
+def test_only_the_order_that_is_veiled_hangs_on_the_hand() -> None:
+    """Whether any other one answers does not tell a hand with one answer from one with many."""
+    assert [order.key for order in GAME.orders if order.veiled] == ["only"]
+    for order in GAME.orders:
+        for choice in order.choices if not order.veiled else ():
+            given = {order.key.replace("-", "_"): choice}
+            states = [plot("treachery", "hand-1", hands={1: held}) for held in ("land", "allies")]
+            found = [ordered(state, "allies", **given) is None for state in states]
+            assert found[0] == found[1], order
+
+
 # Ahead
 
 
@@ -222,9 +252,11 @@ def foreseen(state: State, seat: int | None) -> list[Question]:
 
 def test_each_attack_that_may_come_can_be_answered_ahead_whoever_makes_it() -> None:
     state = table(
-        3, {1: "palace:monk land | castle"}, hands={0: "vassal land", 1: "champion land", 2: "land"},
+        3,
+        {1: "palace:monk land | castle"},
+        hands={0: "vassal land", 1: "champion land", 2: "land"},
         towers={1: "land"},
-    )  # fmt: skip
+    )
     do(state, Step("turn", 0))
     assert [question.about for question in foreseen(state, 1)] == [
         ("towers", ""), ("raid", "f1"), ("siege", "f1"), ("siege", "f3")

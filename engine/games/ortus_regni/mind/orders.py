@@ -1,7 +1,8 @@
 """Standing orders: answers that a person gives once and for all, so as not to be asked.
 
 Whether an order answers hangs on public facts alone, never on what the seat holds: else the
-haste of an answer would tell of the hand.
+haste of an answer would tell of the hand. The one that is veiled is given as slowly as a person
+might.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from engine.kit.contract import Order, Picks, Question
 from ..events import ALLIES, DRAW, NONE, PASS
 from ..rules.combat.attack import threat
 from ..rules.combat.forces import land_allowance
-from ..rules.realm.garrisons import has_slot
+from ..rules.realm.garrisons import has_slot, kind_of
 from ..state import View
 from .absent import hold
 from .responses import dealt_by
 
 ORDERS = (
-    Order("draw", ("ask", "settled", "draw")),
+    Order("draw", ("ask", "settled", "draw"), "settled"),
     Order("mulligan", ("ask", "keep")),
     Order("allies", ("ask", "never", "always")),
     Order("mercenary", ("ask", "never")),
@@ -28,6 +29,7 @@ ORDERS = (
     Order("field-hand", ("ask", "never")),
     Order("losses", ("ask", "usual")),
     Order("tribute", ("ask", "infantry", "knight")),
+    Order("only", ("ask", "give"), "give", veiled=True),
 )
 """draw: end the turn once the action is used; settled: unless it may have brought something for a
 free action. mulligan: keep the first hand. allies: never, or always when held, against Treachery
@@ -35,15 +37,39 @@ and Intrigue ("always" needs an order for the Vassals). mercenary: no Allies for
 vassals: how many at most in a struggle, those from the hand first. siege: of what lies on the table
 just enough to hold the Castle; of the hand too; or all there is, the strongest first. raid, towers:
 no defence, or who loses nothing by a hit. field-hand: no hand cards in defence. losses: hits in the
-rulebook's order. tribute: which Army card a new King gets, the other one if there is none."""
+rulebook's order. tribute: which Army card a new King gets, the other one if there is none. only: the
+answer of a seat that is asked for secrecy and has no other."""
 
 _SETTLED = ("play", "install", "emissary", "recruit", "claim")
 """Actions of which everything is known before: who wants Towers builds them first."""
 _NEW = ("play.banquet",)
 
 
+_SECRET = (
+    *("allies", "struggle", "defence-forces", "yield-armies", "tribute", "towers-lost"),
+    *("joust-ante", "joust-card"),
+)
+"""Questions of which only the seat that is asked knows how many answers it has."""
+
+
 def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
     """The answer that these orders give; None: the person is asked."""
+    picks = _ordered(view, question, orders)
+    if picks is None and orders["only"] == "give" and question.kind in _SECRET:
+        return _only_answer(question)
+    return picks
+
+
+def _only_answer(question: Question) -> Picks | None:
+    """What answers it if all answers come to the same."""
+    options, least = question.options, question.least
+    counted = question.kind in ("yield-armies", "towers-lost")
+    alike = counted and len({kind_of(option) for option in options}) == 1
+    sure = least == question.most and (least == len(options) or alike)
+    return options[:least] if sure and least else None
+
+
+def _ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
     kind = question.kind
     if kind == "turn":
         return _draw(view, question, orders["draw"])

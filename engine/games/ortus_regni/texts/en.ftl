@@ -817,6 +817,7 @@ sum-vikings = **Round { $round }** · ⛵ the Vikings
 
 ## Rulings, orders, pictures
 
+ruling-mulligans-together = First hands are kept or changed at the same time; it is told when all have decided.
 ruling-last-free-action = With the action used, an empty hand and nothing to garrison, the card is drawn by itself.
 ruling-banquet-short = A Banquet draws what is there, even fewer than two cards.
 ruling-palace-again = A Palace drawn again after a bequest is played like a Castle, with 3 toughness.
@@ -833,6 +834,7 @@ ruling-first-seat-out = Rounds go on beginning at the first seat's place when it
 ruling-something-to-attack = An attacker fields at least one card. Towers need a Tower, a raid a property.
 ruling-prince-limit = The one Prince counts Lord and field together; a joust is not a play.
 ruling-who-is-asked = A defender with any card in hand is asked, whatever it is.
+ruling-survivors-first = Whoever survives a hit takes it first; you are asked only who dies.
 ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.
 ruling-ransom-when = Ransom is named before the damage and handed over after it.
 ruling-ransom-price = The Castle of a Lord who comes home cannot be his ransom, so never the last one.
@@ -873,6 +875,8 @@ order-losses-usual = Army cards first, Mercenaries last
 order-tribute = Army for a new King
 order-tribute-infantry = Infantry, if I have any
 order-tribute-knight = a Knight, if I have one
+order-only = When I have only one answer
+order-only-give = give it for me after a while, so that nobody can tell
 picture-winner = { $count ->
     [one] { $names } has won
    *[other] { $names } have won

@@ -813,6 +813,7 @@ sum-vikings = **Ronda { $round }** · ⛵ los Vikingos
 
 ## Decisiones, órdenes, imágenes
 
+ruling-mulligans-together = Las primeras manos se conservan o se cambian a la vez; se anuncia cuando todos han decidido.
 ruling-last-free-action = Con la acción hecha, la mano vacía y nada que poner de guarnición, la carta se roba sola.
 ruling-banquet-short = Un Banquete roba lo que haya, aunque sean menos de dos cartas.
 ruling-palace-again = Un Palacio robado de nuevo tras legar se juega como un Castillo, con resistencia 3.
@@ -829,6 +830,7 @@ ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer asien
 ruling-something-to-attack = Quien ataca llama al menos una carta. Atacar Torres exige una Torre; una incursión, una propiedad.
 ruling-prince-limit = El Príncipe único cuenta al Lord y al llamado; una justa no es jugarlo.
 ruling-who-is-asked = Se pregunta a todo defensor con alguna carta en la mano, sea cual sea.
+ruling-survivors-first = Quien sobrevive a un golpe lo recibe primero; solo se pregunta quién muere.
 ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición.
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser el rescate; así, nunca el último.
@@ -869,6 +871,8 @@ order-losses-usual = primero los Ejércitos, los Mercenarios al final
 order-tribute = Ejército para un nuevo Rey
 order-tribute-infantry = Infantería, si tengo
 order-tribute-knight = un Caballero, si tengo
+order-only = Cuando solo tengo una respuesta
+order-only-give = darla por mí al cabo de un rato, para que nadie lo note
 picture-winner = { $count ->
     [one] Ha ganado { $names }
    *[other] Han ganado { $names }

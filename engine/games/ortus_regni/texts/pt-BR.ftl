@@ -819,6 +819,7 @@ sum-vikings = **Rodada { $round }** · ⛵ os Vikings
 
 ## Decisões, ordens, imagens
 
+ruling-mulligans-together = As primeiras mãos são mantidas ou trocadas ao mesmo tempo; anuncia-se quando todos decidiram.
 ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, a carta é comprada sozinha.
 ruling-banquet-short = Um Banquete compra o que houver, mesmo menos de duas cartas.
 ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, com resistência 3.
@@ -835,6 +836,7 @@ ruling-first-seat-out = As rodadas continuam começando no lugar do primeiro ass
 ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Atacar Torres exige uma Torre; uma incursão, uma propriedade.
 ruling-prince-limit = O Príncipe único conta o Lorde e o convocado; uma justa não é jogá-lo.
 ruling-who-is-asked = Pergunta-se a todo defensor com alguma carta na mão, seja qual for.
+ruling-survivors-first = Quem sobrevive a um golpe o recebe primeiro; só se pergunta quem morre.
 ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
 ruling-ransom-when = O resgate é nomeado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate; portanto, nunca o último.
@@ -875,6 +877,8 @@ order-losses-usual = primeiro os Exércitos, os Mercenários por último
 order-tribute = Exército para um novo Rei
 order-tribute-infantry = Infantaria, se eu tiver
 order-tribute-knight = um Cavaleiro, se eu tiver
+order-only = Quando só tenho uma resposta
+order-only-give = dá-la por mim depois de um tempo, para que ninguém perceba
 picture-winner = { $count ->
     [one] { $names } venceu
    *[other] { $names } venceram

@@ -56,8 +56,8 @@ def _battle(board: Board) -> Battle:
 
 
 def _ask_hits(play: Play, step: Step, kind: str, side: tuple[Force, ...], damage: int) -> None:
-    """Those who lose nothing by a hit take it first. Who takes the rest is asked, unless it makes no
-    difference to anybody."""
+    """Those who lose nothing by a hit take it first. Who takes the rest is asked, unless it makes
+    no difference to anybody."""
     keys = forces.keyed(side)
     mortal = {key: force for key, force in keys.items() if force.place not in forces.LASTING}
     lasting = tuple([key for key in keys if key not in mortal])
