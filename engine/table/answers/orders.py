@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import math
 
 import msgspec
 
@@ -128,7 +129,8 @@ def _veil(moment: Moment, open_: Open) -> int:
     it is asked for, more often short than long."""
     drawn = hashlib.blake2b(b"%d" % open_.ticket, key=moment.seed, digest_size=8).digest()
     least, most = VEIL
-    return round(least * (most / least) ** (int.from_bytes(drawn, "big") / 2**64))
+    share = int.from_bytes(drawn, "big") / 2**64
+    return round(least * math.exp(share * math.log(most / least)))
 
 
 def _ordered(moment: Moment, open_: Open, view: View, chosen: dict[str, str]) -> Picks | None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.ortus_regni import GAME, WORDS
-from engine.games.ortus_regni.rules.combat.attack import threat
+from engine.games.ortus_regni.rules.combat.forces import threat
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Question

@@ -136,7 +136,7 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
         "- **Iñigo**: defends with 💰 Mercenary and 🐎 Knight: 4 damage.",
         "- Battle card: Normal. Both sides take damage.",
         "- **Ana**: takes 4 damage and loses 🏹 Infantry.",
-        "- **Iñigo**: takes 4 damage and loses 🐎 Knight and 💰 Mercenary.",
+        "- **Iñigo**: takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
         "- **Iñigo**: the Towers soak up 1 damage; 1 gets through.",
         "- **Iñigo**: loses 🌾 Land in Fief 2.",
         "- **Ana**: seizes 🌾 Land from **Iñigo**.",

@@ -6,7 +6,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import ARMIES, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, NONE, OUT, PASS
-from ..rules.combat.attack import threat
+from ..rules.combat.forces import threat
 from ..rules.realm.holdings import fief_at, number_of
 from ..state import View
 from .ready import ready

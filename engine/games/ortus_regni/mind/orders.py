@@ -10,8 +10,7 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.combat.attack import threat
-from ..rules.combat.forces import land_allowance
+from ..rules.combat.forces import land_allowance, threat
 from ..rules.realm.garrisons import has_slot, kind_of
 from ..state import View
 from .absent import hold
@@ -37,8 +36,8 @@ and Intrigue ("always" needs an order for the Vassals). mercenary: no Allies for
 vassals: how many at most in a struggle, those from the hand first. siege: of what lies on the table
 just enough to hold the Castle; of the hand too; or all there is, the strongest first. raid, towers:
 no defence, or who loses nothing by a hit. field-hand: no hand cards in defence. losses: hits in the
-rulebook's order. tribute: which Army card a new King gets, the other one if there is none. only: the
-answer of a seat that is asked for secrecy and has no other."""
+rulebook's order. tribute: which Army card a new King gets, the other one if there is none. only:
+the answer of a seat that is asked for secrecy and has no other."""
 
 _SETTLED = ("play", "install", "emissary", "recruit", "claim")
 """Actions of which everything is known before: who wants Towers builds them first."""

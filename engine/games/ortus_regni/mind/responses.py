@@ -9,7 +9,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import DAMAGE, FACES
 from ..events import ALLIES, BANNER, NONE, OUT, PASS
-from ..rules.combat.attack import threat
+from ..rules.combat.forces import threat
 from ..rules.realm.holdings import number_of
 from ..state import VIKINGS, Board, State
 from . import appraisal

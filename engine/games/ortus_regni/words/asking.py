@@ -7,7 +7,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, shortened
 
 from ..box import DECK
-from ..rules.combat.attack import threat
+from ..rules.combat.forces import threat
 from ..state import VIKINGS, View
 from .combatlines import forces_told, side_name, target
 from .deckwords import deck_text

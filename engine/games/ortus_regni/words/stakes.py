@@ -10,8 +10,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import DAMAGE, FACES, MARKERS, TOUGHNESS
-from ..rules.combat.attack import threat
-from ..rules.combat.forces import has_prince, land_allowance
+from ..rules.combat.forces import has_prince, land_allowance, threat
 from ..rules.combat.seizure import power
 from ..rules.realm.holdings import fief_at, number_of
 from ..rules.realm.seasons import is_peace, is_truce

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.kit.contract import Picks, Question
+from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
-from ...state import NOBODY, NOWHERE, Battle, Board, Play, State, Step, others
+from ...state import NOWHERE, Battle, Board, Play, State, Step, others
 from ..realm.holdings import fief_key, holder, number_of
 from ..realm.seasons import is_peace
 from . import forces
@@ -52,16 +52,6 @@ def aimed(board: Board, target: str) -> tuple[int, str, int]:
 def fief_name(battle: Battle) -> str:
     """The key of the Fief under attack, "" when it is the Towers."""
     return "" if battle.fief == NOWHERE else fief_key(battle.fief)
-
-
-def threat(question: Question) -> tuple[str, str, int, int]:
-    """(way, fief, attacker, damage) that a question for the defence is about, the last two NOBODY
-    and 0 while it is only foreseen. Former versions had the attacker before the fief."""
-    way, fief, *rest = question.about
-    if isinstance(fief, int):
-        fief, rest = rest[0], [fief, *rest[1:]]
-    attacker, damage = rest or (NOBODY, 0)
-    return str(way), str(fief), int(attacker), int(damage)
 
 
 @rule("attack")
