@@ -300,12 +300,13 @@ def rotate(state: State, by: int) -> State:
     return replace(
         state,
         board=there,
+        redraws=sorted(map(moved, state.redraws)),
         questions=sorted(map(question, state.questions), key=lambda q: q.seat),
         **{name: turned(getattr(state, name)) for name in held},
     )
 
 
-TOGETHER = ("build-deck", "choose-towers", "tribute")
+TOGETHER = ("build-deck", "choose-towers", "mulligan", "tribute")
 """Asked of several seats at once, so that their numbers follow from the seats."""
 
 

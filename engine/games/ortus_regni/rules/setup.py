@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any
 
 from engine.kit.chance import Chance
@@ -184,7 +185,7 @@ def mulligans_decided(play: Play, step: Step, picks: Picks) -> None:
     """From the first seat on, as at a table: who draws anew, and the new hands."""
     state, board = play.state, play.board
     if picks[0] == REDRAW:
-        state.redraws.append(play.question.seat)
+        insort(state.redraws, play.question.seat)
     if state.questions:
         play.then(step)
         return
