@@ -2,9 +2,9 @@
 
 * one pick of up to five options that need no second line: buttons that act at once;
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
-* more than that: menus by group (a region, a map) when three suffice, else a menu of the
-  groups first, then one of that group's options;
-* several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
+* more than that: menus by group (a region, a map) when three suffice, which may hold several
+  groups each, else a menu of the groups first, then one of that group's options;
+* several picks: the same menus (one for each part that is limited by itself), kept as a draft until *Confirm*, which repeats them in words;
   where the order counts, one option is added at a time;
 * whoever wants to confirm every answer gets a single pick so, too.
 """
@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 import discord
@@ -21,7 +21,7 @@ from msgspec import Struct
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
-from engine.kit.contract import Picks, Question
+from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
 from engine.kit.words.phrasing import fitted
 from engine.table.door import Open, Refused
@@ -33,6 +33,8 @@ MOST_PLACEHOLDER = 100
 _WIDE, _EDGES = 36, 8
 """Letters across a phone, and how many of them the edges and the emoji of a button take."""
 _MOST_LINES = 3
+_TO = " – "
+_MOST_HEADING = 45
 _LITTLE = re.compile(r"\d{1,4}")
 _MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
 """What makes text bold, and signs without effect."""
@@ -57,11 +59,14 @@ class Part(Struct, frozen=True):
     indices: tuple[int, ...]
 
 
-def parts_of(labels: Sequence[Label]) -> list[Part]:
-    """All options, split by group and, where a group is larger than a menu, by number."""
+def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
+    """All options, split by group and, where a group is larger than a menu, by number. What a
+    question wants one of each of stands apart, however few there are."""
     groups: dict[str, list[int]] = {}
     for index, label in enumerate(labels):
         groups.setdefault(label.group, []).append(index)
+    if question is not None and _stand_apart(question, groups.values()):
+        return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
     if len(labels) <= MOST_OPTIONS:
         return [Part("", tuple(range(len(labels))))]
     if len(groups) > MOST_OPTIONS:
@@ -74,7 +79,37 @@ def parts_of(labels: Sequence[Label]) -> list[Part]:
             if len(indices) > MOST_OPTIONS or not heading:
                 name = f"{heading} {piece[0] + 1}–{piece[-1] + 1}".strip()
             parts.append(Part(name, piece))
-    return parts
+    joined = _neighbours(parts) if len(parts) > MOST_MENUS else parts
+    return joined if len(joined) <= MOST_MENUS else parts
+
+
+def _stand_apart(question: Question, groups: Collection[Sequence[int]]) -> bool:
+    """Whether each group is limited by itself, and they are few enough for a menu each."""
+    return 1 < len(groups) <= MOST_MENUS and all(
+        len(indices) <= MOST_OPTIONS and _limit_of(question, indices) is not None
+        for indices in groups
+    )
+
+
+def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
+    """What limits just these options."""
+    options = {question.options[i] for i in indices}
+    return next((limit for limit in question.limits if set(limit.options) == options), None)
+
+
+def _neighbours(parts: Sequence[Part]) -> list[Part]:
+    """Neighbouring groups in one menu, as far as they fit and their headings are short."""
+    found: list[Part] = []
+    for part in parts:
+        if found:
+            before = found[-1]
+            heading = f"{before.heading.split(_TO)[0]}{_TO}{part.heading}"
+            indices = before.indices + part.indices
+            if len(indices) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
+                found[-1] = Part(heading, indices)
+                continue
+        found.append(part)
+    return found
 
 
 def is_staged(question: Question, confirm: bool = False) -> bool:
@@ -124,7 +159,7 @@ def controls(
     staged = is_staged(question, confirm)
     if not staged and are_buttons(labels):
         return [[_button(named, i, labels[i]) for i in by_weight(range(len(labels)), labels)]]
-    parts = parts_of(labels)
+    parts = parts_of(labels, question)
     chosen = asked.draft or asked.given or ()
     lines: list[list[Press]] = []
     if len(parts) > MOST_MENUS:
@@ -181,10 +216,14 @@ def _menu(
     if not options:
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
+    limit = _limit_of(question, piece.indices)
+    if limit is not None:
+        # The question stands above menus that each ask for a part of the answer.
+        most, hint = min(most, limit.most), ""
     return menu(
         custom_id,
         options,
-        placeholder=f"{piece.heading}: {hint}" if piece.heading else hint,
+        placeholder=": ".join(part for part in (piece.heading, hint) if part),
         least=0 if staged else 1,
         most=most,
     )
@@ -262,7 +301,7 @@ def picks_from_menu(
     """What is chosen in all after a menu was used: its values take the place of what stood for
     its part; where the order counts they are added at the end. Unknown values are dropped."""
     question = asked.question
-    parts = parts_of(labels)
+    parts = parts_of(labels, question)
     if number >= len(parts):
         return asked.draft
     part = [question.options[i] for i in parts[number].indices]

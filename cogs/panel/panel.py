@@ -308,7 +308,7 @@ def soon_lines(voice: Voice, asked: Open) -> list[str]:
     say, words = voice.say, voice.words
     return [
         say(
-            f"soon-{soon.why}",
+            "soon-veiled" if soon.delays > 1 else f"soon-{soon.why}",
             picks=picks_text(voice, asked.question, soon.picks),
             order=words(f"order-{soon.order}") if soon.order else "",
         )
@@ -385,7 +385,7 @@ def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[
     """The options to draw: those of the group that was opened, else all."""
     if part is None:
         return question.options
-    parts = parts_of(labels_of(voice, question))
+    parts = parts_of(labels_of(voice, question), question)
     if part >= len(parts):
         return question.options
     return tuple(question.options[i] for i in parts[part].indices)

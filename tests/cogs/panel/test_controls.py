@@ -14,7 +14,7 @@ from cogs.panel.controls import controls, named_of, parts_of, picks_from_menu, p
 from cogs.press.ids import PLAN
 from cogs.press.parts import rows
 from db.base.rows import Open
-from engine.kit.contract import Question
+from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from texts import own_words
 
@@ -65,13 +65,26 @@ def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
     assert [line[0].placeholder for line in lines] == [f"Group {i}: {ASK}" for i in range(3)]
 
 
+def test_neighbouring_groups_share_a_menu_where_three_menus_take_all() -> None:
+    """A town is chosen with two presses: a menu is opened, and an option of it chosen."""
+    regions = [("North", 12), ("Mid", 9), ("East", 8), ("West", 7), ("South", 10)]
+    named = [Label(f"{key} {n}", group=key) for key, count in regions for n in range(count)]
+    parts = [(part.heading, len(part.indices)) for part in parts_of(named)]
+    assert parts == [("North – Mid", 21), ("East – South", 25)]
+
+
+def test_groups_with_long_headings_stay_apart() -> None:
+    named = [Label(f"{n}", group=f"{n % 5} with what it brings and takes") for n in range(50)]
+    assert [len(part.indices) for part in parts_of(named)] == [10] * 5
+
+
 def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
-    asked = question(53)
+    asked = question(93)
     named = labels(asked, groups=8)
     (first,) = items(controls(IDS, opened(asked), named, SAY, ASK))
     assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
     _, second = items(controls(IDS, opened(asked), named, SAY, ASK, part=2))
-    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 53, 8)]
+    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 93, 8)]
 
 
 def test_several_picks_are_kept_until_confirm() -> None:
@@ -108,6 +121,25 @@ def test_a_menu_replaces_what_was_chosen_in_its_part_alone() -> None:
     state = opened(asked, draft=("o0", "o1"))
     assert picks_from_menu(state, named, 0, ["3", "6"]) == ("o1", "o3", "o6")
     assert picks_from_menu(state, named, 1, []) == ("o0",)
+
+
+def test_what_is_limited_by_itself_has_a_menu_of_its_own_however_little_it_is() -> None:
+    """A power's target, at most two of them, and a new card: two menus and *Confirm*."""
+    limits = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
+    asked = question(5, least=1, most=3, limits=limits)
+    named = labels(asked, groups=2)
+    power, card, confirm = items(controls(IDS, opened(asked), named, SAY, ASK))
+    assert [(len(line[0].options), line[0].max_values) for line in (power, card)] == [
+        (3, 2),
+        (2, 1),
+    ]
+    assert [line[0].placeholder for line in (power, card)] == ["Group 0", "Group 1"]
+    assert confirm[0].disabled
+    drafted = opened(asked, draft=("o1", "o2"))
+    assert picks_from_menu(drafted, named, 1, ["3"]) == ("o2", "o3")
+    assert picks_from_menu(drafted, named, 0, []) == ("o1",)
+    whole = question(5, least=1, most=3, limits=limits[:1])
+    assert len(parts_of(named, whole)) == 1, "what is not limited stands with the rest"
 
 
 def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
