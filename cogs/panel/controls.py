@@ -4,8 +4,9 @@
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
 * more than that: menus by group (a region, a map) when three suffice, which may hold several
   groups each, else a menu of the groups first, then one of that group's options;
-* several picks: the same menus (one for each part that is limited by itself), kept as a draft until *Confirm*, which repeats them in words;
-  where the order counts, one option is added at a time;
+* several picks: the same menus (one for each part that is limited by itself), kept as a draft
+  until *Confirm*, which repeats them in words; where the order counts, one option is added at a
+  time;
 * whoever wants to confirm every answer gets a single pick so, too.
 """
 

@@ -8,7 +8,7 @@ from engine.kit.steps import reply, rule
 from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
-from .ground import cell_of, field_at, is_covered, key_of, open_spaces
+from .ground import cell_of, field_at, has_open_space, is_covered, key_of, open_spaces
 from .targets import distinct, keys, split
 from .tracks import check_supply, new_card
 
@@ -22,7 +22,7 @@ def turn(play: Play, step: Step) -> None:
         play.tell("turn-skipped", seat=seat)
         play.then(Step("turn", (seat + 1) % board.seats))
         return
-    if not open_spaces(board):
+    if not has_open_space(board):
         play.tell("turn-passed", seat=seat)
         board.passes += 1
         if board.passes == sum(map(bool, play.state.hands)):
