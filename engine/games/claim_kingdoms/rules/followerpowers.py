@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Picks
 
-from ..state import Play, State, Step
+from ..state import Board, Play, State, Step
 from .ground import cell_of, key_of
 from .offers import Apply, Make, Offer, Second, power_of, use
 from .targets import (
@@ -171,14 +171,15 @@ def _replaced(play: Play, step: Step, picks: Picks) -> None:
 
 def _in_halves(first: First, second: Second, mutual: bool = False) -> tuple[Make, Apply]:
     """A power whose choice has two halves, which are picked as one. `mutual`: the same two the
-    other way round are the same choice, which is offered once."""
+    other way round are the same choice, which is offered once, if it changes anything."""
     others, apply = second
 
     def offer(state: State, step: Step) -> Offer | str:
         found: list[str] = []
         for one in first(state, step):
             for other in others(state, replace(step, what=one)):
-                if not mutual or f"{other}>{one}" not in found:
+                again = mutual and f"{other}>{one}" in found
+                if not again and not (mutual and _alike(state.board, one, other)):
                     found.append(f"{one}>{other}")
         return Offer("target-pair", tuple(found)) if found else "no-target"
 
@@ -238,11 +239,19 @@ def _exchange(state: State, step: Step) -> tuple[str, ...]:
 
 
 def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
-    """Ice Kings: another card in this row or column, with other followers: one of the two may be
-    empty."""
+    """Ice Kings: another card in this row or column; one of the two may be empty, not both."""
     cards, one = state.board.cards, cell_of(step.what)
-    here = cards[one].followers
-    return keys(cell for cell in in_lines(state.board, step.cell) if cards[cell].followers != here)
+    here = any(cards[one].followers)
+    return keys(
+        cell
+        for cell in in_lines(state.board, step.cell)
+        if cell != one and (here or any(cards[cell].followers))
+    )
+
+
+def _alike(board: Board, one: str, other: str) -> bool:
+    """Whether the same followers stand on both cards."""
+    return board.cards[cell_of(one)].followers == board.cards[cell_of(other)].followers
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
