@@ -21,7 +21,7 @@ from ..state import View
 from ..words import names
 from . import layout, panels
 from .board import board
-from .hand import GAP, WIDE, dark
+from .hand import GAP
 from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, INK, VELLUM, card
 from .post import post
 from .prompt import prompt
@@ -93,9 +93,17 @@ def thing(key: str, say: Say) -> Canvas | None:
 
 
 def _card(key: str, say: Say, chosen: tuple[int, ...] = ()) -> Scene:
-    items = tuple(card(key, (WIDE - CARD_WIDTH) / 2, GAP, chosen))
     alt = f"{names.card_name(key, say)}. {names.card_detail(key, say)}"
-    return dark(items, CARD_HEIGHT + 2 * GAP, alt_text(alt))
+    return Scene(
+        art=ART,
+        base="",
+        width=CARD_WIDTH + 2 * GAP,
+        height=CARD_HEIGHT + 2 * GAP,
+        items=tuple(card(key, GAP, GAP, chosen)),
+        ground=COLOUR["night"],
+        pixels=660,
+        alt=alt_text(alt),
+    )
 
 
 def _marriage(key: str, say: Say) -> Scene:
@@ -107,7 +115,7 @@ def _marriage(key: str, say: Say) -> Scene:
         width=at.right,
         height=at.foot,
         items=(at.ground(COLOUR["parchment"]), *panels.marriage_card(key)),
-        crop=(at.x, at.y, at.width, at.height),
+        crop=(at.x, at.y, at.right, at.foot),
         pixels=660,
         alt=alt_text(alt),
     )
