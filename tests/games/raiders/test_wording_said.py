@@ -20,7 +20,7 @@ from engine.games.raiders.box import (
 from engine.games.raiders.rules.prospects import strength_of, tier
 from engine.games.raiders.words import names, stakes
 from engine.kit.contract import Event, Picks, Question, Source, Standing
-from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use
+from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, seldom, table, turn, use
 from tests.games.raiders.tellings import (
     a_view,
     harbour_question,
@@ -82,7 +82,7 @@ def test_a_turn_of_work_reads_as_a_story() -> None:
 def test_what_a_card_brings_stands_behind_it_and_what_others_lose_below() -> None:
     state = table(2, village=EMPTY_HALL, hands={0: "avenger forager"}, silver=[3, 2])
     events = hall(state, "avenger")
-    events += answer(state, "pick-up", "gate_house.idle")
+    events += seldom(state, "gate_house.idle", "pick-up")
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines[-2:] == [
         "- **Iñigo**: loses 1 silver (🗡️ Avenger), 1 left",
@@ -263,12 +263,15 @@ def test_a_good_at_its_limit_says_that_it_goes_back() -> None:
 
 def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
     state = table(2, hands={0: "archer huntsman"}, crew={0: "recruiter"}, silver=5)
-    use(state, "barracks")
+    turn(state)
     view, question = GAME.view(state, 0), GAME.questions(state)[0]
-    say = say_in("en")
-    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in ("archer", "huntsman")]
-    assert texts == ["Archer, strength 3: 2 silver", "Huntsman, strength 1: for nothing"]
-    answer(state, "hire", "archer")
+    say, hirings = say_in("en"), ("barracks.archer", "barracks.huntsman")
+    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in hirings]
+    assert texts == [
+        "1 · Barracks: hire Archer, strength 3: 2 silver",
+        "2 · Barracks: hire Huntsman, strength 1: for nothing",
+    ]
+    answer(state, "place", "barracks.archer")
     assert state.board.silver[0] == 3
 
 

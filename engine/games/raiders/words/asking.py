@@ -45,6 +45,11 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             return _ask_place(board, question, say)
         case "pick-up":
             lines = [say("ask-pick-up"), holdings(board, seat, say)]
+        case "idle":
+            worker = say("worker", colour=question.about[1])
+            lines = [say(f"ask-idle-{question.about[0]}", worker=worker)]
+        case "dismiss":
+            lines = _ask_dismiss(question, say)
         case "hire":
             lines = _ask_hire(board, question, say)
         case "reroll":
@@ -132,14 +137,24 @@ def _ask_hire(board: Board, question: Question, say: Say) -> list[str]:
     why, seat = str(question.about[0]), question.seat
     silver = amount("silver", board.silver[seat], say)
     crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
-    lines = [say(f"ask-hire-{why}", price=amount("silver", int(question.about[1]), say))]
+    both = any(option.startswith(f"{OUT}.") for option in question.options)
+    key = f"ask-hire-{why}-both" if both and why == "gravedigger" else f"ask-hire-{why}"
+    lines = [say(key, price=amount("silver", int(question.about[1]), say))]
     if why == "gravedigger":
         return lines
     lines.append(f"{say('you-have', things=silver, crew=crew)}.")
-    if any(option.startswith("out.") for option in question.options):
+    if both:
         full = len(board.crew[seat]) >= MAX_CREW
         lines.append(say("ask-hire-full" if full else "ask-hire-room"))
     return lines
+
+
+def _ask_dismiss(question: Question, say: Say) -> list[str]:
+    """Who goes for a newcomer, whose card lies open."""
+    why, card, price = question.about
+    key = "ask-dismiss-back" if why == "gravedigger" else "ask-dismiss"
+    silver = amount("silver", int(price), say) if price else say("free")
+    return [say(key, card=marked(str(card), say), price=silver)]
 
 
 def _ask_reroll(question: Question, say: Say) -> list[str]:
