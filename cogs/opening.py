@@ -165,4 +165,5 @@ class Meadhall(House):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.under_way.settle(LAST_WORDS_SECONDS)
         await self.adapter.settle()
+        await self.minds.close()
         await super().close()

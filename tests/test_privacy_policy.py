@@ -37,7 +37,7 @@ ABOUT_NOBODY = {
         "reminders": "table_id",
         "results": "id table_id guild game seats",
         "saved": "id game",
-        "seats": "table_id number computer",
+        "seats": "table_id number computer level",
         "spent": "id",
         "tables": "id game version guild after records tickets",
         "vacations": "table_id",

@@ -94,6 +94,16 @@ def last_answer(voice: PanelVoice) -> str:
     return picks_text(Voice(structs.replace(voice.sight, view=view), voice.locale), question, picks)
 
 
+def _last_told(voice: PanelVoice) -> str:
+    """That answer, and whether it was given for them."""
+    obeyed = voice.facts.obeyed
+    if obeyed is not None:
+        hint = voice.say("obeyed-order-hint") if obeyed.args["order"] else ""
+        return f"{voice.event(obeyed)}\n{hint}".strip()
+    picks = last_answer(voice)
+    return voice.say("you-chose", picks=picks) if picks else ""
+
+
 async def panel_face(
     house: House,
     voice: PanelVoice,
@@ -114,8 +124,7 @@ async def panel_face(
     asked = asked_now(voice.sight)
     told = cut(note, MOST_TOLD)
     if not note and not is_awaited(voice.sight):
-        picks = last_answer(voice)
-        told = cut(say("you-chose", picks=picks), MOST_TOLD) if picks else ""
+        told = cut(_last_told(voice), MOST_TOLD)
     news = news_of(voice)
     scene = None if person.text_only else scene_of(voice, asked, part)
     # What one has just done stands on top, what one is to do right above the picture and the
@@ -273,9 +282,13 @@ def dropped_lines(voice: Voice, asked: Open) -> list[str]:
 
 def soon_lines(voice: Voice, asked: Open) -> list[str]:
     """That a question is answered without its person in a moment."""
-    say = voice.say
+    say, words = voice.say, voice.words
     return [
-        say(f"soon-{soon.why}", picks=picks_text(voice, asked.question, soon.picks))
+        say(
+            f"soon-{soon.why}",
+            picks=picks_text(voice, asked.question, soon.picks),
+            order=words(f"order-{soon.order}") if soon.order else "",
+        )
         for soon in voice.sight.soon
         if soon.ticket == asked.ticket
     ]

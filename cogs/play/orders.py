@@ -60,11 +60,19 @@ def _menu(voice: Voice, number: int, order: Order) -> Press:
     now = (voice.sight.orders or {}).get(order.key, orders.ASK)
     texts = {key: _choice_text(order, key, voice) for key in order.choices}
     options = [
-        choice(str(i), texts[key], emoji="✅" if key == now else "")
+        choice(
+            str(i), texts[key], detail=_usual(order, key, voice), emoji="✅" if key == now else ""
+        )
         for i, key in enumerate(order.choices)
     ]
     hint = f"{words(f'order-{order.key}')}: {texts[now]}"
     return menu(ids.ORDER.id(table=voice.table.id, order=number), options, placeholder=hint)
+
+
+def _usual(order: Order, key: str, voice: Voice) -> str:
+    """Said of what holds without having been chosen."""
+    usual = key == order.default != orders.ASK
+    return voice.say("orders-default") if usual else ""
 
 
 def _choice_text(order: Order, key: str, voice: Voice) -> str:

@@ -43,6 +43,8 @@ class Obeyed(Struct, frozen=True):
     """What the seat saw before it, as JSON."""
     version: int
     """Of the rules that wrote the view."""
+    order: str = ""
+    """The key of the order that gave it, if it was one and that is known."""
 
     def __repr__(self) -> str:
         return f"<Obeyed {self.record} of seat {self.seat}>"
@@ -97,7 +99,7 @@ def note(connection: sqlite3.Connection, table: int, obeyed: Obeyed) -> None:
     """This answer was given for its person."""
     connection.execute(
         "INSERT INTO obeyed (table_id, record, seat, person, why, question_json, view_json,"
-        " version) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        " version, order_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table,
             obeyed.record,
@@ -107,21 +109,21 @@ def note(connection: sqlite3.Connection, table: int, obeyed: Obeyed) -> None:
             msgspec.json.encode(obeyed.question).decode(),
             obeyed.view,
             obeyed.version,
+            obeyed.order,
         ),
     )
 
 
-def noted(connection: sqlite3.Connection, table: int, person: int) -> dict[int, Obeyed]:
-    """What was given for this person at a table, by record."""
-    rows = connection.execute(
-        "SELECT record, seat, person, why, question_json, view_json, version FROM obeyed"
-        " WHERE table_id = ? AND person = ?",
-        (table, person),
-    )
-    return {
-        row[0]: Obeyed(row[0], row[1], row[2], row[3], _question.decode(row[4]), row[5], row[6])
-        for row in rows
-    }
+def noted(connection: sqlite3.Connection, table: int, person: int, record: int) -> Obeyed | None:
+    """How this record was given for this person, if it was."""
+    row = connection.execute(
+        "SELECT seat, why, question_json, view_json, version, order_key FROM obeyed"
+        " WHERE table_id = ? AND person = ? AND record = ?",
+        (table, person, record),
+    ).fetchone()
+    if row is None:
+        return None
+    return Obeyed(record, row[0], person, row[1], _question.decode(row[2]), *row[3:])
 
 
 def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:

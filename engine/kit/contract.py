@@ -73,6 +73,9 @@ class Order(Struct, frozen=True):
     key: str
     choices: tuple[str, ...]
     """What may be ordered, at most 25. The first is "ask": no order."""
+    default: str = "ask"
+    """The choice that holds until the person makes one: another than "ask" only where nothing is
+    lost by it."""
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -276,6 +279,9 @@ class Rules(ABC):
 
     # Computer players: where random answers lead nowhere
 
+    effort: int = 120
+    """Imagined games that the usual level plays on for an answer: what takes 0.15 s of a
+    processor, about."""
     horizon: int | None = None
     """Answers after which an imagined game is cut short. None: it is played to its end."""
 
@@ -292,6 +298,11 @@ class Rules(ABC):
     def outlook(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN
+
+    def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
+        """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
+        a position that is not over. None: nobody can tell."""
+        return None
 
 
 Game = Rules

@@ -267,8 +267,8 @@ class Adapter:
         )
 
     async def order(self, table: int, person: int, key: str, choice: str) -> None:
-        """Give a standing order (`engine.table.answers.orders`), or lift it with the choice "ask".
-        It holds for the questions that come from now on; one that is open already and would have
+        """Give a standing order (`engine.table.answers.orders`); with "ask" one is asked. It holds
+        for the questions that come from now on; one that is open already and would have
         been answered by the order before is put to the person.
 
         Raises:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from cogs.frame.house import House
 from engine.kit.example import GAME
@@ -117,13 +118,13 @@ async def test_nobody_is_called_for_what_an_order_answers_and_it_is_told_next_ti
     # One message: what they are asked after that, and it tells of the order.
     assert await rang(second) > before
     told = (await second.messages(second.dm))[-1]
-    assert "⚙️ Your standing order answered for you: **yes**" in said(told)
+    assert "⚙️ Order “What others bring”: **yes**" in said(told)
     assert "to bring something out" in said(told)
     for other in (first, third):
         everything = [*await other.messages(other.dm), *await other.messages(sitting.thread)]
         assert "⚙️" not in "\n".join(said(m) for m in everything)
     log = await second.slash(sitting.thread, "/log")
-    assert "⚙️ Your standing order answered for you: **yes**" in said(log)
+    assert "⚙️ Order “What others bring”: **yes**" in said(log)
 
 
 async def test_meanwhile_one_may_answer_by_hand(
@@ -138,7 +139,7 @@ async def test_meanwhile_one_may_answer_by_hand(
         await settled(house)
         assert await rang(second) == before
         panel = await hand(second, sitting)
-        assert SAY("soon-order", picks="**yes**") in said(panel)
+        assert SAY("soon-order", order="What others bring", picks="**yes**") in said(panel)
         (no,) = [i for i, part in controls(panel, "q:").items() if part["label"] == "no"]
         await second.pressed(panel, no)
         await settled(house)
@@ -248,3 +249,24 @@ async def test_who_gave_up_the_seat_orders_nothing_any_more(
     interaction = await second.press(shown["id"], menu, "1")
     assert await second.settle(interaction) is None
     assert await house.store.read(lambda c: c.execute("SELECT * FROM orders").fetchall()) == []
+
+
+async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = [
+        structs.replace(o, default="first" if o.key == "bring" else "ask") for o in GAME.orders
+    ]
+    monkeypatch.setattr(type(GAME), "orders", tuple(usual))
+    sitting = await filled(people, house, "Ana", "Bram")
+    first, second = sitting.people
+    before = (await house.adapter.sight(sitting.table, int(second.id))).open
+    assert [open_.question.kind for open_ in before] == ["taste"], "the first has brought something"
+    panel = await hand(first, sitting)
+    assert "⚙️ Order “What I bring”, on by default: **bread**" in said(panel)
+    assert SAY("obeyed-order-hint") in said(panel)
+    assert SAY("orders-default") in str(await ordering(first, sitting))
+    await first.pressed(await hand(first, sitting), f"p:{sitting.table}:undo")
+    await settled(house)
+    asked = (await house.adapter.sight(sitting.table, int(first.id))).open
+    assert [open_.question.kind for open_ in asked] == ["bring"], "not given once more"

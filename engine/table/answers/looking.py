@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -241,27 +241,20 @@ def chronicle(
 ) -> list[Line]:
     """See the adapter."""
     found = table(work, number)
-    seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
-    obeyed = _obeyed(work, found, person)
     below = found.records + 1 if before is None else before
     for record in log.backwards(work.connection, number, below):
         if len(lines) >= limit:
             break
-        lines[:0] = _lines(record, seat, obeyed)
+        lines[:0] = _lines(work, found, person, record)
     return lines
 
 
-def _obeyed(work: Work, found: Table, person: int | None) -> dict[int, Event]:
-    return orders.told(work, work.games[found.game], found.id, person)
-
-
-def _lines(record: Record, seat: int | None, obeyed: Mapping[int, Event]) -> list[Line]:
-    """What a seat may know of a record; first, that it was answered for them."""
-    events = list(record.events)
-    if record.record in obeyed:
-        own = obeyed[record.record]
-        events[:0] = [replace(own, args={**own.args, "picks": record.picks})]
+def _lines(work: Work, found: Table, person: int | None, record: Record) -> list[Line]:
+    """What somebody may know of a record; first, that it was answered for them."""
+    seat = None if person is None else found.seat_of(person)
+    obeyed = orders.told(work, work.games[found.game], found.id, person, record)
+    events = [*([] if obeyed is None else [obeyed]), *record.events]
     return [
         Line(record.record, record.at, event)
         for event in events
@@ -278,13 +271,11 @@ def chronicle_after(
 ) -> list[Line]:
     """See the adapter."""
     found = table(work, number)
-    seat = None if person is None else found.seat_of(person)
     lines: list[Line] = []
-    obeyed = _obeyed(work, found, person)
     for record in log.forwards(work.connection, number, after):
         if len(lines) >= limit:
             break
-        lines += _lines(record, seat, obeyed)
+        lines += _lines(work, found, person, record)
     return lines
 
 
@@ -296,15 +287,21 @@ def since(
 ) -> tuple[int, list[Line]]:
     """See the adapter."""
     found = table(work, number)
-    seat = found.seat_of(person)
     first = acted.last(work.connection, number, person) if after is None else after
     lines: list[Line] = []
-    obeyed = _obeyed(work, found, person)
     for record in log.backwards(work.connection, number, found.records + 1):
         if record.record <= first:
             break
-        lines[:0] = _lines(record, seat, obeyed)
+        lines[:0] = _lines(work, found, person, record)
     return first, lines
+
+
+def obeyed(work: Work, found: Table, person: int, record: int) -> Event | None:
+    """That this record was given for this person, if it was."""
+    last = next(iter(log.backwards(work.connection, found.id, record + 1)), None)
+    if last is None or last.record != record:
+        return None
+    return orders.told(work, work.games[found.game], found.id, person, last)
 
 
 def last_was_person(work: Work, number: int) -> bool:

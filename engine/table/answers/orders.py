@@ -3,7 +3,8 @@
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is planned. Until then the person may answer otherwise.
+nothing of what is planned. Until then the person may answer otherwise. Some orders hold from the
+start (`Order.default`); whoever takes back what an order answered is asked.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import msgspec
 import db.tables.plans
 from db.base.rows import Open
 from db.tables import orders
+from db.tables.log import Record
 from db.tables.orders import Obeyed, Ordered
 from db.tables.plans import Plan
 from engine.kit.contract import Event, Game, Picks, View
@@ -39,14 +41,15 @@ def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
 
 
 def _choices(moment: Moment, given: list[Ordered], seat: int, ticket: int | None) -> dict[str, str]:
-    """The orders of a seat's person, as they hold for a question (None: for the next)."""
-    found = {order.key: ASK for order in moment.game.orders}
+    """The orders of a seat's person, as they hold for a question (None: for the next). What was
+    ordered since it came leaves it to the person."""
+    found = {order.key: order.default for order in moment.game.orders}
     possible = {order.key: order.choices for order in moment.game.orders}
     for one in given:
         theirs = one.seat == seat and one.person == moment.table.seats[seat].person
         holds = ticket is None or one.ticket < ticket
-        if theirs and holds and one.choice in possible.get(one.key, ()):
-            found[one.key] = one.choice
+        if theirs and one.choice in possible.get(one.key, ()):
+            found[one.key] = one.choice if holds else ASK
     return found
 
 
@@ -59,7 +62,7 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
     order = next((order for order in moment.game.orders if order.key == key), None)
     if order is None or choice not in order.choices:
         raise Refused("stale")
-    if choice == ASK:
+    if choice == ASK == order.default:
         orders.lift(moment.work.connection, moment.table.id, seat, key)
     else:
         ordered = Ordered(seat, person, key, choice, moment.tickets)
@@ -76,7 +79,7 @@ def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
     kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
     given = orders.of_table(moment.work.connection, moment.table.id, seat)
     found: list[Soon] = []
-    if kept or given:
+    if kept or given or any(order.default != ASK for order in moment.game.orders):
         kept = plans.of_holder(moment.table, kept)
         for open_ in moment.opens:
             if open_.given is None and seat in (None, open_.question.seat):
@@ -98,14 +101,19 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         return None
     if orders.took_back(moment.work.connection, moment.table.id, sitting.person, question):
         return None
-    picks = _ordered(moment, open_, chosen)
+    view = moment.game.view(moment.state, question.seat)
+    picks = _ordered(moment, open_, view, chosen)
     if picks is None:
         return None
-    return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order")
+    given_by = [key for key, choice in chosen.items() if choice != ASK]
+    order = next(
+        (k for k in given_by if _ordered(moment, open_, view, chosen | {k: ASK}) != picks),
+        given_by[0],
+    )
+    return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order", order)
 
 
-def _ordered(moment: Moment, open_: Open, chosen: dict[str, str]) -> Picks | None:
-    view = moment.game.view(moment.state, open_.question.seat)
+def _ordered(moment: Moment, open_: Open, view: View, chosen: dict[str, str]) -> Picks | None:
     try:
         picks = moment.game.ordered(view, open_.question, chosen)
     except Exception:
@@ -135,6 +143,7 @@ def obey(moment: Moment, soon: Soon) -> Given:
             question=question,
             view=msgspec.json.encode(given.view),
             version=moment.game.version,
+            order=soon.order,
         )
         orders.note(moment.work.connection, moment.table.id, obeyed)
     return given
@@ -143,19 +152,22 @@ def obey(moment: Moment, soon: Soon) -> Given:
 # What they did
 
 
-def told(work: Work, game: Game, table: int, person: int | None) -> dict[int, Event]:
-    """For each record that was given for this person, what is told to them of it: an event
-    "obeyed" with the question, and the view before it if its words can still be made."""
-    if person is None or not game.orders:
-        return {}
-    return {
-        record: Event(
-            "obeyed",
-            {"why": one.why, "question": one.question, "view": _view(game, one)},
-            (one.seat,),
-        )
-        for record, one in orders.noted(work.connection, table, person).items()
+def told(work: Work, game: Game, table: int, person: int | None, record: Record) -> Event | None:
+    """What is told to this person of a record that was given for them: an event "obeyed" with the
+    order, the question, the picks, and the view before it if its words can still be made."""
+    if person is None or record.kind != "answer" or not game.orders:
+        return None
+    one = orders.noted(work.connection, table, person, record.record)
+    if one is None:
+        return None
+    args = {
+        "why": one.why,
+        "order": next((order for order in game.orders if order.key == one.order), None),
+        "question": one.question,
+        "picks": record.picks,
+        "view": _view(game, one),
     }
+    return Event("obeyed", args, (one.seat,))
 
 
 def _view(game: Game, obeyed: Obeyed) -> View | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from db.people import people, saved
 from db.people.people import Person
@@ -48,6 +49,8 @@ class PanelFacts(Struct, frozen=True):
     """The spectator's view, for those who want words instead of pictures."""
     before: Any = None
     """The seat's view before its last answer, which may be taken back, while it waits."""
+    obeyed: Event | None = None
+    """That this answer was given for them, if it was."""
 
     def __repr__(self) -> str:
         return f"<PanelFacts of {self.sight!r}>"
@@ -106,6 +109,8 @@ def panel(
         public=moment.game.view(moment.state, None) if known.text_only else None,
     )
     past = None
+    if not waits and sight.undo is not None and sight.undo[0]:
+        facts = replace(facts, obeyed=looking.obeyed(work, found, holder, sight.undo[0]))
     if answers and not waits and sight.undo is not None and sight.undo[0]:
         past = looking.past_of(moment, sight.undo[0] - 1)
     return facts, past

@@ -59,6 +59,8 @@ class Soon(Struct, frozen=True):
     asked_at: int
     picks: Picks
     why: GivenBy
+    order: str = ""
+    """The key of the order that gives it, if it is one."""
 
     def __repr__(self) -> str:
         return f"<Soon {self.ticket} of seat {self.seat}>"
@@ -86,8 +88,8 @@ class Sight(Struct, frozen=True):
     dropped: tuple[Dropped, ...] = ()
     """What they had laid down, and was no answer when the question came."""
     orders: dict[str, str] | None = None
-    """What they have ordered: a choice for each of the game's standing orders. None: the game
-    takes none, or nobody is there to give any."""
+    """What they have ordered, or what holds unless they do: a choice for each of the game's
+    standing orders. None: the game takes none, or nobody is there to give any."""
     soon: tuple[Soon, ...] = ()
     """Which of `open` are answered without them in a few seconds."""
 

@@ -35,12 +35,15 @@ def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
     say, why, view = own_words(locale), event.args["why"], event.args["view"]
     if view is None:
         return say(f"obeyed-{why}-somehow")
-    picks = event.args["picks"]
-    if not picks:
-        return say(f"obeyed-{why}", picks=say("picked-none"))
+    picks, order = event.args["picks"], event.args["order"]
     words = game_words(game, locale)
-    text = wording(game).picks(view, event.args["question"], picks, words, names)
-    return say(f"obeyed-{why}", picks=text)
+    text = say("picked-none")
+    if picks:
+        text = wording(game).picks(view, event.args["question"], picks, words, names)
+    if order is None:
+        return say(f"obeyed-{why}", picks=text)
+    key = "obeyed-order-named" if order.default == order.choices[0] else "obeyed-order-default"
+    return say(key, picks=text, order=words(f"order-{order.key}"))
 
 
 def plain(text: str) -> str:

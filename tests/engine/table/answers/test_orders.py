@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from db.store import open_store
 from db.tables import orders as stored
@@ -230,11 +231,12 @@ async def test_it_is_told_to_its_person_alone_what_was_answered(
     await wait(house, deputy, table, DELAY)
     _, lines = await house.adapter.since(table, BEN)
     texts = [event_text("larder", line.event, "en", ["A", "B", "C"]) for line in lines]
-    assert "⚙️ Your standing order answered for you: **yes**" in texts
-    assert texts.index("⚙️ Your standing order answered for you: **yes**") < texts.index(
-        "B tastes it."
-    )
-    for spoken, words in (("es", "respondió por ti"), ("pt-BR", "respondeu por você")):
+    assert "⚙️ Order “What others bring”: **yes**" in texts
+    assert texts.index("⚙️ Order “What others bring”: **yes**") < texts.index("B tastes it.")
+    for spoken, words in (
+        ("es", "Orden «Lo que sacan otros»: **sí**"),
+        ("pt-BR", "Ordem “O que outros trazem”: **sim**"),
+    ):
         told = [event_text("larder", line.event, spoken, ["A", "B", "C"]) for line in lines]
         assert any(words in text for text in told)
     for whole in (
@@ -244,6 +246,48 @@ async def test_it_is_told_to_its_person_alone_what_was_answered(
         assert [line.event.kind for line in whole].count("obeyed") == 1
     _, others = await house.adapter.since(table, CAT)
     assert "obeyed" not in [line.event.kind for line in others]
+
+
+# Orders that hold from the start
+
+
+@pytest.fixture
+def tasting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody tastes unless they say otherwise."""
+    usual = {"taste": "always"}
+    orders = [structs.replace(o, default=usual.get(o.key, "ask")) for o in GAME.orders]
+    monkeypatch.setattr(Larder, "orders", tuple(orders))
+
+
+async def test_what_holds_from_the_start_answers_and_says_that_it_was_an_order(
+    house: House, table: int, tasting: None, deputy: Deputy
+) -> None:
+    assert (await sight(house, table, BEN)).orders["taste"] == "always"  # type: ignore[index]
+    await house.do(table, ANA, "bread")
+    await wait(house, deputy, table, DELAY)
+    assert await last(house, table) == (1, BEN, ("yes",))
+    _, lines = await house.adapter.since(table, BEN)
+    texts = [event_text("larder", line.event, "en", ["A", "B", "C"]) for line in lines]
+    assert "⚙️ Order “What others bring”, on by default: **yes**" in texts
+    await house.adapter.undo(table, BEN)
+    await wait(house, deputy, table, 10 * DELAY)
+    assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["taste"]
+
+
+async def test_whoever_wants_to_be_asked_is_asked_at_once_and_from_then_on(
+    house: House, table: int, tasting: None, deputy: Deputy
+) -> None:
+    await house.do(table, ANA, "bread")
+    await house.adapter.order(table, BEN, "taste", "ask")
+    await wait(house, deputy, table, 10 * DELAY)
+    assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["taste"]
+    await house.adapter.order(table, BEN, "taste", "always")
+    assert (await sight(house, table, BEN)).soon == (), "it holds from the next question on"
+    await house.adapter.order(table, BEN, "taste", "ask")
+    await house.do(table, BEN, "no")
+    await house.do(table, BEN, "bread")
+    assert (await sight(house, table, BEN)).orders["taste"] == "ask"  # type: ignore[index]
+    assert (await sight(house, table, CAT)).soon != (), "the others' holds"
 
 
 async def test_it_is_told_after_newer_rules_too(
