@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Event, Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Foreseen, Picks, Question, Standing
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .mind import habits, seen
 from .mind.absent import modest
-from .mind.next import next_seats
+from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS
+from .mind.orders import ordered as given
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -38,6 +40,7 @@ class Raiders(BySteps[State]):
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
     horizon = habits.HORIZON
+    orders = ORDERS
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
@@ -72,6 +75,14 @@ class Raiders(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
+
+    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+        """The questions of a seat's next turn."""
+        return foreseen(view)
+
+    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that standing orders give."""
+        return given(view, question, orders)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""

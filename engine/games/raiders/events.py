@@ -15,7 +15,7 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | place        | ACTION, RAIDs, "idle"                                      | (worker,)            |
 | pick-up      | ACTION, "BUILDING.idle", "idle"                            | (building placed at,)|
 | idle         | "BUILDING.idle", "barracks", "back"                        | see below            |
-| treasury     | hand cards; as many as the trade takes                     | ()                   |
+| treasury     | hand cards; as many as the trade takes                     | (what is got,)       |
 | hall-card    | hand cards that can be played, "pass"; up to version 3     | ()                   |
 | hire         | hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass"     | (why, silver)        |
 | dismiss      | crew: who goes for the card that is hired                  | (why, card, silver)  |

@@ -14,11 +14,11 @@ from . import hands, raids
 from .hiring import BARRACKS, may_dismiss
 from .prospects import fortress_sets, valkyrie_left
 from .prospects import raids as open_raids
-from .village import FINDERS, IDLE_KEYS, OPEN_TO, act
+from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act
 
 _BARRACKS: Final = BUILDING_INDEX[BARRACKS]
-_FREE: Final = tuple(key in ("gate_house", "mill", "silversmith") for key in BUILDING_KEYS)
-"""By building index: its action costs nothing, so that it is hardly ever left undone."""
+_FREE: Final = tuple(key in FREE for key in BUILDING_KEYS)
+"""By building index."""
 _PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
 
 

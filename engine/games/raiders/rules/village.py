@@ -46,6 +46,8 @@ BONUS: Final = {
 """Who adds to what a building gives: (building, kind) -> card."""
 AGAIN: Final = next(key for key, card in CARDS.items() if card.crew.rule == "again")
 """Who may act once more at the Long House (Sage)."""
+FREE: Final = (GATE_HOUSE.key, MILL.key, SILVERSMITH.key)
+"""Buildings whose action costs nothing, so that it is hardly ever left undone."""
 IDLE_KEYS: Final = tuple(f"{key}.{IDLE}" for key in BUILDING_KEYS)
 OPEN_TO: Final = {
     colour: tuple(colour in building.workers for building in BUILDINGS.values())
@@ -231,7 +233,8 @@ def treasury(play: Play, step: Step) -> None:
     seat, trade = step.seat, _TRADES.get(f"treasury.{step.what}")
     counts = [trade.cards] if trade else [1, 2]
     options = hands.numbered(play.state.hands[seat])
-    play.ask(step, "treasury", options, (), min(counts), max(counts))
+    about = (step.what,) if trade else ()
+    play.ask(step, "treasury", options, about, min(counts), max(counts))
 
 
 @reply("treasury")

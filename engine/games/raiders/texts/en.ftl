@@ -455,6 +455,32 @@ group-out = Dismiss
 group-back = Back to your hand
 group-take = Take
 
+## What can be laid down ahead, and standing orders
+
+ahead-place = Your next turn, with { $worker }: where to?
+ahead-pick-up = If you place: which worker do you pick up then?
+ahead-choose-set = { $place }: which set of plunder do you take?
+ahead-deaths = { $place } ({ $plunder }): who of your crew dies?
+ahead-treasury = Treasury, { $goods }: which?
+ahead-dismiss = Hiring with a full crew: whom do you dismiss?
+ahead-target-seat = { $card }: which opponent?
+ahead-take-plunder = { $card }: what do you take, and from whom?
+
+order-reroll = Brawler's die
+order-reroll-lowest = roll the lowest again: nothing can be lost by it
+order-deaths = Who dies in my raids
+order-deaths-weakest = first who does something by dying, then the weakest
+order-lose-crew = An Avenger takes one of my crew
+order-lose-crew-weakest = the weakest goes
+order-give = A Mercenary takes from me
+order-give-more = what I have more of
+order-give-silver = silver
+order-give-provision = a provision
+order-scout-give = A Scout exchanges cards
+order-scout-give-cheapest = give my cheapest cards
+order-discard-down = More than 8 cards in hand
+order-discard-down-cheapest = discard the cheapest
+
 ## What somebody does or gets: "Ana: +2 provisions."
 
 does-worker-placed = places { $worker } { $building }

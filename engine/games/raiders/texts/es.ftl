@@ -458,6 +458,32 @@ group-out = Despedir
 group-back = De vuelta a tu mano
 group-take = Tomar
 
+## Lo que se puede dejar preparado, y las órdenes permanentes
+
+ahead-place = Tu próximo turno, con { $worker }: ¿adónde?
+ahead-pick-up = Si lo colocas: ¿qué trabajador recoges después?
+ahead-choose-set = { $place }: ¿qué lote de botín te llevas?
+ahead-deaths = { $place } ({ $plunder }): ¿quién muere de tu tripulación?
+ahead-treasury = Tesorería, { $goods }: ¿cuáles?
+ahead-dismiss = Contratar con la tripulación completa: ¿a quién despides?
+ahead-target-seat = { $card }: ¿qué rival?
+ahead-take-plunder = { $card }: ¿qué tomas y de quién?
+
+order-reroll = El dado del Camorrista
+order-reroll-lowest = repetir el más bajo: no hay nada que perder
+order-deaths = Quién muere en mis asaltos
+order-deaths-weakest = primero quien da algo al morir, luego quien tiene menos fuerza
+order-lose-crew = Un Vengador se lleva a un tripulante mío
+order-lose-crew-weakest = se va quien tiene menos fuerza
+order-give = Un Mercenario me quita algo
+order-give-more = de lo que más tengo
+order-give-silver = plata
+order-give-provision = una provisión
+order-scout-give = Un Explorador intercambia cartas
+order-scout-give-cheapest = dar mis cartas más baratas
+order-discard-down = Más de 8 cartas en la mano
+order-discard-down-cheapest = descartar las más baratas
+
 ## Lo que alguien hace o recibe: "Ana: +2 provisiones."
 
 does-worker-placed = coloca { $worker } { $building }

@@ -464,6 +464,32 @@ group-out = Dispensar
 group-back = De volta à sua mão
 group-take = Pegar
 
+## O que se pode deixar preparado, e as ordens permanentes
+
+ahead-place = Seu próximo turno, com { $worker }: para onde?
+ahead-pick-up = Se você colocar: qual trabalhador pega depois?
+ahead-choose-set = { $place }: qual lote de espólio você leva?
+ahead-deaths = { $place } ({ $plunder }): quem da sua tripulação morre?
+ahead-treasury = Tesouraria, { $goods }: quais?
+ahead-dismiss = Contratar com a tripulação completa: quem você dispensa?
+ahead-target-seat = { $card }: qual adversário?
+ahead-take-plunder = { $card }: o que você pega, e de quem?
+
+order-reroll = O dado do Brigão
+order-reroll-lowest = rolar o mais baixo de novo: não há nada a perder
+order-deaths = Quem morre nos meus saques
+order-deaths-weakest = primeiro quem dá algo ao morrer, depois quem tem menos força
+order-lose-crew = Um Vingador leva um tripulante meu
+order-lose-crew-weakest = sai quem tem menos força
+order-give = Um Mercenário leva algo de mim
+order-give-more = do que eu tenho mais
+order-give-silver = prata
+order-give-provision = uma provisão
+order-scout-give = Um Batedor troca cartas
+order-scout-give-cheapest = dar minhas cartas mais baratas
+order-discard-down = Mais de 8 cartas na mão
+order-discard-down-cheapest = descartar as mais baratas
+
 ## O que alguém faz ou recebe: "Ana: +2 provisões."
 
 does-worker-placed = coloca { $worker } { $building }
