@@ -104,6 +104,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    position=position.pages,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,

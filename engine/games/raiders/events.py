@@ -52,8 +52,8 @@ alone, to hire somebody and dismiss another one though the crew has room. `about
 
 A RAID is a settlement ("outpost_1"): which plunder set is taken is asked after its dice and
 points, in "choose-set", unless one is left or all are alike. Harbours have no dice: there it is
-the raid space ("harbour_1.2"). Up to version 2 it was the raid space everywhere, and an open
-question that was put so is still answered so.
+the raid space ("harbour_1.2"), of equal sets the first. Up to version 2 it was the raid space
+everywhere, and an open question that was put so is still answered so.
 
 "hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
 member goes back to the hand, the new one is free). With "barracks", `silver` is what the

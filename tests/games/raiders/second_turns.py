@@ -207,9 +207,12 @@ class Seat:
                 board.fortress_gold,
             )
             for number in range(1, len(sets.split()) + 1):
+                # At a harbour all workers are grey: only the first of equal sets is named.
+                earlier = board.spaces[index - number + 1 : index]
                 if legal and board.spaces[index]:
                     harbour = settlement.startswith("harbour")
-                    found.add(f"{settlement}.{number}" if harbour else settlement)
+                    if not harbour or board.spaces[index] not in earlier:
+                        found.add(f"{settlement}.{number}" if harbour else settlement)
                 index += 1
         return found
 

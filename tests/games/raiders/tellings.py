@@ -363,6 +363,7 @@ def say_positions(say: Recorder) -> None:
         WORDS.hand(view, say, PLAIN[:3])
         WORDS.standings(view, say, PLAIN[:3])
         position.position(view, say, PLAIN[:3])
+        WORDS.position(view, say, PLAIN[:3])
 
 
 def crowded() -> View:

@@ -317,3 +317,32 @@ def test_an_empty_draw_pile_is_made_of_the_discards() -> None:
     assert state.hands[0] == ["folke", "scout"]
     assert state.deck == ["archer"]
     assert state.board.discards == []
+
+
+# What is asked, and how
+
+
+def test_sets_that_are_alike_are_one_option_at_a_harbour() -> None:
+    spaces = {"harbour_1.1": "GL", "harbour_1.2": "GL", "harbour_1.3": "LL"}
+    state = table(crew={0: "sage sage"}, provision=2, spaces=spaces)
+    turn(state)
+    found = [option for option in options(state, "place") if option.startswith("harbour_1")]
+    assert found == ["harbour_1.1", "harbour_1.3"]
+
+
+def test_a_turn_with_hiring_is_two_answers() -> None:
+    state = table(hands={0: "archer"}, silver=3)
+    use(state, "barracks.archer")
+    answer(state, "pick-up", "gate_house")
+    assert GAME.questions(state)[0].seat == 1
+
+
+def test_leaving_what_costs_something_needs_no_press_more() -> None:
+    """A worker is often picked up for its colour; the Treasury's cards stay in the hand."""
+    village = {"treasury": "white", "mill": "grey", "gate_house": "black"}
+    state = table(hands={0: "archer"}, village=village)
+    use(state, "silversmith")
+    assert "treasury.idle" in options(state, "pick-up")
+    assert "mill.idle" not in options(state, "pick-up"), "nobody leaves provisions"
+    answer(state, "pick-up", "idle")
+    assert options(state, "idle") == ("gate_house.idle", "mill.idle", "back")

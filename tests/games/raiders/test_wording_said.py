@@ -15,6 +15,7 @@ from engine.games.raiders.box import (
     RAIDS,
     SETTLEMENT_KEYS,
     SETTLEMENTS,
+    SPACES,
     rolls,
 )
 from engine.games.raiders.rules.prospects import strength_of, tier
@@ -376,3 +377,31 @@ def test_what_the_rulebook_leaves_open_is_marked(locale: str) -> None:
     pages = {page.key: page.text for page in WORDS.rules(say_in(locale))}
     for key in ("overview", "setup", "ends", "scoring", "sage", "fortress", "merchant", "trader"):
         assert names.OURS in pages[key], key
+
+
+# For those who read instead of looking.
+
+
+@pytest.mark.parametrize("locale", ["en", "es", "pt-BR"])
+def test_the_position_in_pages_tells_what_the_picture_shows(locale: str) -> None:
+    view, say = a_view(), say_in(locale)
+    pages = WORDS.position(view, say, PLAIN[:3])
+    told = "\n".join(pages)
+    assert all(len(page) <= 1500 and "…" not in page for page in pages)
+    for key, stands in zip(BUILDING_KEYS, view.board.village, strict=True):
+        colour = say(f"worker-{stands}") if stands else say("at-free")
+        assert f"{names.building_name(key, say)} ({colour})" in told
+    for space in SPACES.values():
+        if plunder := view.board.spaces[space.index]:
+            what = names.plunder_text(plunder, say)
+            colour = say(f"worker-{space.worker}")
+            place = names.settlement_name(space.settlement, say)
+            line = next(line for line in told.split("\n") if place in line)
+            assert say("raid-set", worker=colour, plunder=what) in line
+    for kind in ("gold", "iron", "livestock", "silver", "provision", "valkyrie"):
+        assert names.amount(kind, view.board.supply[kind], say) in pages[1]
+    assert names.amount("cards", view.deck, say) in pages[1]
+    for tile in view.board.offers:
+        assert names.tile_text(tile, say) in pages[1]
+    for name in PLAIN[:3]:
+        assert name in pages[0]

@@ -611,6 +611,9 @@ at-worker = { $building } ({ $colour })
 at-village = Workers in the village: { $workers }.
 at-sets = Plunder sets left: { $places }.
 at-offers = Offerings: { $tiles }; { $stack } in the stack.
+at-free = free
+at-supply = Supply: { $things }; { $cards } in the draw pile.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Pages of buildings, settlements and cards
 
@@ -802,3 +805,4 @@ picture-your-crew = Your crew
 picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
+picture-raids = { $n } raids in this round

@@ -626,6 +626,9 @@ at-worker = { $building } ({ $colour })
 at-village = Trabajadores en la aldea: { $workers }.
 at-sets = Lotes de botín que quedan: { $places }.
 at-offers = Ofrendas: { $tiles }; { $stack } en el montón.
+at-free = libre
+at-supply = Reserva: { $things }; { $cards } en el mazo.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de edificios, asentamientos y cartas
 
@@ -817,3 +820,4 @@ picture-your-crew = Tu tripulación
 picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
+picture-raids = { $n } asaltos en esta ronda

@@ -632,6 +632,9 @@ at-worker = { $building } ({ $colour })
 at-village = Trabalhadores na aldeia: { $workers }.
 at-sets = Lotes de espólio restantes: { $places }.
 at-offers = Oferendas: { $tiles }; { $stack } na pilha.
+at-free = livre
+at-supply = Reserva: { $things }; { $cards } na pilha de compra.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de construções, povoados e cartas
 
@@ -823,3 +826,4 @@ picture-your-crew = Sua tripulação
 picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
+picture-raids = { $n } saques nesta rodada
