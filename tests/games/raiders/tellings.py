@@ -19,6 +19,7 @@ from engine.games.raiders.box import (
     SPACES,
 )
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
+from engine.games.raiders.mind.orders import ORDERS
 from engine.games.raiders.state import State, View
 from engine.games.raiders.words import names, position, stakes
 from engine.games.raiders.words.names import ICONS
@@ -320,8 +321,26 @@ def the_longest_milestones() -> list[Milestone]:
     return [Milestone(events, GAME.view(table(4), None), signs)]
 
 
+AHEAD: dict[str, tuple[str | int, ...]] = {
+    "place": ("black",),
+    "pick-up": (),
+    "choose-set": ("outpost_1",),
+    "deaths": ("harbour_1.1", 2),
+    "treasury": ("gold",),
+    "dismiss": ("barracks",),
+    "target-seat": ("warlord",),
+    "take-plunder": ("barbarian",),
+}
+"""What can be laid down ahead."""
+
+
 def say_the_rest(say: Recorder) -> None:
     """What neither a question nor an event says."""
+    for order in ORDERS:
+        for key in (order.key, *(f"{order.key}-{choice}" for choice in order.choices[1:])):
+            say(f"order-{key}")
+    for kind, about in AHEAD.items():
+        WORDS.question(a_view(), Question(0, 0, kind, ("sage",), about=about), say, PLAIN[:3])
     for view, question in (raid_question(), harbour_question()):
         WORDS.question(view, question, say, PLAIN[:3])
         for choice in question.options:

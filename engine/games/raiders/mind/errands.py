@@ -10,8 +10,8 @@ from engine.kit.contract import Picks
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, CARDS, HEROES, MAX_CREW, OFFER_KEYS
 from ..events import IDLE, OUT
-from ..rules.hiring import price as hire_price
 from ..rules.offerings import trader_options
+from ..rules.prices import price as hire_price
 from ..state import Board, State
 from . import appraisal
 from .appraisal import (

@@ -14,9 +14,10 @@ from ..events import OUT, PASS
 from ..state import Board, Play, Step, others
 from . import hands
 from .goods import arm, gain, pay
-from .hiring import BARRACKS, may_dismiss
+from .hiring import may_dismiss
 from .offerings import offer, trader_options
 from .playable import hall_of, idle, playable
+from .prices import BARRACKS
 from .village import FINDERS, OPEN_TO, TOWN_HALL, act
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
@@ -12,26 +10,7 @@ from ..events import DISMISS, OUT, PASS
 from ..state import EMPTY, Board, Play, State, Step, others
 from . import hands
 from .goods import pay
-
-BARRACKS: Final = "barracks"
-RECRUITER: Final = next(c.key for c in CARDS.values() if c.crew.rule == "hire-discount")
-GRAVEDIGGER: Final = next(c.key for c in CARDS.values() if c.hall and c.hall.rule == "swap-crew")
-_HALL = CARDS[RECRUITER].hall
-assert _HALL is not None
-HALL_PRICE: Final = _HALL.price
-"""Silver for a card that is hired through a Recruiter at the Town Hall."""
-
-
-def discount(board: Board, seat: int) -> int:
-    """Silver that the seat's Recruiters take off each price at the Barracks."""
-    return board.crew[seat].count(RECRUITER) * CARDS[RECRUITER].crew.amount
-
-
-def price(why: str, card: str, discounted: int) -> int:
-    """Silver for hiring a card; never below 0."""
-    if why == BARRACKS:
-        return max(0, CARDS[card].cost - discounted)
-    return HALL_PRICE if why == RECRUITER else 0
+from .prices import BARRACKS, GRAVEDIGGER, RECRUITER, discount, price
 
 
 def hireable(state: State, seat: int) -> list[str]:

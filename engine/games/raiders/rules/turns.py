@@ -11,7 +11,8 @@ from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD,
 from ..events import BACK, IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step
 from . import hands, raids
-from .hiring import BARRACKS, may_dismiss
+from .hiring import may_dismiss
+from .prices import BARRACKS
 from .prospects import fortress_sets, valkyrie_left
 from .prospects import raids as open_raids
 from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act

@@ -26,9 +26,10 @@ from ..events import IDLE, PASS
 from ..state import Board, Play, State, Step
 from . import hands
 from .goods import arm, gain, held, pay
-from .hiring import BARRACKS, hire_card, hireable
+from .hiring import hire_card, hireable
 from .offerings import affordable, offer
 from .playable import playable
+from .prices import BARRACKS
 
 GATE_HOUSE: Final = BUILDINGS["gate_house"]
 TREASURY: Final = BUILDINGS["treasury"]

@@ -28,7 +28,7 @@ from ..box import (
     VALKYRIE,
 )
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
-from ..rules.hiring import BARRACKS, discount, price
+from ..rules.prices import BARRACKS, discount, price
 from ..rules.prospects import strength_of, tier
 from ..state import Board, View
 from . import stakes
