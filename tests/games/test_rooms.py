@@ -69,8 +69,8 @@ OWN: Mapping[str, Rooms] = {
     },
     "raiders": {
         "rules": (
-            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices", "prospects", "raids",
-            "village",
+            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices",
+            "prospects", "raids", "village",
         ),
         "mind": ("errands",),
         "pictures": ("cards", "coast", "home"),
