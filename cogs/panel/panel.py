@@ -6,6 +6,7 @@ The same face is shown in the DM, as an ephemeral message, and after each press.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,7 +15,14 @@ from msgspec import structs
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.controls import (
+    MOST_BUTTONS,
+    controls,
+    in_short,
+    lines_of,
+    named_of,
+    parts_of,
+)
 from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
@@ -25,6 +33,7 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.door import Open, Sight
+from engine.table.record.facts import Ahead
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -32,6 +41,8 @@ if TYPE_CHECKING:
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
 MOST_PLANNED = 100
+MOST_NAMED = 40
+"""Letters of what may come, on a button."""
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -133,8 +144,7 @@ async def panel_face(
     last: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
-        lines += soon_lines(voice, asked)
+        lines += [*chosen_lines(voice, asked), *soon_lines(voice, asked)]
         put = speak.question if scene is None else speak.beside_picture
         ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
@@ -150,9 +160,10 @@ async def panel_face(
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
         last.append(say("not-awaited"))
+        controls_rows = [plan_row(voice)]
     else:
         last.append(say("game-is-over"))
-    lines += planned_lines(voice)
+    lines += [*dropped_lines(voice, asked), *planned_lines(voice)]
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
@@ -258,11 +269,36 @@ def planned_lines(voice: Voice) -> list[str]:
         voice.say(
             "planned",
             what=heading_of(voice, ahead.question),
-            picks=cut(picks_text(voice, ahead.question, ahead.picks), MOST_PLANNED),
+            picks=cut(choices_text(voice, ahead.laid, ahead.choices), MOST_PLANNED),
         )
         for ahead in voice.sight.ahead
-        if ahead.picks is not None
+        if ahead.laid is not None and ahead.choices
     ]
+
+
+def at_hand(sight: Sight) -> Sequence[Ahead]:
+    """What is laid down, to change it with one press; if nothing is, the first that may come."""
+    laid = [entry for entry in sight.ahead if entry.choices]
+    return laid[:MOST_BUTTONS] or sight.ahead[:1]
+
+
+def plan_row(voice: Voice) -> list[Press]:
+    """A button for each of them. What may come is another one at every move of others, of which
+    this panel is not told: so they go by place."""
+    return [
+        button(
+            ids.PLAN_NOW.id(table=voice.table.id, place=place),
+            cut(in_short(heading_of(voice, entry.question)), MOST_NAMED),
+            emoji="✏️",
+        )
+        for place, entry in enumerate(at_hand(voice.sight))
+    ]
+
+
+def choices_text(voice: Voice, question: Question, choices: Sequence[Picks]) -> str:
+    """What is laid down for a question, and what else if that should not be possible."""
+    texts = [picks_text(voice, question, picks) for picks in choices]
+    return reduce(lambda one, other: voice.say("plan-else", one=one, other=other), texts)
 
 
 def heading_of(voice: Voice, question: Question) -> str:
@@ -271,13 +307,18 @@ def heading_of(voice: Voice, question: Question) -> str:
     return voice.speak.question(voice.view, question, words, names)
 
 
-def dropped_lines(voice: Voice, asked: Open) -> list[str]:
-    """That what was laid down ahead for a question is no answer to it."""
-    return [
-        voice.say("plan-dropped", picks=picks_text(voice, dropped.question, dropped.picks))
-        for dropped in voice.sight.dropped
-        if dropped.ticket == asked.ticket
-    ]
+def dropped_lines(voice: Voice, asked: Open | None) -> list[str]:
+    """That what was laid down ahead for a question is no answer to it, or that it can come no
+    more."""
+    lines = []
+    for dropped in voice.sight.dropped:
+        picks = choices_text(voice, dropped.question, dropped.choices)
+        if asked is not None and dropped.ticket == asked.ticket:
+            lines.append(voice.say("plan-dropped", picks=picks))
+        elif dropped.ticket is None:
+            what = heading_of(voice, dropped.question)
+            lines.append(voice.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
+    return lines
 
 
 def soon_lines(voice: Voice, asked: Open) -> list[str]:
