@@ -28,6 +28,7 @@ from engine.table.record import budget
 from engine.table.tasks import reconcile
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, Post
+from engine.table.tasks.thinkers import Thinkers
 
 LIVE = 10_000
 
@@ -194,7 +195,7 @@ async def start(path: Path) -> None:
     async with open_store(path) as store:
         adapter = Adapter(store, now=clock)
         courier = Courier(store, Nowhere())
-        computers = Computers(adapter)
+        computers = Computers(adapter, Thinkers())
         await timed("tables where a computer player is awaited", computers.take_up)
         await timed(
             "what should stand in Discord and does not",

@@ -41,6 +41,7 @@ COGS = (
     "cogs.play.orders",
     "cogs.me.profile",
     "cogs.play.help",
+    "cogs.learn.learn",
     "cogs.play.reminders",
     "cogs.operator.server",
     "cogs.operator.admin",
@@ -165,4 +166,5 @@ class Meadhall(House):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.under_way.settle(LAST_WORDS_SECONDS)
         await self.adapter.settle()
+        await self.minds.close()
         await super().close()

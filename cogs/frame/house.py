@@ -25,6 +25,7 @@ from engine.table.door import Adapter, Given
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.deputy import Deputy
+from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures import Painter
 
@@ -87,7 +88,10 @@ class House(commands.AutoShardedBot):
             given=self._answer_given,
         )
         self.lobbies = Lobbies(self.adapter)
-        self.computers = Computers(self.adapter, delay_seconds=settings.computer_seconds)
+        self.minds = Thinkers(settings.computer_processes)
+        self.computers = Computers(
+            self.adapter, self.minds, delay_seconds=settings.computer_seconds
+        )
         self.deputy = Deputy(
             self.adapter, delay_seconds=settings.order_seconds, given=self._answer_given
         )

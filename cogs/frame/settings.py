@@ -38,6 +38,7 @@ class Settings(Struct, frozen=True):
     local_url: str
     """A local table that runs already; empty: start one."""
     computer_seconds: float
+    """How long computer players wait before they move."""
     order_seconds: float
     """How long after a question a standing order answers it."""
     dm_seconds: float
@@ -47,6 +48,8 @@ class Settings(Struct, frozen=True):
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
     """Of the figures for Prometheus; 0: none are served."""
+    computer_processes: int = 1
+    """In how many processes computer players think."""
     copies: Path | None = None
     """A second folder for copies of the database, on another disk."""
     copies_hours: float = 1.0
@@ -137,6 +140,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         admin_server=int(server) if server else None,
         metrics_host=found.get("MEADHALL_METRICS_HOST", "").strip() or "127.0.0.1",
         metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
+        computer_processes=int(number("MEADHALL_COMPUTER_PROCESSES", 1, 1, 64)),
         copies=Path(copies) if copies else None,
         copies_hours=number("MEADHALL_COPIES_HOURS", 1, 0.25, 168),
         contact=contact,

@@ -292,6 +292,9 @@ class Lobby(commands.Cog):
                     await lobbies.leave(table, person[0])
                 case "fill":
                     await lobbies.fill(table, person[0])
+                case "level":
+                    seat, _, level = value_of(interaction).partition(".")
+                    await lobbies.set_level(table, person[0], seat, level)
                 case "start":
                     await self._may_start(interaction)
                     await lobbies.start(table, person[0])

@@ -13,17 +13,8 @@ from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
-from cogs.panel.panel import (
-    at_hand,
-    choices_text,
-    head_line,
-    heading_of,
-    images_of,
-    is_awaited,
-    labels_of,
-    picks_text,
-    planned_lines,
-)
+from cogs.panel.panel import head_line, images_of, is_awaited, labels_of
+from cogs.panel.planned import at_hand, choices_text, heading_of, picks_text, planned_lines
 from cogs.past.log import log_view
 from cogs.play.plan_windows import chain_of, plan_window
 from cogs.play.play import Draw, Play, need_private

@@ -12,7 +12,8 @@ from msgspec import Struct
 from cogs.frame.house import House
 from cogs.frame.voice import Voice
 from cogs.panel.controls import in_short
-from cogs.panel.panel import heading_of, labels_of
+from cogs.panel.panel import labels_of
+from cogs.panel.planned import heading_of
 from cogs.press import ids
 from cogs.press.parts import MOST_FIELDS, MOST_OPTIONS, MOST_RADIOS, choice, chooser, window
 from engine.kit.contract import Foreseen, Game, Picks, Question

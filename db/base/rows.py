@@ -115,6 +115,8 @@ class Seat(Struct, frozen=True):
     next answer."""
     absent: bool = False
     """With `stand_in`: not because they wanted it. Any press of theirs gives the seat back."""
+    level: str = "steady"
+    """How well a computer player plays here (`engine.minds.levels`)."""
 
 
 class Table(Struct, frozen=True):

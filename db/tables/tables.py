@@ -57,7 +57,7 @@ def load(connection: sqlite3.Connection, table: int) -> Table | None:
 
 def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT number, person, name, computer, kept_for, gone, stand_in FROM seats"
+        "SELECT number, person, name, computer, kept_for, gone, stand_in, level FROM seats"
         " WHERE table_id = ? ORDER BY number",
         (row[0],),
     )
@@ -94,6 +94,7 @@ def _seat(
     kept_for: int | None,
     gone: int,
     stand_in: int,
+    level: str,
 ) -> Seat:
     return Seat(
         number=number,
@@ -104,6 +105,7 @@ def _seat(
         left=bool(gone),
         stand_in=bool(stand_in),
         absent=stand_in == 2,
+        level=level,
     )
 
 
@@ -198,8 +200,9 @@ def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat])
     """These are the table's seats now."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     connection.executemany(
-        "INSERT INTO seats (table_id, number, person, name, computer, kept_for, gone, stand_in)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats"
+        " (table_id, number, person, name, computer, kept_for, gone, stand_in, level)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 table,
@@ -210,6 +213,7 @@ def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat])
                 s.kept_for,
                 int(s.left),
                 2 if s.absent else int(s.stand_in),
+                s.level,
             )
             for s in seats
         ],

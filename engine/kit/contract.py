@@ -33,6 +33,7 @@ __all__ = [
     "MILESTONES",
     "POSTS",
     "RESIGN",
+    "Caution",
     "Event",
     "Foreseen",
     "Game",
@@ -64,6 +65,15 @@ EVEN: Final = (0.5,) * 25
 
 class NotYet(GameError):
     """A view for EVERYONE was asked for before the game was over."""
+
+
+class Caution(Struct, frozen=True):
+    """What an experienced friend would say at the table before an answer does harm, and only that.
+    The texts have `warn-KEY`."""
+
+    key: str
+    args: dict[str, Any] = {}
+    """Plain values by name, for its wording."""
 
 
 class Order(Struct, frozen=True):
@@ -277,8 +287,19 @@ class Rules(ABC):
         and not at once: as standing orders are, so that nobody can tell which of them it was."""
         return bool(self.orders)
 
+    # For those who do not know the game well
+
+    def warning(self, view: Any, question: Question) -> Caution | None:
+        """What to warn of before this question is answered, from the view of the seat that is
+        asked alone: at most one thing, and nothing where any answer is as good as another to
+        somebody who knows the rules."""
+        return None
+
     # Computer players: where random answers lead nowhere
 
+    effort: int = 120
+    """Imagined games that the usual level plays on for an answer: what takes 0.15 s of a
+    processor, about."""
     horizon: int | None = None
     """Answers after which an imagined game is cut short. None: it is played to its end."""
 
@@ -295,6 +316,11 @@ class Rules(ABC):
     def outlook(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN
+
+    def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
+        """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
+        a position that is not over. None: nobody can tell."""
+        return None
 
 
 Game = Rules

@@ -15,18 +15,14 @@ from __future__ import annotations
 
 import itertools
 import math
-from functools import cache
 from typing import Any, Final
 
-import msgspec
-
 from engine.kit.chance import Chance
-from engine.kit.contract import RESIGN, Game, Picks, Question, Standing
+from engine.kit.contract import RESIGN, Game, Picks, Question
+from engine.minds.levels import STEADY, TOLD, Level
+from engine.minds.thought import Thought
+from engine.minds.trials import Trials
 
-EFFORT: Final = 120
-"""Games played on for one answer."""
-ANSWERS: Final = 100
-"""Answers in all these games together, for each of them: a bound for long games."""
 POOL: Final = 60
 """Ways to answer that are thought about at all, where there are more."""
 FINALISTS: Final = 4
@@ -34,41 +30,80 @@ FINALISTS: Final = 4
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 
-Feature = str | tuple[int, str]
-
-_pack: Final = msgspec.msgpack.Encoder().encode
-
 
 def choose(
-    game: Game, view: Any, question: Question, chance: Chance, effort: int = EFFORT
+    game: Game,
+    view: Any,
+    question: Question,
+    chance: Chance,
+    effort: int | None = None,
+    level: Level = STEADY,
 ) -> Picks:
     """An answer to `question`, which is open in `view`, the view of the seat that is asked.
 
-    `effort` is how many imagined games are played on; 0 gives random legal picks.
+    `effort` is how many imagined games are played on, in place of what the level plays; 0 gives
+    random legal picks.
     """
+    return think(game, view, question, chance, effort, level).picks
+
+
+def think(
+    game: Game,
+    view: Any,
+    question: Question,
+    chance: Chance,
+    effort: int | None = None,
+    level: Level = STEADY,
+) -> Thought:
+    """The same, with what it was chosen from."""
     ready = game.ready(view, question)
     if ready:
-        return chance.choice(ready).picks
+        return Thought(chance.choice(ready).picks)
+    effort = math.ceil(game.effort * level.effort) if effort is None else effort
     rehearses = effort > 0 and game.rehearses
     find = _habitual if rehearses else _candidates
     candidates = [picks for picks in find(game, view, question, chance) if RESIGN not in picks]
     if len(candidates) == 1:
-        return candidates[0]
+        return Thought(candidates[0])
     if effort <= 0:
-        return chance.choice(candidates)
-    trials = _Trials(game, view, question, chance, effort)
+        return Thought(chance.choice(candidates))
+    trials = Trials(game, view, question, chance, effort)
     finalists = candidates if rehearses else _promising(question, candidates, trials)
+    ranking = _compared(finalists, trials)
+    if not ranking:
+        return Thought(finalists[0])
+    picks = _overlooking(ranking, trials, level, chance) if level.blur else ranking[0]
+    told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
+    return Thought(picks, tuple(trials.candidate(one) for one in told))
+
+
+def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
+    """The finalists, the best first. In each round all that are left are played in the same
+    imagined positions, and half of them stay."""
+    out: list[Picks] = []
     while len(finalists) > 1 and trials.left > 0:
         for _ in range(max(1, trials.left // (2 * len(finalists)))):
             trials.next_world()
             for picks in finalists:
                 trials.play(picks, same_world=True)
         finalists = sorted(finalists, key=trials.worth, reverse=True)
-        finalists = finalists[: (len(finalists) + 1) // 2]
-    return finalists[0]
+        half = (len(finalists) + 1) // 2
+        finalists, out = finalists[:half], finalists[half:] + out
+    return [picks for picks in finalists + out if trials.worth(picks) >= 0]
 
 
-def _promising(question: Question, candidates: list[Picks], trials: _Trials) -> list[Picks]:
+def _overlooking(ranking: list[Picks], trials: Trials, level: Level, chance: Chance) -> Picks:
+    """One of the answers that are the same to a level: the one that spares the weakest seat,
+    where that is another one of several."""
+    enough = trials.worth(ranking[0]) - level.blur
+    near = [picks for picks in ranking if trials.worth(picks) >= enough]
+    weakest = trials.weakest()
+    if trials.view.seats > 2 and weakest != trials.question.seat:
+        return max(near, key=lambda picks: trials.mean(picks, weakest))
+    return chance.choice(near)
+
+
+def _promising(question: Question, candidates: list[Picks], trials: Trials) -> list[Picks]:
     """The candidates that did best in half of the trials, and what can be put together of
     them."""
     trials.play(candidates[0])
@@ -116,7 +151,7 @@ def _all_picks(question: Question) -> list[Picks] | None:
     return [picks for picks in every if question.accepts(picks) is None]
 
 
-def _composed(question: Question, trials: _Trials) -> Picks | None:
+def _composed(question: Question, trials: Trials) -> Picks | None:
     """Picks put together from the options that did well, one after the other; None where they
     do not fit together."""
     taken: list[str] = []
@@ -141,108 +176,3 @@ def _leaves_room(question: Question, picks: Picks) -> bool:
     return all(
         sum(pick in limit.options for pick in picks) <= limit.most for limit in question.limits
     )
-
-
-class _Trials:
-    """The imagined games of one answer, and what they taught."""
-
-    def __init__(
-        self, game: Game, view: Any, question: Question, chance: Chance, effort: int
-    ) -> None:
-        self.game = game
-        self.view = view
-        self.question = question
-        self.left = effort
-        """Games that may still be played on."""
-        self._answers = effort * ANSWERS
-        self._horizon = self._answers if game.horizon is None else game.horizon
-        self._seed = bytes(chance.below(256) for _ in range(16))
-        self._world = 0
-        self._packed = b""
-        self._results: dict[Picks, list[float]] = {}
-        self._lessons: dict[Feature, list[float]] = {}
-        self._sum = 0.0
-        self._played = 0
-
-    def next_world(self) -> None:
-        """Imagine another position, with other luck to come."""
-        self._world += 1
-        imagined = self.game.imagine(self.view, Chance(self._seed, 2 * self._world))
-        self._packed = _pack(imagined)
-
-    def play(self, picks: Picks, *, same_world: bool = False) -> None:
-        """Play on after `picks`, unless the effort is used up."""
-        if self.left <= 0:
-            return
-        if not same_world:
-            self.next_world()
-        state = _decoder(self.game.state_type).decode(self._packed)
-        before = self._answers
-        worth = self._played_on(state, picks, Chance(self._seed, 2 * self._world + 1))
-        cost = max(1, before - self._answers)
-        self.left = min(self.left - 1, self._answers // cost)
-        self._results.setdefault(picks, []).append(worth)
-        for feature in _features(self.question, picks):
-            self._lessons.setdefault(feature, []).append(worth)
-        self._sum += worth
-        self._played += 1
-
-    def _played_on(self, state: Any, picks: Picks, luck: Chance) -> float:
-        """What the end is worth to the seat that is asked: 0 to 1. A game that is cut short is
-        worth what it promises then, or a half where nobody can tell."""
-        game, seat = self.game, self.question.seat
-        game.answer(state, self.question, picks, luck)
-        questions, answer, likely = game.questions, game.answer, game.likely
-        stop = max(0, self._answers - self._horizon)
-        while self._answers > stop:
-            self._answers -= 1
-            asked = questions(state)
-            if not asked:
-                break
-            question = asked[0]
-            answer(state, question, likely(state, question, luck), luck)
-        standing = game.standing(state)
-        return game.outlook(state)[seat] if standing is None else _worth(standing, seat)
-
-    def worth(self, picks: Picks) -> float:
-        """Mean of the games played on after just these picks."""
-        results = self._results.get(picks)
-        return sum(results) / len(results) if results else -1.0
-
-    def promise(self, picks: Picks) -> float:
-        """What to expect of `picks`, from all the games in which some of them were picked."""
-        return sum(self.gain(feature) for feature in _features(self.question, picks))
-
-    def gain(self, feature: Feature) -> float:
-        """How much better than the mean of all the games with `feature` went; drawn towards
-        that mean, the fewer they were."""
-        lessons = self._lessons.get(feature)
-        if not lessons:
-            return 0.0
-        return (sum(lessons) - self._sum / self._played * len(lessons)) / (len(lessons) + 2)
-
-
-@cache
-def _decoder(kind: type[Any]) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(kind)
-
-
-def _features(question: Question, picks: Picks) -> tuple[Feature, ...]:
-    """What may matter about picks: each option, with its place where the order counts."""
-    if not picks:
-        return ("",)
-    return tuple(enumerate(picks)) if question.ordered else picks
-
-
-def _worth(standing: Standing, seat: int) -> float:
-    """Half for the place, half for the points beside those of the best other seat."""
-    seats = len(standing.places)
-    if seats == 1:
-        return 1.0 - 1.0 / (1.0 + max(0, standing.points[0]))
-    ahead = sum(place < standing.places[seat] for place in standing.places)
-    level = sum(place == standing.places[seat] for place in standing.places) - 1
-    place = 1.0 - (ahead + level / 2) / (seats - 1)
-    own = standing.points[seat]
-    best = max(points for other, points in enumerate(standing.points) if other != seat)
-    margin = (own - best) / (abs(own) + abs(best) + 1)
-    return 0.5 * place + 0.25 * (1.0 + margin)

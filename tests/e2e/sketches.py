@@ -3,6 +3,7 @@ the computer plays is told elsewhere, and both took two thirds of these tests' t
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import hashlib
 import io
@@ -11,8 +12,12 @@ from typing import Any, Final
 from PIL import Image
 
 from engine.games import art_folder
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Question
 from engine.kit.scene import Canvas
 from engine.minds import automa
+from engine.minds.thought import Thought
+from engine.table.door import Adapter
 from engine.table.tasks.computers import Computers
 from pictures import Painter
 
@@ -40,6 +45,16 @@ def one_sketcher() -> Painter:
     return Sketcher(art_folder)
 
 
-def hasty_computers(*args: Any, **more: Any) -> Computers:
-    """Computer players that do not think long."""
-    return Computers(*args, **more, choose=functools.partial(automa.choose, effort=HASTE))
+class HastyMinds:
+    """Do not think long, and here: a process of their own would take longer to begin."""
+
+    async def think(
+        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+    ) -> Thought:
+        luck = Chance(seed, number)
+        return await asyncio.to_thread(automa.think, game, view, question, luck, HASTE)
+
+
+def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
+    """Computer players with such minds."""
+    return Computers(adapter, HastyMinds(), **more)

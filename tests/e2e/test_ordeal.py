@@ -72,7 +72,7 @@ class Look:
 def left(tmp_path_factory: pytest.TempPathFactory) -> Ordeal:
     """A run without troubles, long enough for a few milestones; what it left can be read on."""
     folder = tmp_path_factory.mktemp("ordeal")
-    wishes = Wishes(luck="bent", folder=folder, kills=3, games=GAMES[:1], troubles=False, storm=4.0)
+    wishes = Wishes("bent", folder, kills=3, games=GAMES[:1], troubles=False, storm=2.0, answers=30)
 
     async def run_it() -> Ordeal:
         async with ordeal(wishes) as running:

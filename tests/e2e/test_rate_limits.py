@@ -8,6 +8,7 @@ game; `RATE_SPEED=1` in the environment plays at Discord's own pace, which takes
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -28,6 +29,8 @@ from tests.e2e.test_every_game import taste
 from tests.localtable import schemas
 
 SPEED = float(os.environ.get("RATE_SPEED", "20"))
+SLOW = min(SPEED, 2.0)
+"""Until the first limit was reached."""
 PATIENCE = 600 if SPEED > 10 else 4 * 3600
 
 
@@ -47,8 +50,16 @@ class Requests:
 
 @pytest.fixture
 async def table() -> AsyncIterator[LocalTable]:
-    async with serve(rate_limits=True, rate_speed=SPEED) as running:
+    async with serve(rate_limits=True, rate_speed=SLOW) as running:
         yield running
+
+
+async def reached(table: LocalTable) -> None:
+    """Until a limit was reached, which the slowest machine does at this pace; on at the usual."""
+    async with asyncio.timeout(60):
+        while not table.hall.limits.spent:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    table.hall.limits.start(SPEED)
 
 
 @pytest.mark.timeout(PATIENCE)
@@ -62,6 +73,7 @@ async def test_a_game_under_rate_limits_ends_and_loses_nothing(
         watcher.attach(table.hall)
     # Of a new application, which has its emojis to bring up besides.
     async with people_at(table) as people, house_at(table, database, emojis=False) as house:
+        await reached(table)
         ana, seats = people["Ana"], min(all_games()[game].seats)
         sitting = await open_table([ana], TABLES, computers=max(1, seats - 1), game=game)
         luck = Random(f"limits {game}")
@@ -78,8 +90,6 @@ async def test_a_game_under_rate_limits_ends_and_loses_nothing(
         for command in ("/hand", "/board", "/log", "/rules", "/help", "/game list"):
             await ana.slash(sitting.thread, command)
     assert requests.posted > 50
-    # A busy machine is so slow by itself that it reaches few.
-    assert table.hall.limits.spent > 0, "no limit was ever reached"
     assert not requests.refused, f"of {requests.posted}"
     assert watcher.problems == []
     assert watcher.checked > 300 or schemas.missing() is not None

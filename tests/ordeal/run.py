@@ -72,6 +72,8 @@ class Wishes:
     progress: Callable[[str], None] = lambda _: None
     storm: float = STORM_SECONDS
     """So long, at most, the life of the bot that ends in a calm is like any other."""
+    answers: int = 0
+    """And at least until so many answers were given in all, however slow the machine is."""
 
 
 @dataclass
@@ -211,11 +213,13 @@ class Ordeal:
         late = self.wishes.seconds is not None and gone > self.wishes.seconds
         return late or self.kills.count >= self.wishes.kills
 
-    def _is_stuck(self) -> bool:
-        answers = sum(len(p.claims.confirmed) for p in self.places if p.claims) + sum(
+    def _answers(self) -> int:
+        return sum(len(p.claims.confirmed) for p in self.places if p.claims) + sum(
             p.answers for p in self.places
         )
-        now = time.monotonic()
+
+    def _is_stuck(self) -> bool:
+        answers, now = self._answers(), time.monotonic()
         if answers != self._progress[0]:
             self._progress = (answers, now)
         return now - self._progress[1] > STUCK_SECONDS
@@ -244,6 +248,8 @@ class Ordeal:
         people hold still, the bot does what is left to do, and everything is looked at."""
         await self._comes_up()
         await asyncio.sleep(self.wishes.storm * self.luck.uniform(0.2, 1.0))
+        while self._answers() < self.wishes.answers and not self._is_stuck():
+            await asyncio.sleep(0.05)
         self.calm.still = True
         self.troubles.calm()
         self.tell("calm")

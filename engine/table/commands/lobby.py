@@ -16,6 +16,7 @@ from db.people import servers
 from db.tables import tables
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
+from engine.minds.levels import LEVELS
 from engine.table.answers import looking
 from engine.table.door import Adapter, Refused, Seat, Table
 from engine.table.record import budget, ending, posting
@@ -184,6 +185,25 @@ class Lobbies:
                 for seat in found.seats
             )
             _reseat(work, found, seats)
+
+        return await self._change(table, change)
+
+    async def set_level(self, table: int, person: int, seat: str, level: str) -> Table:
+        """How well the computer player of a seat plays (`engine.minds.levels`). The host's choice.
+
+        Raises:
+            Refused: no-table, not-lobby, not-host; bad-option "level" (no such level, or no
+                computer player sits there).
+        """
+
+        def change(work: Work, found: Table) -> None:
+            _need_lobby(found)
+            _need_host(found, person)
+            there = [s for s in found.seats if s.computer and str(s.number) == seat]
+            if not there or level not in LEVELS:
+                raise Refused("bad-option", "level")
+            seats = [replace(s, level=level) if s in there else s for s in found.seats]
+            _reseat(work, found, tuple(seats))
 
         return await self._change(table, change)
 

@@ -121,7 +121,7 @@ def turned(table: Table, person: Person) -> tuple[Seat, ...]:
         elif seat.left:
             seats.append(free())
         elif seat.computer and not seat.stand_in:
-            seats.append(Seat(0, None, seat.name, computer=True))
+            seats.append(Seat(0, None, seat.name, computer=True, level=seat.level))
         else:
             seats.append(Seat(0, None, seat.name, kept_for=seat.person))
     return renumbered(seats)

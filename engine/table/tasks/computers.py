@@ -1,27 +1,31 @@
 """Plays the seats of computer players, through the adapter like everybody else.
 
 adapter = Adapter(store, now=…, wake=lambda table: (courier.wake(), computers.wake(table)))
-computers = Computers(adapter, delay_seconds=3)
+computers = Computers(adapter, Thinkers(), delay_seconds=3)
 task = asyncio.create_task(computers.run())
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
 
-from engine.kit.chance import Chance
-from engine.kit.contract import Game, Picks, Question, View
-from engine.minds import automa
+from engine.kit.contract import Game, Picks, Question
+from engine.minds.thought import Thought
 from engine.table.door import Adapter, Open, Refused, Sight
 from engine.table.tasks.lanes import Later, Rota, in_seconds
 
-Choose = Callable[[Game, View, Question, Chance], Picks]
-
 log = logging.getLogger(__name__)
+
+
+class Minds(Protocol):
+    """Where computer players think: `engine.table.tasks.thinkers.Thinkers`."""
+
+    async def think(
+        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+    ) -> Thought:
+        """See there."""
 
 
 class Computers:
@@ -34,19 +38,18 @@ class Computers:
     def __init__(
         self,
         adapter: Adapter,
+        minds: Minds,
         *,
         delay_seconds: float = 3,
-        choose: Choose = automa.choose,
         at_once: int = 4,
         later: Later = in_seconds,
     ) -> None:
         self._adapter = adapter
         self._delay_seconds = delay_seconds
-        self._choose = choose
+        self._minds = minds
         self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
         self._waited: dict[int, int] = {}
         """By table: the record after which it has waited."""
-        self._pool = ThreadPoolExecutor(1, "computers")
 
     def wake(self, table: int) -> None:
         """A computer player may be awaited at this table."""
@@ -66,7 +69,6 @@ class Computers:
     async def stop(self) -> None:
         """Take nothing new; wait for what is under way."""
         await self._rota.stop()
-        self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def settle(self) -> None:
         """Until no computer player is awaited anywhere that `wake` told of. Tables at which it
@@ -107,23 +109,21 @@ class Computers:
             await self._adapter.answer_for_computer(table, seat, open_.ticket, picks)
 
     async def _picks(self, sight: Sight, open_: Open) -> Picks:
-        game = self._adapter.game(sight.table)
-        loop = asyncio.get_running_loop()
-        luck = _luck(sight.table.id, open_.ticket)
+        game, question = self._adapter.game(sight.table), open_.question
+        level = sight.table.seats[question.seat].level
+        seed = luck_of(sight.table.id)
         try:
-            picks = await loop.run_in_executor(
-                self._pool, self._choose, game, sight.view, open_.question, luck
-            )
+            thought = await self._minds.think(game, sight.view, question, seed, open_.ticket, level)
         except Exception:
             log.exception("table %d: the computer player fails at %r", sight.table.id, open_)
-            return game.default(sight.view, open_.question)
-        if open_.question.accepts(picks) is None:
-            return picks
+            return game.default(sight.view, question)
+        if question.accepts(thought.picks) is None:
+            return thought.picks
         log.error("table %d: the computer player's picks do not answer %r", sight.table.id, open_)
-        return game.default(sight.view, open_.question)
+        return game.default(sight.view, question)
 
 
-def _luck(table: int, ticket: int) -> Chance:
-    """A computer player's own luck, from what everybody may know: never the table's secret, of
-    which its choices could then give something away."""
-    return Chance(hashlib.sha256(f"computer {table}".encode()).digest()[:16], ticket)
+def luck_of(table: int) -> bytes:
+    """The seed of a computer player's own luck, from what everybody may know: never the table's
+    secret, of which its choices could then give something away."""
+    return hashlib.sha256(f"computer {table}".encode()).digest()[:16]

@@ -21,12 +21,14 @@ from engine.kit.contract import (
     View,
 )
 from engine.minds import automa
+from engine.minds.trials import ANSWERS
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 from tests.games.toy import CASE as TOY
 
 ALL = {**cases(), TOY.key: TOY}
 each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
 SEED = bytes(range(16))
+EFFORT = Rules.effort
 
 
 class SackState(State, kw_only=True):
@@ -116,7 +118,7 @@ NUMBERS = tuple(str(n) for n in range(1, 21))
 def test_it_finds_good_picks_among_many(question: Question, good: int) -> None:
     sack = Sack(question, par=50)
     for number in range(6):
-        picks = pick_from(sack, automa.EFFORT, bytes([number]) * 16)
+        picks = pick_from(sack, EFFORT, bytes([number]) * 16)
         assert question.accepts(picks) is None
         assert sack.worth(picks) >= good, picks
 
@@ -177,9 +179,9 @@ class LongWalk(Sack):
 def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlook() -> None:
     for number in range(4):
         walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
-        picks = pick_from(walk_, automa.EFFORT, bytes([number]) * 16)
+        picks = pick_from(walk_, EFFORT, bytes([number]) * 16)
         assert picks == ("14",), "the best that a sensible seat would think of"
-        assert walk_.walked <= automa.EFFORT * (LongWalk.horizon + 1)
+        assert walk_.walked <= EFFORT * (LongWalk.horizon + 1)
 
 
 class Prepared(Sack):
@@ -191,7 +193,7 @@ class Prepared(Sack):
 
 def test_of_ready_answers_it_takes_one_by_luck() -> None:
     prepared = Prepared(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
-    taken = {pick_from(prepared, automa.EFFORT, bytes([number]) * 16) for number in range(20)}
+    taken = {pick_from(prepared, EFFORT, bytes([number]) * 16) for number in range(20)}
     assert taken == {NUMBERS[:6], NUMBERS[:12:2]}
     assert prepared.given == 0
 
@@ -270,7 +272,7 @@ def test_the_answers_it_plays_on_are_bounded(case: Case) -> None:
         view = game.view(step.state, question.seat)
         given[0] = 0
         automa.choose(Counting(), view, question, step.chance(), effort=8)  # type: ignore[arg-type]
-        assert given[0] <= 8 * automa.ANSWERS + 8
+        assert given[0] <= 8 * ANSWERS + 8
         thought += given[0] > 0
     assert thought, "it never had to think"
 

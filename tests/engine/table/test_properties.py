@@ -30,6 +30,7 @@ from engine.table.door import Adapter, Open, Refused, Table
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, Post
 from tests.engine.conftest import House
+from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.test_door_kill import check_table
 
 MEMORY = Path("/dev/shm")
@@ -96,7 +97,7 @@ class Service(RuleBasedStateMachine):
         self.adapter: Adapter = self.house.adapter
         self.adapter.now = lambda: self.now
         self.adapter.secret = self._secret
-        self.computers = Computers(self.adapter, delay_seconds=0, choose=_modest)
+        self.computers = Computers(self.adapter, AtHand(_modest), delay_seconds=0)
         self.adapter._wake = self.computers.wake
 
     def _secret(self, count: int) -> bytes:

@@ -23,6 +23,7 @@ from engine.table.answers.plans import stamp_of
 from engine.table.record.facts import Ahead
 from engine.table.tasks.computers import Computers
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.minds_at_hand import AtHand
 from tests.engine.script import Script, ScriptState, ScriptView
 
 
@@ -317,7 +318,7 @@ async def test_computer_players_neither_hold_nor_see_anything(house: House) -> N
         seen.append(msgspec.json.encode(view))
         return ("plain",)
 
-    computers = Computers(house.adapter, delay_seconds=0, choose=choose)
+    computers = Computers(house.adapter, AtHand(choose), delay_seconds=0)
     await house.do(table, ANA, "plain")  # and Ben's follows
     computers.wake(table)
     task = asyncio.create_task(computers.run())

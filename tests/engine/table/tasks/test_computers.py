@@ -11,16 +11,18 @@ from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.automa import choose
-from engine.table.tasks.computers import Computers, _luck
-from tests.engine.conftest import ANA, BEN, House, Timers
+from engine.table.commands.council import Council
+from engine.table.tasks.computers import Computers, luck_of
+from tests.engine.conftest import ANA, BEN, House, Timers, refused
+from tests.engine.minds_at_hand import AtHand, Choose
 
 
 def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
     return {"deed": ("plain",), "secret": ("two",), "each": ("left",)}[question.kind]
 
 
-def seated(house: House, **more: Any) -> Computers:
-    computers = Computers(house.adapter, **{"delay_seconds": 0, "choose": plain, **more})
+def seated(house: House, choose: Choose = plain, **more: Any) -> Computers:
+    computers = Computers(house.adapter, AtHand(choose), **{"delay_seconds": 0, **more})
     house.adapter._wake = computers.wake
     return computers
 
@@ -33,6 +35,32 @@ async def test_a_computer_player_answers_when_it_is_awaited(house: House) -> Non
     sight = await house.adapter.sight(table.id, ANA)
     assert sight.view.trail == ["slow", "0:plain", "1:plain", "2:plain"]
     assert [seat for seat, _, _ in sight.awaited] == [0]
+    await computers.stop()
+
+
+async def test_each_plays_as_well_as_the_host_chose_and_who_sits_in_as_usual(house: House) -> None:
+    table = await house.lobby("script", 3)
+    await house.lobbies.join(table.id, (BEN, "Ben"))
+    await house.lobbies.fill(table.id, ANA)
+    table = await house.lobbies.set_level(table.id, ANA, "2", "gentle")
+    assert [seat.level for seat in table.seats] == ["steady", "steady", "gentle"]
+    for person, seat, level, why in (
+        (BEN, "2", "gentle", "not-host"),
+        (ANA, "2", "cruel", "bad-option level"),
+        (ANA, "1", "gentle", "bad-option level"),
+        (ANA, "x", "gentle", "bad-option level"),
+    ):
+        assert await refused(house.lobbies.set_level(table.id, person, seat, level)) == why
+    await house.store.tables._set(table.id, after=table.id)  # keeps the order of the seats
+    await house.lobbies.start(table.id, ANA)
+    assert await refused(house.lobbies.set_level(table.id, ANA, "2", "gentle")) == "not-lobby"
+    computers = seated(house)
+    minds = computers._minds
+    assert isinstance(minds, AtHand)
+    await Council(house.adapter).lend(table.id, BEN)
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    assert minds.levels == ["steady", "gentle"]
     await computers.stop()
 
 
@@ -128,7 +156,9 @@ async def test_its_luck_is_no_ones_secret(house: House) -> None:
             await computers.settle()
             await computers.stop()
         await house.adapter.undo(table.id, ANA)
-    assert drawn == {table: [_luck(table, ticket).random() for ticket in (2, 4)] for table in drawn}
+    assert drawn == {
+        table: [Chance(luck_of(table), ticket).random() for ticket in (2, 4)] for table in drawn
+    }
 
 
 async def test_a_person_may_leave_at_any_time_and_the_game_ends(house: House) -> None:

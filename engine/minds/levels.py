@@ -1,0 +1,30 @@
+"""How well a computer player plays. What a level is worth: `docs/computer-players.md`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+
+class Level(Struct, frozen=True):
+    """How much it thinks, counted in imagined games and never in time, and what it overlooks."""
+
+    key: str
+    effort: float
+    """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
+    blur: float = 0.0
+    """Answers whose worth differs by less are all the same to it. Of these it takes one that
+    spares the weakest seat, where that is not its own."""
+
+
+GENTLE: Final = Level("gentle", 0.3, blur=0.05)
+STEADY: Final = Level("steady", 1.0)
+FIERCE: Final = Level("fierce", 5.0)
+
+LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
+"""From the weakest to the strongest."""
+USUAL: Final = STEADY.key
+"""What those play who sit in for somebody."""
+TOLD: Final = 3
+"""Candidates of which a thought tells."""

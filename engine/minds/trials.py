@@ -1,0 +1,173 @@
+"""The imagined games of one answer, and what they taught."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question, Standing
+from engine.minds.thought import Candidate
+
+ANSWERS: Final = 100
+"""Answers in all games together, for each of them: a bound for long games."""
+
+Feature = str | tuple[int, str]
+
+_pack: Final = msgspec.msgpack.Encoder().encode
+
+
+class Result(Struct, frozen=True, gc=False):
+    """How an imagined game went."""
+
+    worths: tuple[float, ...]
+    """By seat, 0 to 1."""
+    wins: float | None
+    """Whether the seat that is asked was first, or its chance to be; None: nobody can tell."""
+    points: float | None
+    """Its points, or those to expect."""
+
+
+class Trials:
+    """See the module."""
+
+    def __init__(
+        self, game: Game, view: Any, question: Question, chance: Chance, effort: int
+    ) -> None:
+        self.game = game
+        self.view = view
+        self.question = question
+        self.left = effort
+        """Games that may still be played on."""
+        self._answers = effort * ANSWERS
+        self._horizon = self._answers if game.horizon is None else game.horizon
+        self._seed = bytes(chance.below(256) for _ in range(16))
+        self._world = 0
+        self._packed = b""
+        self._results: dict[Picks, list[Result]] = {}
+        self._lessons: dict[Feature, list[float]] = {}
+        self._sum = 0.0
+        self._played = 0
+
+    def next_world(self) -> None:
+        """Imagine another position, with other luck to come."""
+        self._world += 1
+        imagined = self.game.imagine(self.view, Chance(self._seed, 2 * self._world))
+        self._packed = _pack(imagined)
+
+    def play(self, picks: Picks, *, same_world: bool = False) -> None:
+        """Play on after `picks`, unless the effort is used up."""
+        if self.left <= 0:
+            return
+        if not same_world:
+            self.next_world()
+        state = _decoder(self.game.state_type).decode(self._packed)
+        before = self._answers
+        result = self._played_on(state, picks, Chance(self._seed, 2 * self._world + 1))
+        cost = max(1, before - self._answers)
+        self.left = min(self.left - 1, self._answers // cost)
+        self._results.setdefault(picks, []).append(result)
+        worth = result.worths[self.question.seat]
+        for feature in _features(self.question, picks):
+            self._lessons.setdefault(feature, []).append(worth)
+        self._sum += worth
+        self._played += 1
+
+    def _played_on(self, state: Any, picks: Picks, luck: Chance) -> Result:
+        """The end, or what a game that is cut short promises then."""
+        game, seat = self.game, self.question.seat
+        game.answer(state, self.question, picks, luck)
+        questions, answer, likely = game.questions, game.answer, game.likely
+        stop = max(0, self._answers - self._horizon)
+        while self._answers > stop:
+            self._answers -= 1
+            asked = questions(state)
+            if not asked:
+                break
+            question = asked[0]
+            answer(state, question, likely(state, question, luck), luck)
+        standing = game.standing(state)
+        if standing is None:
+            return Result(game.outlook(state), *(game.prospects(state, seat) or (None, None)))
+        worths = tuple(worth(standing, other) for other in range(len(standing.places)))
+        first = standing.places[seat] == 1
+        wins = 1 / standing.places.count(1) if first else 0.0
+        return Result(worths, wins, standing.points[seat])
+
+    def worth(self, picks: Picks) -> float:
+        """Mean of the games played on after just these picks; -1 where there were none."""
+        return self.mean(picks, self.question.seat)
+
+    def mean(self, picks: Picks, seat: int) -> float:
+        """The same for any seat."""
+        results = self._results.get(picks)
+        return _mean([result.worths[seat] for result in results]) if results else -1.0
+
+    def weakest(self) -> int:
+        """The seat that did worst in all games together."""
+        results = [result for played in self._results.values() for result in played]
+        totals = [sum(column) for column in zip(*(r.worths for r in results), strict=True)]
+        return totals.index(min(totals)) if totals else self.question.seat
+
+    def promise(self, picks: Picks) -> float:
+        """What to expect of `picks`, from all the games in which some of them were picked."""
+        return sum(self.gain(feature) for feature in _features(self.question, picks))
+
+    def gain(self, feature: Feature) -> float:
+        """How much better than the mean of all the games with `feature` went; drawn towards
+        that mean, the fewer they were."""
+        lessons = self._lessons.get(feature)
+        if not lessons:
+            return 0.0
+        return (sum(lessons) - self._sum / self._played * len(lessons)) / (len(lessons) + 2)
+
+    def candidate(self, picks: Picks) -> Candidate:
+        """What all this says of these picks, which were played at least once."""
+        results = self._results[picks]
+        worths = [result.worths[self.question.seat] for result in results]
+        mean = _mean(worths)
+        spread = sqrt(_mean([(one - mean) ** 2 for one in worths]))
+        wins = [result.wins for result in results if result.wins is not None]
+        points = [result.points for result in results if result.points is not None]
+        return Candidate(
+            picks,
+            len(results),
+            mean,
+            spread,
+            _mean(wins) if wins else None,
+            _mean(points) if points else None,
+        )
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+@cache
+def _decoder(kind: type[Any]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kind)
+
+
+def _features(question: Question, picks: Picks) -> tuple[Feature, ...]:
+    """What may matter about picks: each option, with its place where the order counts."""
+    if not picks:
+        return ("",)
+    return tuple(enumerate(picks)) if question.ordered else picks
+
+
+def worth(standing: Standing, seat: int) -> float:
+    """Half for the place, half for the points beside those of the best other seat."""
+    seats = len(standing.places)
+    if seats == 1:
+        return 1.0 - 1.0 / (1.0 + max(0, standing.points[0]))
+    ahead = sum(place < standing.places[seat] for place in standing.places)
+    level = sum(place == standing.places[seat] for place in standing.places) - 1
+    place = 1.0 - (ahead + level / 2) / (seats - 1)
+    own = standing.points[seat]
+    best = max(points for other, points in enumerate(standing.points) if other != seat)
+    margin = (own - best) / (abs(own) + abs(best) + 1)
+    return 0.5 * place + 0.25 * (1.0 + margin)

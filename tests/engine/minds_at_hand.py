@@ -1,0 +1,27 @@
+"""Computer players that think where they are asked, as a function says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question
+from engine.minds.thought import Thought
+
+Choose = Callable[[Game, Any, Question, Chance], Picks]
+
+
+class AtHand:
+    """The same door as `engine.table.tasks.thinkers.Thinkers`."""
+
+    def __init__(self, choose: Choose) -> None:
+        self.choose = choose
+        self.levels: list[str] = []
+        """Asked for, in that order."""
+
+    async def think(
+        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+    ) -> Thought:
+        self.levels.append(level)
+        return Thought(self.choose(game, view, question, Chance(seed, number)))

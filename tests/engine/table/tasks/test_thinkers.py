@@ -1,0 +1,97 @@
+"""The processes in which computer players think: the same answers, another process when one dies,
+none left over."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Question
+from engine.minds.automa import think
+from engine.minds.levels import LEVELS
+from engine.table.tasks.thinkers import Thinkers, ThinkingError
+
+SEED = bytes(range(16))
+GAME = all_games()["claim_kingdoms"]
+
+
+def asked() -> tuple[Any, Question]:
+    """A view and its question, for which there are several answers."""
+    state = GAME.start(2, {option.key: option.default for option in GAME.options}, Chance(SEED, 0))
+    question = GAME.questions(state)[0]
+    while len(question.options) < 3:
+        GAME.answer(state, question, question.sample(Chance(SEED, 1)), Chance(SEED, 2))
+        question = GAME.questions(state)[0]
+    return GAME.view(state, question.seat), question
+
+
+def children(thinkers: Thinkers) -> list[int]:
+    return [process._child.pid for process in thinkers._all if process._child is not None]
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@contextlib.asynccontextmanager
+async def thinkers() -> AsyncIterator[Thinkers]:
+    found = Thinkers()
+    try:
+        yield found
+    finally:
+        await found.close()
+
+
+async def test_it_thinks_there_as_it_would_here_and_again_when_its_process_dies() -> None:
+    view, question = asked()
+    async with thinkers() as there:
+        for number, level in enumerate(LEVELS):
+            thought = await there.think(GAME, view, question, SEED, number, level)
+            luck = Chance(SEED, number)
+            assert thought == think(GAME, view, question, luck, level=LEVELS[level])
+        (first,) = children(there)
+        os.kill(first, signal.SIGKILL)
+        assert await there.think(GAME, view, question, SEED, number, level) == thought
+        (second,) = children(there)
+        assert second != first
+        thinking = asyncio.create_task(there.think(GAME, view, question, SEED, number, level))
+        await asyncio.sleep(0.02)
+        os.kill(second, signal.SIGKILL)
+        assert await thinking == thought
+        (last,) = children(there)
+    assert not is_there(last)
+
+
+async def test_who_does_not_wait_for_the_answer_leaves_none_to_the_next() -> None:
+    view, question = asked()
+    async with thinkers() as there:
+        given_up = asyncio.create_task(there.think(GAME, view, question, SEED, 1, "gentle"))
+        await asyncio.sleep(0.02)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+        other = await there.think(GAME, view, question, SEED, 2, "gentle")
+        assert other == think(GAME, view, question, Chance(SEED, 2), level=LEVELS["gentle"])
+
+
+async def test_what_fails_there_is_told_without_what_it_was_about() -> None:
+    view, question = asked()
+    other = Question(question.number, question.seat, "no-such-kind", ("secret-1", "secret-2"))
+    async with thinkers() as there:
+        with pytest.raises(ThinkingError) as fault:
+            await there.think(GAME, view, other, SEED, 1, "gentle")
+        assert "IllegalAnswer" in str(fault.value)
+        assert "secret" not in str(fault.value)
+        # It goes on.
+        assert (await there.think(GAME, view, question, SEED, 1, "gentle")).picks
