@@ -48,8 +48,10 @@ def lines_of(game: Game, sight: Sight, ahead: Ahead) -> list[Line]:
     stamps = [plans.stamp_of(entry.question) for entry in entries]
     first = stamps.index(ahead.stamp) if ahead.stamp in stamps else len(entries)
     after = [entry for entry in entries if entry.after is not None and entry.after[0] == first]
+    many = len(ahead.question.options) / 2  # What only few of them bring is laid down afterwards.
     free = [entry for entry in entries[first + 1 :] if entry.after is None]
-    lines = [Line({"": ahead.question}), *_grouped(after)]
+    lines = [line for line in _grouped(after) if len(line.questions) >= many]
+    lines.insert(0, Line({"": ahead.question}))
     lines += [Line({"": entry.question}) for entry in free]
     return [line for line in lines if _holds(line.question)][:MOST_FIELDS]
 

@@ -75,6 +75,19 @@ def others_asked(kind: str) -> Callable[[Player, Json], bool]:
     return fits
 
 
+async def next_card(house: House, players: list[Player]) -> Player:
+    """Play on until somebody waits to follow in a trick whose town is named; that person."""
+    for _ in range(200):
+        await settled(house)
+        for player in players:
+            sight = await house.adapter.sight(player.sitting.table, int(player.person.id))
+            kinds = [(a.question.kind, len(a.question.about)) for a in sight.ahead[:1]]
+            if kinds == [("play-card", 2)] and not sight.open:
+                return player
+        assert await step(house, players), "everybody waits"
+    raise AssertionError("it did not come to that")
+
+
 async def open_plan(player: Player) -> Json:
     panel = await private(player.person)
     return await player.person.pressed(panel, f"a:{player.sitting.table}:plan")
@@ -105,7 +118,7 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     others = [player for player in players if player is not planner]
     before = {p.person.name: await private(p.person) for p in others}
 
@@ -139,7 +152,7 @@ async def test_a_plan_is_withdrawn_and_one_is_asked(
     table: LocalTable, people: People, house: House
 ) -> None:
     _, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     offered = await chosen(planner, await open_plan(planner))
     _, planned = await pick(planner, offered)
     one = await chosen(planner, planned)
@@ -161,7 +174,7 @@ async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     await pick(planner, await chosen(planner, await open_plan(planner)))
     mine = (await house.adapter.sight(sitting.table, int(planner.person.id))).view.hand
     # A card that they do not hold, as if it had gone since.
@@ -203,7 +216,7 @@ async def test_a_card_and_its_second_choice_are_laid_down_in_one_window(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     me = int(planner.person.id)
     waiting = await private(planner.person)
     window = await opened(planner, waiting)
@@ -249,7 +262,7 @@ async def test_whoever_confirms_confirms_a_plan_too(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     me = int(planner.person.id)
     await house.store.people.set_confirm(me, True)
     one = await chosen(planner, await open_plan(planner))
@@ -266,7 +279,7 @@ async def test_what_the_card_does_is_planned_with_it(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     card, planned = await pick(planner, await chosen(planner, await open_plan(planner)))
     menu = controls(planned, f"a:{sitting.table}:pick")[f"a:{sitting.table}:pick"]
     named = [option["label"] for option in menu["options"]]
@@ -282,7 +295,7 @@ async def test_a_control_for_what_can_come_no_more_is_refused(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     slash = await planner.person.slash(sitting.thread, "/hand")
     listed = await planner.person.pressed(slash, f"a:{sitting.table}:plan")
     old = await chosen(planner, listed)
@@ -350,7 +363,7 @@ async def test_where_no_window_holds_it_the_second_choice_is_made_in_menus(
 ) -> None:
     monkeypatch.setattr(plan_windows, "_holds", lambda question: False)
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     panel = await planner.person.pressed(await private(planner.person), f"a:{sitting.table}:now.0")
     one, listed = await pick(planner, panel, 2)
     shown = await chosen(planner, listed)

@@ -313,8 +313,9 @@ def _passed(moment: Moment, plan: Plan) -> bool:
 
 
 def _part(moment: Moment, kept: Sequence[Plan]) -> None:
-    """Part with what can come no more: where something was laid down its person is told. As long
-    as a seat is asked, what comes after that hangs on the answer."""
+    """Part with what can come no more: where something was laid down its person is told, unless
+    it was for one of several cases and another one has come about. As long as a seat is asked,
+    what comes after that hangs on the answer."""
     if not moment.opens:
         return  # The game is over, and all of it goes.
     asked = {o.ticket: o.question.seat for o in moment.opens if o.given is None}
@@ -327,10 +328,20 @@ def _part(moment: Moment, kept: Sequence[Plan]) -> None:
             if holds and (comes or plan.lost):
                 continue
             moment.plans_changed.add(seat)
-            if holds and plan.ticket is None and plan.picks is not None:
+            comes_otherwise = _has_come(moment, plan) or any(_same_kind(plan, p) for p in stay)
+            if holds and plan.ticket is None and plan.picks is not None and not comes_otherwise:
                 plans.put(moment.work.connection, moment.table.id, replace(plan, lost=True))
             else:
                 _without(moment, [], [plan])
+
+
+def _has_come(moment: Moment, plan: Plan) -> bool:
+    kinds = {(record.seat, record.question_kind) for record in moment.new}
+    return (plan.seat, plan.question.kind) in kinds
+
+
+def _same_kind(plan: Plan, other: Plan) -> bool:
+    return plan != other and plan.question.kind == other.question.kind
 
 
 def _staying(moment: Moment, seat: int, own: Sequence[Plan]) -> list[Plan]:

@@ -460,6 +460,25 @@ async def test_while_one_is_asked_oneself_nothing_is_given_up(
     assert (await house.adapter.sight(table, BEN)).dropped != ()
 
 
+async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def either(self: Foreseeing, view: ScriptView) -> tuple[Foreseen, ...]:
+        trails = [len(view.trail) + more for more in (1, 2)] if view.seat == 1 else []
+        each = [Question(0, 1, "each", ("left", "right"), most=2, about=(n,)) for n in trails]
+        return tuple(Foreseen(question) for question in each)
+
+    monkeypatch.setattr(Foreseeing, "foreseen", either)
+    house.games["foreseeing"] = Foreseeing()
+    table = (await house.started(game="foreseeing")).id
+    for entry in (await house.adapter.sight(table, BEN)).ahead:
+        await house.adapter.plan(table, BEN, entry.stamp, ("left",))
+    await house.do(table, ANA, "all")
+    assert "1:left" in await trail(house, table)
+    assert (await house.adapter.sight(table, BEN)).dropped == ()
+    assert await rows(house) == []
+
+
 class Narrowing(Foreseeing):
     """After the first deed one knows more of what will be asked of all."""
 
