@@ -421,6 +421,7 @@ orders-default = On unless you change it
 orders-page = Page { $page } of { $pages }
 soon-order = ⚙️ Your standing order “{ $order }” answers in a few seconds: { $picks }. Until then you can answer it yourself.
 soon-held = 📌 What you planned is given in a few seconds: { $picks }. Until then you can still answer otherwise.
+soon-veiled = ⚙️ “{ $order }”: { $picks } is given for you within some minutes, so that nobody can tell. Until then you can answer it yourself.
 obeyed-order = ⚙️ Your standing order answered for you: { $picks }
 obeyed-order-named = ⚙️ Order “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Order “{ $order }”, on by default: { $picks }

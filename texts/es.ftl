@@ -421,6 +421,7 @@ orders-default = Vale mientras no la cambies
 orders-page = Página { $page } de { $pages }
 soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú.
 soon-held = 📌 Lo que planeaste se dará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa.
+soon-veiled = ⚙️ «{ $order }»: { $picks } se dará por ti en unos minutos, para que nadie lo note. Hasta entonces puedes responder tú.
 obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
 obeyed-order-named = ⚙️ Orden «{ $order }»: { $picks }
 obeyed-order-default = ⚙️ Orden «{ $order }», activa de inicio: { $picks }

@@ -421,6 +421,7 @@ orders-default = Vale enquanto você não a mudar
 orders-page = Página { $page } de { $pages }
 soon-order = ⚙️ Sua ordem permanente “{ $order }” responde em alguns segundos: { $picks }. Até lá você pode responder.
 soon-held = 📌 O que você planejou será dado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa.
+soon-veiled = ⚙️ “{ $order }”: { $picks } será dado por você em alguns minutos, para que ninguém perceba. Até lá você pode responder.
 obeyed-order = ⚙️ Sua ordem permanente respondeu por você: { $picks }
 obeyed-order-named = ⚙️ Ordem “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Ordem “{ $order }”, ativa desde o início: { $picks }

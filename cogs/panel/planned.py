@@ -91,7 +91,7 @@ def soon_lines(voice: Voice, asked: Open) -> list[str]:
     say, words = voice.say, voice.words
     return [
         say(
-            f"soon-{soon.why}",
+            "soon-veiled" if soon.delays > 1 else f"soon-{soon.why}",
             picks=picks_text(voice, asked.question, soon.picks),
             order=words(f"order-{soon.order}") if soon.order else "",
         )

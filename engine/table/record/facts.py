@@ -72,6 +72,8 @@ class Soon(Struct, frozen=True):
     why: GivenBy
     order: str = ""
     """The key of the order that gives it, if it is one."""
+    delays: int = 1
+    """How many times the usual delay it takes."""
 
     def __repr__(self) -> str:
         return f"<Soon {self.ticket} of seat {self.seat}>"
