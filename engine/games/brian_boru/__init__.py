@@ -25,7 +25,7 @@ from .pictures.sheets import sheets
 from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, lessons, options, pages, position, story
+from .words import asking, chronicle, lessons, options, pages, position, spoken, story
 
 
 class BrianBoru(BySteps[State]):
@@ -94,6 +94,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    position=spoken.pages,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,

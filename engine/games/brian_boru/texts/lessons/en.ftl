@@ -114,8 +114,7 @@ about-suit-white-title = White: royal
 about-suit-white = White cards fit a town of any colour, to lead and to win. What they give is modest.
 about-suit-white-example = White 20 wins a red town over Red 18, but not over Red 24.
 
-card-effect = **If it wins:** { $winning }.
-    **If not:** { $losing }.
+card-effect = **If it wins:** { $winning }. **If not:** { $losing }.
 card-or = { $one }, or { $other }
 card-example-low = Ana leads { $card }. Somebody plays a higher card of the colour and wins: Ana, with the lower number, acts before them, and chooses one of the lower actions.
 card-example-high = Ana plays { $card } in a town of its colour: hardly any card beats it. In another colour it cannot win, but its lower actions are hers all the same.

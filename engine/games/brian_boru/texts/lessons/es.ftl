@@ -114,8 +114,7 @@ about-suit-white-title = Blanco: realeza
 about-suit-white = Las cartas blancas valen para una ciudad de cualquier color, al salir y al ganar. Lo que dan es modesto.
 about-suit-white-example = El 20 blanco gana una ciudad roja al 18 rojo, pero no al 24 rojo.
 
-card-effect = **Si gana:** { $winning }.
-    **Si no:** { $losing }.
+card-effect = **Si gana:** { $winning }. **Si no:** { $losing }.
 card-or = { $one }, o { $other }
 card-example-low = Ana sale con el { $card }. Alguien juega una carta más alta del color y gana: Ana, con el número más bajo, actúa antes y elige una de las acciones de abajo.
 card-example-high = Ana juega el { $card } en una ciudad de su color: casi ninguna carta le gana. En otro color no puede ganar, pero sus acciones de abajo son suyas igualmente.

@@ -114,8 +114,7 @@ about-suit-white-title = Branco: realeza
 about-suit-white = Cartas brancas servem em uma cidade de qualquer cor, para abrir e para vencer. O que dão é modesto.
 about-suit-white-example = O 20 branco vence uma cidade vermelha contra o 18 vermelho, mas não contra o 24 vermelho.
 
-card-effect = **Se vencer:** { $winning }.
-    **Se não:** { $losing }.
+card-effect = **Se vencer:** { $winning }. **Se não:** { $losing }.
 card-or = { $one }, ou { $other }
 card-example-low = Ana abre com o { $card }. Alguém joga uma carta mais alta da cor e vence: Ana, com o número mais baixo, age antes e escolhe uma das ações de baixo.
 card-example-high = Ana joga o { $card } em uma cidade da cor dele: quase nenhuma carta o vence. Em outra cor ele não pode vencer, mas as ações de baixo são dela mesmo assim.
