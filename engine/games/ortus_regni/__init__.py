@@ -117,6 +117,7 @@ GAME = OrtusRegni()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     nothing_ends=options.nothing_ends,
     option=options.option,
     picks=asking.picks,

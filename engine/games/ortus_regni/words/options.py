@@ -321,6 +321,9 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, fief_detail(fief, say) if fief else "", "", EMOJI[kind])
     damage = amount("damage", DAMAGE[kind], say)
     detail = say("detail-force", damage=damage, fate=say(f"fate-{place}"))
+    most = next((limit.most for limit in question.limits if option in limit.options), None)
+    if most is not None:
+        detail = f"{detail}; {say('detail-of-these', n=most)}"
     return Label(text, detail, say(f"place-{place}"), EMOJI[kind])
 
 
