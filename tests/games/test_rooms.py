@@ -64,7 +64,7 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords", "ends"),
+        "words": ("combatlines", "deckwords", "ends", "spoken"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {

@@ -659,6 +659,7 @@ option-monastery = Usar el Monasterio
 option-monastery-detail = Otro Conde muestra toda su mano.
 option-towers = Levantar Torres
 option-towers-detail = Baja cartas de la mano boca abajo; no vuelven nunca.
+option-towers-last = Baja enseguida tu última carta, { $card }; no vuelve nunca.
 option-garrison = Poner guarniciones
 option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
 option-draw = Robar y acabar el turno
@@ -808,6 +809,17 @@ at-hand = { $cards } en la mano
 at-reserve = { $armies } en reserva
 at-vikings = Vikingos en tierra: { $cards }.
 at-cubes = Cubos en la bolsa: { $cubes }.
+told-attacked = En esta ronda un Conde ha atacado a otro: los Vikingos no se acercan.
+told-no-attack = En esta ronda ningún Conde ha atacado a otro.
+told-first = La ronda empieza por { $who }.
+told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de Batalla y { $vikings } de Vikingos.
+told-last-card = La última carta de Batalla: { $card }.
+told-may-fight = de la reserva pueden luchar { $n }
+told-bequests = ha legado { $n ->
+    [one] una vez
+   *[other] { $n } veces
+  }
+told-emissaries = Con los Vikingos: { $cards }
 result-won = { $who } es el último Conde y gana.
 result-line = { $place }. { $who } ({ $letter }): ha superado a { $points ->
     [one] { $points } rival
@@ -913,5 +925,7 @@ stake-stolen = { $n ->
    *[other] Se llevaría dos de estas, a tu elección: { $cards }.
   }
 detail-falls = cae con { $whole } de daño
+detail-too-strong = hace falta { $whole } de daño y tienes { $most } como mucho
+detail-second-market = un segundo no añade nada
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
 head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }

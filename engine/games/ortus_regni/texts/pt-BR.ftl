@@ -665,6 +665,7 @@ option-monastery = Usar o Mosteiro
 option-monastery-detail = Outro Conde mostra a mão inteira.
 option-towers = Erguer Torres
 option-towers-detail = Baixe cartas da mão viradas para baixo; elas não voltam.
+option-towers-last = Baixa logo sua última carta, { $card }; ela não volta.
 option-garrison = Pôr guarnições
 option-garrison-detail = Da sua reserva aos Mercenários e ao Rei.
 option-draw = Comprar e encerrar o turno
@@ -814,6 +815,17 @@ at-hand = { $cards } na mão
 at-reserve = { $armies } na reserva
 at-vikings = Vikings em terra: { $cards }.
 at-cubes = Cubos no saco: { $cubes }.
+told-attacked = Nesta rodada um Conde atacou outro: os Vikings não se aproximam.
+told-no-attack = Nesta rodada nenhum Conde atacou outro.
+told-first = A rodada começa por { $who }.
+told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de Batalha e { $vikings } de Vikings.
+told-last-card = A última carta de Batalha: { $card }.
+told-may-fight = da reserva podem lutar { $n }
+told-bequests = legou { $n ->
+    [one] uma vez
+   *[other] { $n } vezes
+  }
+told-emissaries = Com os Vikings: { $cards }
 result-won = { $who } é o último Conde e vence.
 result-line = { $place }. { $who } ({ $letter }): superou { $points ->
     [one] { $points } rival
@@ -919,5 +931,7 @@ stake-stolen = { $n ->
    *[other] Levaria duas destas, à sua escolha: { $cards }.
   }
 detail-falls = cai com { $whole } de dano
+detail-too-strong = exige { $whole } de dano e você tem no máximo { $most }
+detail-second-market = um segundo não acrescenta nada
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
 head-vikings = { $who } lança os Vikings contra { $other }: { $target }
