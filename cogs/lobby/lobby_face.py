@@ -19,7 +19,9 @@ from cogs.time.reminder_posts import wake_button
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
+from engine.minds.levels import LEVELS
 from engine.table.door import Seat, Table
+from engine.table.seats.seating import is_alone
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -88,7 +90,8 @@ def _taken(table: Table) -> int:
 def _seat_line(table: Table, seat: Seat, say: Say) -> str:
     number = f"`{seat.number + 1}`"
     if seat.computer:
-        return f"{number} 🤖 {safe(seat_name(table, seat.number, table.locale))}"
+        name = safe(seat_name(table, seat.number, table.locale))
+        return f"{number} 🤖 {name} · {say(f'level-{seat.level}')}"
     if seat.person is not None:
         return f"{number} <@{seat.person}>"
     if seat.kept_for is not None:
@@ -130,11 +133,36 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
             button(_id(table, "options"), say("button-options"), emoji="⚙️"),
             button(_id(table, "cancel"), say("button-cancel"), style=discord.ButtonStyle.danger),
         ],
+        [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [
+            *_alone_button(table, say),
             button(_page(table, "plays"), say("button-plays"), emoji="🎲"),
             button(_page(table, "rules"), say("button-rules"), emoji="📖"),
         ],
     )
+
+
+def _alone_button(table: Table, say: Say) -> list[Press]:
+    """As long as nobody else is there: fills the table and starts it."""
+    if not is_alone(table):
+        return []
+    return [button(_id(table, "alone"), say("button-alone"), emoji="⚡")]
+
+
+def _level_menu(table: Table, say: Say) -> Press:
+    """How well each computer player plays: three choices for each."""
+    choices = [
+        choice(
+            f"{seat.number}.{key}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{key}')}",
+            detail=say(f"level-{key}-about"),
+            emoji="✔️" if key == seat.level else "▫️",
+        )
+        for seat in table.seats
+        if seat.computer
+        for key in LEVELS
+    ]
+    return menu(_id(table, "level"), choices, placeholder=say("option-level"))
 
 
 def _page(table: Table, what: str) -> str:

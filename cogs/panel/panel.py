@@ -15,11 +15,14 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.explained import explained, is_first
+from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
 from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, bare, button, rows
+from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
@@ -31,7 +34,6 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
-MOST_PLANNED = 100
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -72,14 +74,6 @@ def labels_of(voice: Voice, question: Question) -> list[Label]:
 def option_label(voice: Voice, question: Question, option: str) -> Label:
     """One of them."""
     return voice.speak.option(voice.view, question, option, voice.words, voice.plain)
-
-
-def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
-    """An answer repeated in words."""
-    say = voice.words
-    if not picks:
-        return voice.say("picked-none")
-    return voice.speak.picks(voice.view, question, picks, say, voice.names)
 
 
 def last_answer(voice: PanelVoice) -> str:
@@ -131,13 +125,14 @@ async def panel_face(
     # controls.
     lines = [head_line(voice), told]
     last: list[str] = []
+    hints: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
-        lines += soon_lines(voice, asked)
+        lines += [*chosen_lines(voice, asked), *soon_lines(voice, asked)]
         put = speak.question if scene is None else speak.beside_picture
         ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
+        hints = explained(voice, asked.question)
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
@@ -150,12 +145,15 @@ async def panel_face(
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
         last.append(say("not-awaited"))
+        controls_rows = [plan_row(voice)]
     else:
         last.append(say("game-is-over"))
-    lines += planned_lines(voice)
+    lines += [*dropped_lines(voice, asked), *planned_lines(voice)]
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
+    if hints:
+        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -172,6 +170,23 @@ async def panel_face(
             foot = [bare(press) for press in foot]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _with_hints(
+    lines: list[str], hints: list[str], last: list[str], scene: Canvas | None, taken: int
+) -> tuple[list[str], list[str]]:
+    """The same with what is explained above the question. Where the screen is full, it takes the
+    place of where the game stands, which the picture tells too; then it is left out, from the
+    end. What takes more than a screen anyway keeps it."""
+    shorter = [lines[0].partition("\n")[0], *lines[1:]]
+    for number in range(len(hints), 0, -1):
+        told = [*hints[:number], *last]
+        for head in (lines, shorter):
+            if fits([*head, *told], scene, taken):
+                return head, told
+    if not fits([*shorter, *last], scene, taken):
+        return shorter, [*hints, *last]
+    return lines, last
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:
@@ -252,48 +267,6 @@ def chosen_lines(voice: Voice, asked: Open) -> list[str]:
     return lines
 
 
-def planned_lines(voice: Voice) -> list[str]:
-    """What is laid down ahead, for its person alone."""
-    return [
-        voice.say(
-            "planned",
-            what=heading_of(voice, ahead.question),
-            picks=cut(picks_text(voice, ahead.question, ahead.picks), MOST_PLANNED),
-        )
-        for ahead in voice.sight.ahead
-        if ahead.picks is not None
-    ]
-
-
-def heading_of(voice: Voice, question: Question) -> str:
-    """What a question that is only foreseen is called."""
-    words, names = voice.words, voice.names
-    return voice.speak.question(voice.view, question, words, names)
-
-
-def dropped_lines(voice: Voice, asked: Open) -> list[str]:
-    """That what was laid down ahead for a question is no answer to it."""
-    return [
-        voice.say("plan-dropped", picks=picks_text(voice, dropped.question, dropped.picks))
-        for dropped in voice.sight.dropped
-        if dropped.ticket == asked.ticket
-    ]
-
-
-def soon_lines(voice: Voice, asked: Open) -> list[str]:
-    """That a question is answered without its person in a moment."""
-    say, words = voice.say, voice.words
-    return [
-        say(
-            f"soon-{soon.why}",
-            picks=picks_text(voice, asked.question, soon.picks),
-            order=words(f"order-{soon.order}") if soon.order else "",
-        )
-        for soon in voice.sight.soon
-        if soon.ticket == asked.ticket
-    ]
-
-
 def waiting_line(voice: Voice) -> str:
     """Whom the table waits for, for what and since when. Public facts alone."""
     say = voice.say
@@ -315,11 +288,15 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
+def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
     """At most five buttons: what matters least goes first where there is no room."""
     say = voice.say
     table = voice.table.id
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
+    if is_first(voice) and lessons(voice.table.game).pages:
+        learn = ids.PANEL.id(table=table, what="learn")
+        style = discord.ButtonStyle.success
+        line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
     if voice.sight.ahead and not is_awaited(voice.sight):
@@ -333,9 +310,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     if onward:
         line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
     if len(line) < MOST_BUTTONS:
-        line.append(
-            button(ids.PANEL.id(table=table, what="rules"), say("button-rules"), emoji="📖")
-        )
+        line.append(button(ids.PANEL.id(table=table, what="rules"), say("button-what"), emoji="❔"))
     return line
 
 

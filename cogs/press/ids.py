@@ -92,7 +92,7 @@ QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
 PANEL: Final = family(
-    "p:{table:int}:{what:undo|board|rules}[.{mark:word}]", "other buttons of a private panel"
+    "p:{table:int}:{what:undo|board|rules|learn}[.{mark:word}]", "other buttons of a private panel"
 )
 READY: Final = family(
     "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
@@ -102,7 +102,17 @@ SAVED: Final = family("d:{table:int}:{ticket:int}:del.{saved:int}", "throws a sa
 PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
 NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
 PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")
-UNPLAN: Final = family("a:{table:int}:{stamp:word}:drop", "withdraws what is laid down")
+PLAN_ELSE: Final = family(
+    "a:{table:int}:{stamp:word}:{rank:index}.{what:control}",
+    "the same, of what is given if that is not possible",
+)
+PLAN_NOW: Final = family(
+    "a:{table:int}:now.{place:index}", "the window for what may come by now, by its place"
+)
+PLANNED: Final = family(
+    "a:{table:int}:{stamp:word}:{what:drop|one|window}",
+    "withdraws what is laid down; shows it; the window for it",
+)
 ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
 ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
 ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of them")
@@ -110,7 +120,7 @@ ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of the
 # In channels and threads
 
 LOBBY: Final = family(
-    "l:{table:int}:{what:join|leave|start|fill|options|cancel|thread|seats|language|more}",
+    "l:{table:int}:{what:join|leave|start|alone|fill|options|cancel|thread|seats|language|more|level}",
     "the lobby",
 )
 LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
@@ -162,12 +172,17 @@ FILM: Final = family(
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
+LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
+RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
+MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
 MINE: Final = family(
     "m:{what:next|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
     "one's own tables and settings, and the windows for these",
 )
-TURN: Final = family("m:turn.{setting:deck|confirm|text}", "a setting that is on or off")
+TURN: Final = family(
+    "m:turn.{setting:deck|confirm|text|explain}", "a setting that a button changes"
+)
 
 # For who manages a server, and for the owner
 

@@ -120,7 +120,11 @@ async def test_a_host_who_leaves_hands_on_and_the_last_one_closes(
 async def test_two_presses_on_start_make_one_table(house: House, people: People) -> None:
     ana = people["Ana"]
     sitting = await open_lobby(ana, TABLES, seats=3)
-    await lobby_press(ana, sitting, "fill")
+    lobby = await lobby_press(ana, sitting, "fill")
+    await ana.pressed(lobby, f"l:{sitting.table}:level", "1.fierce")
+    await settled(house)
+    lobby = await lobby_of(ana, sitting)
+    assert f"Computer 1 · {say('level-fierce')}" in lobby["content"]
     presses = [ana.press(sitting.lobby, f"l:{sitting.table}:start") for _ in range(2)]
     for interaction in await asyncio.gather(*presses):
         assert await ana.settle(interaction) is None

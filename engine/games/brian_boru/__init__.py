@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS, ordered
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -17,7 +19,7 @@ from .pictures.places import places
 from .pictures.post import post
 from .pictures.prompt import prompt
 from .pictures.sheets import sheets
-from .rules import icons, marriage, scoring, setup, tricks, upkeep
+from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View
 from .words import asking, chronicle, options, pages, position, story
@@ -28,10 +30,12 @@ class BrianBoru(BySteps[State]):
 
     key = "brian_boru"
     seats = range(3, 6)
-    version = 1
+    version = 2
+    same_form = (1,)
     state_type = State
     view_type = View
-    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring)
+    orders = ORDERS
+    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
@@ -58,6 +62,10 @@ class BrianBoru(BySteps[State]):
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat that waits."""
         return foreseen(view)
+
+    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that standing orders give; None: the person is asked."""
+        return ordered(question, orders)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seats that are asked next, whatever is answered now."""
@@ -86,3 +94,4 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
+LESSONS = Lessons()

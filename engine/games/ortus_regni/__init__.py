@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -33,9 +34,10 @@ class OrtusRegni(BySteps[State]):
     seats = SEATS
     options = setup.OPTIONS
     orders = ORDERS
-    version = 2
-    same_form = (1,)
-    # Version 1 let the caller of a joust stay out with a bare Castle.
+    version = 3
+    same_form = (1, 2)
+    # Version 1 let the caller of a joust stay out with a bare Castle; version 2 asked for first
+    # hands one after the other, and for hits that harm nobody.
     horizon = habits.HORIZON
     state_type = State
     view_type = View
@@ -130,3 +132,4 @@ WORDS = Wording(
     read=deckwords.read,
 )
 PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
+LESSONS = Lessons()

@@ -97,9 +97,11 @@ phase-over = Final scores
 
 wait-first-town = to place a first town
 wait-draft = to keep two cards
+wait-lead = to lead the trick
 wait-choose-town = to choose the next town
 wait-lead-card = to lead a card
 wait-play-card = to play a card
+wait-action = to choose an action
 wait-choose-action = to choose an action
 wait-extras = to buy more, or not
 wait-expand = to expand, or not
@@ -111,8 +113,9 @@ wait-lose-town = to choose which town the Vikings take
 wait-monastery = to place a monastery
 
 you-have = You have { $coins }.
-left-in-battle = Left in the battle area: { $raiders }.
-you-stand = You are on space { $space } of the marriage track.
+rivals-raider = Raiders: you { $own }, others up to { $others }; { $left } left in the battle area.
+rivals-church = Church discs: you { $own }, others up to { $others }.
+rivals-marriage = Marriage track: you on { $own }, the others on { $others }.
 so-far = So far: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
@@ -121,10 +124,14 @@ ask-first-town = Where do you place your first town?
     Regions where somebody else has a disc are not on offer.
 ask-draft = Which two of these { $count } cards do you keep?
     The rest goes to { $left }.
+ask-lead = Which card do you lead, and in which town?
+    Its colour must be the town's; white fits any.
 ask-choose-town = Which town is the next trick about?
     You then lead a card of its colour or a white one.
 ask-lead-card = Which card do you lead for { $town }?
 ask-play-card = Which card do you play for { $town }?
+ask-action-won = You win the trick with { $card }. Do you buy more?
+    Each more costs { $cost }.
 ask-choose-action = Which action of { $card } do you take?
     The trick goes to { $winner }.
 ask-choose-action-unwon = Which action of { $card } do you take?
@@ -149,6 +156,16 @@ option-town = { $region } { $number }, { $colour ->
     [blue] blue
    *[yellow] yellow
   }
+option-lead = { $card } for { $town }
+option-lead-white = { $card } for { $town }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }
+way-for = { $gives } for { $cost }
+way-expand = expand to { $town } for { $cost }
+way-no-expand = no expansion
+way-free = Vikings out of { $town }
 option-pass = Do not expand
 option-no-extra = No more
 option-extra = { $n } more for { $cost }
@@ -160,10 +177,9 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are at the top already
-if-vikings = no token to remove
 if-unpaid = no coins: −{ $points }
 landing = space { $space }
-landing-slide = space { $space }, taken: down to { $end }
+landing-slide = space { $end }, as { $who } is on { $space }
 option-support = Military support
 option-support-detail = For claims, and at the end for face-up tokens, Viking towns count as yours
 option-trade = Trade
@@ -211,6 +227,7 @@ does-nothing-town = no free town left there
 ## The chronicle
 
 event-round-begins = Round { $round } of { $rounds } begins.
+event-round-follows = Round { $before } is over. Round { $round } of { $rounds } begins.
 event-vikings-land = Vikings land, { $strength } strong. In the battle area: { $raiders }.
 event-marriage-offered = Marriage on offer: { $card } ({ $rewards }).
 event-marriage-offered-last = Marriage on offer: { $card } ({ $rewards }). This is the last round.
@@ -285,6 +302,11 @@ sum-from = { $town } from { $who }
 sum-lost = The Vikings take { $places }.
 sum-in = { $who } in { $town }
 sum-monasteries = Monasteries for 4 or more discs: { $places }.
+sum-church-first = { $who } alone has the most church discs ({ $discs }): { $gains }.
+sum-church-monastery-built = a monastery in { $town }
+sum-church-no-monastery = no town for a monastery
+sum-church-marker-moved = the town marker
+sum-church-back = the discs back
 sum-second-spoils = { $points } each for the most raiders now: { $who }.
 sum-church-second = { $points } each for the most church discs now: { $who }.
 sum-turned = Turned up: { $regions }.
@@ -504,18 +526,61 @@ rules-cards-suit = { $square } **{ $suit }**
 ## Headings of what may be asked later
 
 ahead-play-card = Next card
-ahead-play-card-next = Card for the next trick
-ahead-choose-town = Town of the next trick
-ahead-lead-card = Card to lead for { $town }
-ahead-choose-action = If { $card } does not win
-ahead-choose-action-lost = Action of { $card }
-ahead-extras-raider = More raiders with { $card }
-ahead-extras-church = More church discs with { $card }
-ahead-extras-marriage = More marriage steps with { $card }
-ahead-expand = Expanding with { $card }
-ahead-free-town = Vikings driven out with { $card }
+ahead-play-card-colour = { $colour ->
+    [red] Card if the town is red
+    [blue] Card if the town is blue
+   *[yellow] Card if the town is yellow
+  }
+ahead-lead = Card and town you lead next
+ahead-action = Action of { $card }
+ahead-action-won = { $colour ->
+    [red] If { $card } wins a red town
+    [blue] If { $card } wins a blue town
+   *[yellow] If { $card } wins a yellow town
+  }
+ahead-action-lost = { $colour ->
+    [red] If { $card } does not win the red town
+    [blue] If { $card } does not win the blue town
+   *[yellow] If { $card } does not win the yellow town
+  }
 ahead-marriage-town = Town from the marriage
 ahead-track-town = Town from the marriage track
 ahead-lose-town = Town you lose to the Vikings
 ahead-lose-town-other = Town that { $who } loses to the Vikings
 ahead-monastery = Where to build the monastery
+
+## Standing orders
+
+order-extras = Buying more raiders, discs or spaces
+order-extras-never = never, where nothing else is to choose
+order-expand = Expanding along a road
+order-expand-never = never, where nothing else is to choose
+
+## The whole position, to be read aloud
+
+told-active = The trick is about { $town }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }.
+told-battle = Battle area: { $raiders } left. Viking cards so far: { $strengths }.
+told-offer = Marriage on offer: { $card } ({ $rewards }).
+told-gone = Out of the game: { $cards }.
+told-to-come = { $count ->
+    [one] Still to come: the Princess.
+   *[other] Marriage cards still to come: { $count }, the Princess last.
+  }
+told-space = marriage space { $space }
+told-space-gives = marriage space { $space } ({ $gives })
+told-any-town = any free town
+told-region = **{ $region }** · { $token } · { $count }
+told-nobody = no towns taken
+told-town = { $number }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }: { $has } · by road: { $roads }
+told-no-road = none
+told-free = free
+told-viking = under Vikings
+detail-road = by road from your { $towns }

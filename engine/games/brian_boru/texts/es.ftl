@@ -94,9 +94,11 @@ phase-over = Puntuación final
 
 wait-first-town = colocar la primera ciudad
 wait-draft = guardar dos cartas
+wait-lead = abrir la baza
 wait-choose-town = elegir la próxima ciudad
 wait-lead-card = abrir la baza con una carta
 wait-play-card = jugar una carta
+wait-action = elegir una acción
 wait-choose-action = elegir una acción
 wait-extras = comprar más o no
 wait-expand = expandirse o no
@@ -108,8 +110,9 @@ wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
 you-have = Tienes { $coins }.
-left-in-battle = Quedan en la zona de batalla: { $raiders }.
-you-stand = Estás en el espacio { $space } de la pista de matrimonio.
+rivals-raider = Asaltantes: tú { $own }, rivales hasta { $others }; quedan { $left } en la zona de batalla.
+rivals-church = Discos en la Iglesia: tú { $own }, rivales hasta { $others }.
+rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en { $others }.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
@@ -118,10 +121,14 @@ ask-first-town = ¿Dónde colocas tu primera ciudad?
     No se ofrecen las regiones donde otra persona ya tiene un disco.
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     El resto pasa a { $left }.
+ask-lead = ¿Con qué carta sales, y por qué ciudad?
+    Del color de la ciudad; la blanca vale para todas.
 ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
     Después sales con una carta de su color o una blanca.
 ask-lead-card = ¿Con qué carta sales por { $town }?
 ask-play-card = ¿Qué carta juegas por { $town }?
+ask-action-won = Ganas la baza con el { $card }. ¿Compras algo más?
+    Cada uno de más cuesta { $cost }.
 ask-choose-action = ¿Qué acción del { $card } eliges?
     La baza es para { $winner }.
 ask-choose-action-unwon = ¿Qué acción del { $card } eliges?
@@ -146,6 +153,16 @@ option-town = { $region } { $number }, { $colour ->
     [blue] azul
    *[yellow] amarilla
   }
+option-lead = { $card } por { $town }
+option-lead-white = { $card } por { $town }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }
+way-for = { $gives } por { $cost }
+way-expand = expandirte a { $town } por { $cost }
+way-no-expand = sin expandirte
+way-free = vikingos fuera de { $town }
 option-pass = No expandirme
 option-no-extra = Nada más
 option-extra = { $n } más por { $cost }
@@ -157,10 +174,9 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-vikings = no hay ninguna
 if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
-landing-slide = espacio { $space }, ocupado: baja al { $end }
+landing-slide = espacio { $end }, pues en el { $space } está { $who }
 option-support = Apoyo militar
 option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
 option-trade = Comercio
@@ -208,6 +224,7 @@ does-nothing-town = no queda ninguna ciudad libre ahí
 ## La crónica
 
 event-round-begins = Empieza la ronda { $round } de { $rounds }.
+event-round-follows = Fin de la ronda { $before }. Empieza la ronda { $round } de { $rounds }.
 event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { $raiders }.
 event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
@@ -282,6 +299,11 @@ sum-from = { $town } de { $who }
 sum-lost = Los vikingos toman { $places }.
 sum-in = { $who } en { $town }
 sum-monasteries = Monasterios por 4 discos o más: { $places }.
+sum-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }): { $gains }.
+sum-church-monastery-built = un monasterio en { $town }
+sum-church-no-monastery = ninguna ciudad para un monasterio
+sum-church-marker-moved = el marcador de ciudad
+sum-church-back = sus discos de vuelta
 sum-second-spoils = { $points } por cabeza para quienes más asaltantes tienen ahora: { $who }.
 sum-church-second = { $points } por cabeza para quienes más discos tienen ahora en la Iglesia: { $who }.
 sum-turned = Boca arriba: { $regions }.
@@ -501,18 +523,61 @@ rules-cards-suit = { $square } **{ $suit }**
 ## Títulos de lo que puede preguntarse más tarde
 
 ahead-play-card = Próxima carta
-ahead-play-card-next = Carta para la próxima baza
-ahead-choose-town = Ciudad de la próxima baza
-ahead-lead-card = Carta para abrir la baza por { $town }
-ahead-choose-action = Si el { $card } no gana
-ahead-choose-action-lost = Acción del { $card }
-ahead-extras-raider = Más asaltantes con el { $card }
-ahead-extras-church = Más discos de Iglesia con el { $card }
-ahead-extras-marriage = Más pasos de matrimonio con el { $card }
-ahead-expand = Expansión con el { $card }
-ahead-free-town = Expulsar vikingos con el { $card }
+ahead-play-card-colour = { $colour ->
+    [red] Carta si la ciudad es roja
+    [blue] Carta si la ciudad es azul
+   *[yellow] Carta si la ciudad es amarilla
+  }
+ahead-lead = Carta y ciudad de tu próxima salida
+ahead-action = Acción del { $card }
+ahead-action-won = { $colour ->
+    [red] Si el { $card } gana una ciudad roja
+    [blue] Si el { $card } gana una ciudad azul
+   *[yellow] Si el { $card } gana una ciudad amarilla
+  }
+ahead-action-lost = { $colour ->
+    [red] Si el { $card } no gana la ciudad roja
+    [blue] Si el { $card } no gana la ciudad azul
+   *[yellow] Si el { $card } no gana la ciudad amarilla
+  }
 ahead-marriage-town = Ciudad por el matrimonio
 ahead-track-town = Ciudad por la pista de matrimonio
 ahead-lose-town = Ciudad propia que toman los vikingos
 ahead-lose-town-other = Ciudad que { $who } pierde ante los vikingos
 ahead-monastery = Lugar del monasterio
+
+## Órdenes permanentes
+
+order-extras = Comprar más asaltantes, discos o espacios
+order-extras-never = nunca, si no hay nada más que elegir
+order-expand = Expandirme por un camino
+order-expand-never = nunca, si no hay nada más que elegir
+
+## Toda la posición, para oírla leída
+
+told-active = Se disputa { $town }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }.
+told-battle = Zona de batalla: { $raiders }. Cartas vikingas hasta ahora: { $strengths }.
+told-offer = Matrimonio en oferta: { $card } ({ $rewards }).
+told-gone = Fuera de la partida: { $cards }.
+told-to-come = { $count ->
+    [one] Aún por salir: la princesa.
+   *[other] Cartas de matrimonio por salir: { $count }, la princesa al final.
+  }
+told-space = espacio { $space } de matrimonio
+told-space-gives = espacio { $space } de matrimonio ({ $gives })
+told-any-town = cualquier ciudad libre
+told-region = **{ $region }** · { $token } · { $count }
+told-nobody = ninguna ciudad tomada
+told-town = { $number }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }: { $has } · por camino: { $roads }
+told-no-road = ninguna
+told-free = libre
+told-viking = bajo los vikingos
+detail-road = por camino desde tu { $towns }

@@ -11,8 +11,9 @@ from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.automa import choose
+from engine.table.commands.council import Council
 from engine.table.tasks.computers import Computers, luck_of
-from tests.engine.conftest import ANA, BEN, House, Timers
+from tests.engine.conftest import ANA, BEN, House, Timers, refused
 from tests.engine.minds_at_hand import AtHand, Choose
 
 
@@ -34,6 +35,32 @@ async def test_a_computer_player_answers_when_it_is_awaited(house: House) -> Non
     sight = await house.adapter.sight(table.id, ANA)
     assert sight.view.trail == ["slow", "0:plain", "1:plain", "2:plain"]
     assert [seat for seat, _, _ in sight.awaited] == [0]
+    await computers.stop()
+
+
+async def test_each_plays_as_well_as_the_host_chose_and_who_sits_in_as_usual(house: House) -> None:
+    table = await house.lobby("script", 3)
+    await house.lobbies.join(table.id, (BEN, "Ben"))
+    await house.lobbies.fill(table.id, ANA)
+    table = await house.lobbies.set_level(table.id, ANA, "2", "gentle")
+    assert [seat.level for seat in table.seats] == ["steady", "steady", "gentle"]
+    for person, seat, level, why in (
+        (BEN, "2", "gentle", "not-host"),
+        (ANA, "2", "cruel", "bad-option level"),
+        (ANA, "1", "gentle", "bad-option level"),
+        (ANA, "x", "gentle", "bad-option level"),
+    ):
+        assert await refused(house.lobbies.set_level(table.id, person, seat, level)) == why
+    await house.store.tables._set(table.id, after=table.id)  # keeps the order of the seats
+    await house.lobbies.start(table.id, ANA)
+    assert await refused(house.lobbies.set_level(table.id, ANA, "2", "gentle")) == "not-lobby"
+    computers = seated(house)
+    minds = computers._minds
+    assert isinstance(minds, AtHand)
+    await Council(house.adapter).lend(table.id, BEN)
+    await house.do(table.id, ANA, "plain")
+    await computers.settle()
+    assert minds.levels == ["steady", "gentle"]
     await computers.stop()
 
 
