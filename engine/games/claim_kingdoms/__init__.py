@@ -11,6 +11,7 @@ from .box import SEATS
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
+from .mind.value import JUDGEMENT, features
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -68,6 +69,15 @@ class ClaimKingdoms(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
+
+    horizon = 7
+    effort = 400
+
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by, for each seat."""
+        return features(state)
+
+    judgement = JUDGEMENT
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
