@@ -41,6 +41,7 @@ COGS = (
     "cogs.play.orders",
     "cogs.me.profile",
     "cogs.play.help",
+    "cogs.learn.learn",
     "cogs.play.reminders",
     "cogs.operator.server",
     "cogs.operator.admin",

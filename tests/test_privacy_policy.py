@@ -25,6 +25,7 @@ ABOUT_NOBODY = {
         "clocks": "table_id ticket",
         "held": "table_id record ticket",
         "holders": "table_id",
+        "learnt": "game",
         "log": "table_id record question question_kind",
         "looks": "table_id",
         "obeyed": "table_id record version",

@@ -25,6 +25,13 @@ the same short things ("3 silver") again and again."""
 log = logging.getLogger(__name__)
 
 
+def catalogues(folder: Path, locale: str) -> list[Path]:
+    """The files of a folder's catalogue in a language: the words, and those of the lessons in a
+    game that has some."""
+    lessons = folder / "lessons" / f"{locale}.ftl"
+    return [folder / f"{locale}.ftl", *([lessons] if lessons.exists() else [])]
+
+
 class Words:
     """One catalogue in one language; `words("key", name=…)` looks a text up.
 
@@ -35,9 +42,8 @@ class Words:
     def __init__(self, locale: str, folders: tuple[Path, ...]) -> None:
         self.locale = locale
         self._bundle = FluentBundle([locale], use_isolating=False)
-        for folder in folders:
-            text = (folder / f"{locale}.ftl").read_text("utf-8")
-            self._bundle.add_resource(FluentResource(text))
+        for path in (path for folder in folders for path in catalogues(folder, locale)):
+            self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
         self._fallback = None if locale == LOCALES[0] else _words(LOCALES[0], folders)
         self._text = lru_cache(maxsize=REMEMBERED, typed=True)(self._put_together)
 

@@ -29,6 +29,12 @@ cmd-help = help
 cmd-help-about = What you can do here
 cmd-rules = rules
 cmd-rules-about = Short rules of a game, opened where you are
+cmd-learn = learn
+cmd-learn-about = How a game plays, in a few pictures
+cmd-card = card
+cmd-card-about = What a card, a building, a power or a symbol does
+arg-card = name
+arg-card-about = What it is called
 arg-game = game
 arg-game-about = Which game
 arg-seats = seats
@@ -136,6 +142,13 @@ button-log = Log
 button-undo = Undo
 button-again = Play again
 button-rules = Rules
+button-what = What's this?
+button-page-back = Back
+button-page-on = Next
+thing-example = Example: { $example }
+thing-choose = What else is this?
+thing-others = /card looks up anything else.
+no-such-thing = I don't know “{ $name }”. Pick from the list that appears while you type.
 
 ## Panel
 
@@ -791,6 +804,10 @@ me-back-button = I'm back
 me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
+me-explain = Explain moves
+me-explain-new = for new games
+me-explain-always = always
+me-explain-never = never
 forget-title = Forget me?
 forget-about = I erase your settings, your saved answers, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
 forget-tables =

@@ -29,6 +29,12 @@ cmd-help = ayuda
 cmd-help-about = Lo que puedes hacer aquí
 cmd-rules = reglas
 cmd-rules-about = Reglas breves de un juego, abiertas por donde vas
+cmd-learn = aprender
+cmd-learn-about = Cómo se juega un juego, en unas pocas imágenes
+cmd-card = carta
+cmd-card-about = Qué hace una carta, un edificio, un poder o un símbolo
+arg-card = nombre
+arg-card-about = Cómo se llama
 arg-game = juego
 arg-game-about = Qué juego
 arg-seats = asientos
@@ -136,6 +142,13 @@ button-log = Crónica
 button-undo = Deshacer
 button-again = Jugar otra vez
 button-rules = Reglas
+button-what = ¿Qué es esto?
+button-page-back = Atrás
+button-page-on = Siguiente
+thing-example = Ejemplo: { $example }
+thing-choose = ¿Qué es lo demás?
+thing-others = /carta muestra cualquier otra cosa.
+no-such-thing = No conozco «{ $name }». Elige de la lista que aparece mientras escribes.
 
 ## Panel
 
@@ -791,6 +804,10 @@ me-back-button = Ya he vuelto
 me-deck = Avisar cuando me toque después
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
+me-explain = Explicar jugadas
+me-explain-new = en juegos nuevos
+me-explain-always = siempre
+me-explain-never = nunca
 forget-title = ¿Olvidarte?
 forget-about = Borro tus ajustes, tus respuestas guardadas, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
 forget-tables =

@@ -29,6 +29,12 @@ cmd-help = ajuda
 cmd-help-about = O que você pode fazer aqui
 cmd-rules = regras
 cmd-rules-about = Regras curtas de um jogo, abertas onde você está
+cmd-learn = aprender
+cmd-learn-about = Como se joga um jogo, em poucas imagens
+cmd-card = carta
+cmd-card-about = O que faz uma carta, um prédio, um poder ou um símbolo
+arg-card = nome
+arg-card-about = Como se chama
 arg-game = jogo
 arg-game-about = Qual jogo
 arg-seats = lugares
@@ -136,6 +142,13 @@ button-log = Crônica
 button-undo = Desfazer
 button-again = Jogar de novo
 button-rules = Regras
+button-what = O que é isto?
+button-page-back = Voltar
+button-page-on = Próxima
+thing-example = Exemplo: { $example }
+thing-choose = O que é o resto?
+thing-others = /carta mostra qualquer outra coisa.
+no-such-thing = Não conheço “{ $name }”. Escolha na lista que aparece enquanto você digita.
 
 ## Panel
 
@@ -791,6 +804,10 @@ me-back-button = Voltei
 me-deck = Avisar quando eu for o próximo
 me-confirm = Confirmar cada resposta
 me-text = Texto em vez de imagens
+me-explain = Explicar jogadas
+me-explain-new = em jogos novos
+me-explain-always = sempre
+me-explain-never = nunca
 forget-title = Esquecer você?
 forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer. As cópias do meu banco de dados guardam isso até serem substituídas, por 90 dias no máximo, e nunca trazem você de volta.
 forget-tables =

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+from typing import Any
 
 import discord
 from discord import ui
@@ -26,6 +27,12 @@ class Image(Struct, frozen=True):
     def file(self) -> discord.File:
         """A fresh attachment (discord.py uses each one up)."""
         return discord.File(io.BytesIO(self.data), self.name, description=cut(self.alt, MOST_ALT))
+
+    def gallery(self) -> ui.MediaGallery[Any]:
+        """It as a part of a layout; it is attached besides."""
+        gallery = ui.MediaGallery[Any]()
+        gallery.add_item(media=f"attachment://{self.name}", description=cut(self.alt, MOST_ALT))
+        return gallery
 
 
 class Face(Struct, frozen=True):
@@ -53,3 +60,14 @@ class Face(Struct, frozen=True):
         for image in self.images:
             digest.update(image.data)
         return digest.hexdigest()[:16]
+
+
+class Shown(Struct, frozen=True):
+    """A message of the newer components, ready to go out."""
+
+    view: ui.LayoutView
+    images: tuple[Image, ...]
+
+    def files(self) -> list[discord.File]:
+        """Fresh attachments."""
+        return [image.file() for image in self.images]

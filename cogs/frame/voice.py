@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import Any
 
 from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_names
-from engine.games import scenes, wording
-from engine.kit.contract import Event
+from engine.games import all_games, scenes, wording
+from engine.kit.contract import Event, Game
 from engine.kit.showing import Say, Scenes, Wording
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
@@ -37,6 +37,11 @@ class TableVoice:
     def words(self) -> Say:
         """The game's words."""
         return game_words(self.table.game, self.locale)
+
+    @property
+    def game(self) -> Game:
+        """The game's rules."""
+        return all_games()[self.table.game]
 
     @property
     def speak(self) -> Wording:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -24,12 +24,16 @@ from cogs.press import ids
 from cogs.press.family import find
 from cogs.press.parts import fields_of, values_of
 from db.base.pace import Wishes
+from db.people.people import Explain
 from engine.table.door import Refused
 from engine.table.record.pace import is_zone, one_clock
 from texts import LOCALES
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
+
+AFTER: Final[dict[Explain, Explain]] = {"new": "always", "always": "never", "never": "new"}
+"""What comes next when the button is pressed that says whether moves are explained."""
 
 log = logging.getLogger(__name__)
 
@@ -182,13 +186,15 @@ class Profile(commands.Cog):
                 await absence.come_back(visit.id)
 
     async def _turn(self, visit: Visit, setting: str) -> None:
-        """What was on is off."""
+        """What was on is off; of more than two choices comes the next one."""
         people, known = self.house.people, visit.person
         if setting == "deck":
             await self.house.absence.wish(visit.id, lambda w: replace(w, on_deck=not w.on_deck))
             return
         if setting == "confirm":
             await people.set_confirm(visit.id, not known.confirm)
+        elif setting == "explain":
+            await people.set_explain(visit.id, AFTER[known.explain])
         else:
             await people.set_text_only(visit.id, not known.text_only)
         await visit.look_again()

@@ -97,6 +97,7 @@ def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
         _toggle("deck", wishes.on_deck, say),
         _toggle("confirm", known.confirm, say),
         _toggle("text", known.text_only, say),
+        _explain(known, say),
     ]
     more = [
         button(ids.MINE.id(what="quiet"), say("me-quiet-button"), emoji="🌙"),
@@ -136,6 +137,7 @@ def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
                 ("🔤", "text", known.text_only),
             )
         ),
+        f"💡 {say('me-explain')}: {say(f'me-explain-{known.explain}')}",
     ]
 
 
@@ -221,6 +223,12 @@ def _toggle(name: str, on: bool, say: Say) -> Press:
         emoji="☑️" if on else "⬜",
         style=discord.ButtonStyle.success if on else discord.ButtonStyle.secondary,
     )
+
+
+def _explain(known: Person, say: Say) -> Press:
+    """A button that says whether moves are explained, and goes on to the next choice."""
+    label = f"{say('me-explain')}: {say(f'me-explain-{known.explain}')}"
+    return button(ids.TURN.id(setting="explain"), label, emoji="💡")
 
 
 # Forgetting

@@ -135,9 +135,7 @@ async def stats_panel(
         view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
     elif scene is not None:
         image = await painted(house, scene, "results.png")
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{image.name}", description=cut(image.alt, 1024))
-        view.add_item(gallery)
+        view.add_item(image.gallery())
     for line in _controls(about, games, say, in_server):
         view.add_item(ui.ActionRow(*line))
     return view, image

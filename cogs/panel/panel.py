@@ -15,11 +15,13 @@ from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.explained import explained, is_first
 from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
 from cogs.press.parts import Press, bare, button, rows
+from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
@@ -131,6 +133,7 @@ async def panel_face(
     # controls.
     lines = [head_line(voice), told]
     last: list[str] = []
+    hints: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
         lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
@@ -138,6 +141,7 @@ async def panel_face(
         put = speak.question if scene is None else speak.beside_picture
         ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
+        hints = explained(voice, asked.question)
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
@@ -156,6 +160,8 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
+    if hints:
+        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -172,6 +178,23 @@ async def panel_face(
             foot = [bare(press) for press in foot]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _with_hints(
+    lines: list[str], hints: list[str], last: list[str], scene: Canvas | None, taken: int
+) -> tuple[list[str], list[str]]:
+    """The same with what is explained above the question. Where the screen is full, it takes the
+    place of where the game stands, which the picture tells too; then it is left out, from the
+    end. What takes more than a screen anyway keeps it."""
+    shorter = [lines[0].partition("\n")[0], *lines[1:]]
+    for number in range(len(hints), 0, -1):
+        told = [*hints[:number], *last]
+        for head in (lines, shorter):
+            if fits([*head, *told], scene, taken):
+                return head, told
+    if not fits([*shorter, *last], scene, taken):
+        return shorter, [*hints, *last]
+    return lines, last
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:
@@ -315,11 +338,15 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
+def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
     """At most five buttons: what matters least goes first where there is no room."""
     say = voice.say
     table = voice.table.id
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
+    if is_first(voice) and lessons(voice.table.game).pages:
+        learn = ids.PANEL.id(table=table, what="learn")
+        style = discord.ButtonStyle.success
+        line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
     if more:
         line.append(button(more, say("button-more"), emoji="📜"))
     if voice.sight.ahead and not is_awaited(voice.sight):
@@ -333,9 +360,7 @@ def _foot(voice: Voice, more: str, onward: bool) -> list[Press]:
     if onward:
         line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
     if len(line) < MOST_BUTTONS:
-        line.append(
-            button(ids.PANEL.id(table=table, what="rules"), say("button-rules"), emoji="📖")
-        )
+        line.append(button(ids.PANEL.id(table=table, what="rules"), say("button-what"), emoji="❔"))
     return line
 
 

@@ -9,13 +9,16 @@ from typing import Final
 
 from engine.kit.scene import Canvas, size_of
 
-HIGH: Final = 620
-"""Points from the first line to the last control, of a screen of 844, and some to spare."""
+HIGH: Final = 636
+"""Points from the first line to the last control, of a screen of 844."""
 WIDE: Final = 330
 """Points across a message."""
-LINE: Final = 23
-LETTERS: Final = 34
+LINE: Final = 22
+LETTERS: Final = 39
 """Letters in a line."""
+SMALL_LINE: Final = 19
+SMALL_LETTERS: Final = 45
+"""The same of small print."""
 FRESH: Final = 24
 """And in a line of what is news: most lines end early, and names are bold."""
 HEADING: Final = 31
@@ -45,6 +48,8 @@ def _left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
 
 def _height(line: str) -> int:
     text = _SIGNS.sub("", line)
+    if line.startswith("-# "):
+        return SMALL_LINE * -(-(len(text) - 3) // SMALL_LETTERS)
     if line.startswith("### "):
         return MARGINS // 2 + LINE * -(-len(text) // HEADING)
     return LINE * -(-len(text) // LETTERS)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
-from msgspec import Struct
 
-from cogs.frame.face import Image
+from cogs.frame.face import Image, Shown
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
 from cogs.frame.visit import visit_of
@@ -34,17 +33,6 @@ MOST_WORDS = 1000
 """Of a picture's words, where somebody wants words instead of pictures."""
 
 MOVE_BUTTONS = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭️"}
-
-
-class Shown(Struct, frozen=True):
-    """A panel, ready to go out."""
-
-    view: ui.LayoutView
-    images: tuple[Image, ...]
-
-    def files(self) -> list[discord.File]:
-        """Fresh attachments."""
-        return [image.file() for image in self.images]
 
 
 class Replay(commands.Cog):
@@ -166,18 +154,12 @@ async def replay_panel(
         view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
     else:
         images.append(await painted(house, board, "board.png"))
-        view.add_item(_picture(images[-1]))
+        view.add_item(images[-1].gallery())
     if hands and passage.hands:
         images += await _add_hands(house, view, passage, locale, text_only)
     for line in _controls(passage, locale, hands, page):
         view.add_item(ui.ActionRow(*line))
     return Shown(house.signs.layout(passage.table.game, view), tuple(images))
-
-
-def _picture(image: Image) -> ui.MediaGallery[Any]:
-    gallery = ui.MediaGallery[Any]()
-    gallery.add_item(media=f"attachment://{image.name}", description=cut(image.alt, 1024))
-    return gallery
 
 
 def _head(passage: Passage, locale: str) -> str:
@@ -217,7 +199,7 @@ async def _add_hands(
             image = await painted(house, scene, f"hand-{number}.png")
             images.append(image)
             view.add_item(ui.TextDisplay(headings[number]))
-            view.add_item(_picture(image))
+            view.add_item(image.gallery())
             continue
         held = wording(table.game).hand(seen, words, headings)
         if held:

@@ -11,10 +11,12 @@ from discord.ext import commands
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table
+from cogs.learn.learn import met_at, show
+from cogs.learn.pages import learn_button, learn_page, thing_page
 from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, button, choice, menu, value_of
-from engine.games import all_games, wording
+from engine.games import all_games, lessons, wording
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 from texts import own_words
@@ -41,6 +43,8 @@ def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
         view.add_item(
             ui.ActionRow(menu(ids.RULES.id(game=game, start=start), options, placeholder=hint))
         )
+    if lessons(game).pages:
+        view.add_item(ui.ActionRow(learn_button(game, locale)))
     return view
 
 
@@ -79,6 +83,7 @@ class Help(commands.Cog):
         self.house = house
         house.presses[ids.HELP] = self.help_pressed
         house.presses[ids.RULES] = self.rules_pressed
+        house.presses[ids.RULES_OF] = self.rules_opened
         house.presses[ids.LOBBY_PAGE] = self.lobby_pressed
 
     async def help_pressed(self, interaction: discord.Interaction[House], what: str) -> None:
@@ -100,14 +105,26 @@ class Help(commands.Cog):
         view = rules_view(game, value_of(interaction), visit.locale)
         await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
+    async def rules_opened(self, interaction: discord.Interaction[House], game: str) -> None:
+        """The rules in place of a lesson."""
+        await interaction.response.defer()
+        if game not in all_games():
+            raise Refused("no-table")
+        visit = await visit_of(interaction)
+        view = self.house.signs.layout(game, rules_view(game, "", visit.locale))
+        await interaction.edit_original_response(view=view, attachments=[])
+
     async def lobby_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str
     ) -> None:
-        """Below a lobby: how its game plays is the first page of the rules, which the others
-        follow."""
+        """Below a lobby: how its game plays, and its rules. Of a game without lessons, the first
+        page of the rules tells how it plays."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         game = (await self.house.adapter.table(table)).game
         visit = await visit_of(interaction)
+        if what == "plays" and lessons(game).pages:
+            await show(visit, await learn_page(visit, game, 0))
+            return
         pages = wording(game).rules(game_words(game, visit.locale))
         page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
         view = rules_view(game, page.key, visit.locale)
@@ -155,6 +172,25 @@ class Help(commands.Cog):
             for key, title in titles.items()
             if current.casefold() in title.casefold()
         ][:25]
+
+
+async def show_help(visit: Visit, table: int) -> None:
+    """From a prompt: what is met in its question, drawn large, else the rules."""
+    met = await met_at(visit, table)
+    if not met:
+        await show_rules(visit, table)
+        return
+    game = (await visit.sight(table)).table.game
+    await show(visit, await thing_page(visit, game, met[0], met, table))
+
+
+async def show_learn(visit: Visit, table: int) -> None:
+    """From a prompt: how its game plays."""
+    game = (await visit.house.adapter.table(table)).game
+    if not lessons(game).pages:
+        await show_rules(visit, table)
+        return
+    await show(visit, await learn_page(visit, game, 0))
 
 
 async def show_rules(visit: Visit, table: int) -> None:

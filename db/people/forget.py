@@ -12,7 +12,7 @@ import sqlite3
 
 import msgspec
 
-from db.people import budget, results, saved
+from db.people import budget, learning, results, saved
 
 _payload = msgspec.json.Decoder(dict[str, object])
 
@@ -82,6 +82,7 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
         _erase_at(connection, table, person)
     results.forget(connection, person)
     saved.forget(connection, person)
+    learning.forget(connection, person)
     budget.forget(connection, person)
     connection.execute("DELETE FROM people WHERE person = ?", (person,))
     connection.execute("DELETE FROM outbox WHERE lane = ?", (f"p{person}",))

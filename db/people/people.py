@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from db.base.access import Access
 from db.base.pace import Wishes
 
+Explain = Literal["new", "always", "never"]
+"""Whether moves are explained: of games that are new to them, always, never."""
 APART = 2
 """In `dms_closed`: for want of a server in common. 1: the person wants none."""
 
@@ -32,6 +34,7 @@ class Person(Struct, frozen=True):
     """They want to confirm each answer, a single pick too."""
     text_only: bool = False
     """They want positions in words instead of pictures."""
+    explain: Explain = "new"
 
 
 class People:
@@ -93,6 +96,10 @@ class People:
         """Whether they want words instead of pictures."""
         await self._set(person, text_only=int(wanted))
 
+    async def set_explain(self, person: int, wanted: Explain) -> None:
+        """Whether moves are to be explained to them."""
+        await self._set(person, explain=wanted)
+
     async def wishes(self, person: int) -> Wishes:
         """What they want of reminders. It is changed through `engine.table.commands.absence`,
         because their clocks change with it."""
@@ -122,15 +129,18 @@ def take_dms(connection: sqlite3.Connection, person: int) -> None:
 def get(connection: sqlite3.Connection, person: int) -> Person:
     """All that is known; a blank one if nothing is."""
     row = connection.execute(
-        "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only FROM people"
+        "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only, explain"
+        " FROM people"
         " WHERE person = ?",
         (person,),
     ).fetchone()
     if row is None:
         return Person(person)
-    name, locale, seen_locale, dm_channel, *flags = row
+    name, locale, seen_locale, dm_channel, *flags, explain = row
     closed, confirm, text_only = map(bool, flags)
-    return Person(person, name, locale, seen_locale, dm_channel, closed, confirm, text_only)
+    return Person(
+        person, name, locale, seen_locale, dm_channel, closed, confirm, text_only, explain
+    )
 
 
 def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:

@@ -3,9 +3,10 @@
 A game's folder holds
 
 * `__init__.py` with `GAME`, the rules object (`engine.kit.contract.Rules`), `WORDS`
-  (`engine.kit.showing.Wording`) and `PICTURES` (`engine.kit.showing.Scenes`);
-* `texts/<locale>.ftl`, its words, and `art/`, its drawings; `art/symbols.json` tells which of
-  these are emojis.
+  (`engine.kit.showing.Wording`), `PICTURES` (`engine.kit.showing.Scenes`) and `LESSONS`
+  (`engine.kit.lessons.Lessons`);
+* `texts/<locale>.ftl`, its words, and `texts/lessons/<locale>.ftl`, those of its lessons; `art/`,
+  its drawings; `art/symbols.json` tells which of these are emojis.
 
 `docs/a_game.md` tells how to write one.
 """
@@ -20,6 +21,7 @@ from pathlib import Path
 from types import ModuleType
 
 from engine.kit.contract import Game
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 
 FOLDER = Path(__file__).parent
@@ -53,6 +55,12 @@ def scenes(key: str) -> Scenes:
     """How the game's views are laid out as pictures."""
     pictures: Scenes = packages()[key].PICTURES
     return pictures
+
+
+def lessons(key: str) -> Lessons:
+    """What the game tells those who never read its rules."""
+    told: Lessons = packages()[key].LESSONS
+    return told
 
 
 def folder(key: str) -> Path:

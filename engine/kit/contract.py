@@ -35,6 +35,7 @@ __all__ = [
     "MILESTONES",
     "POSTS",
     "RESIGN",
+    "Caution",
     "Event",
     "Foreseen",
     "Game",
@@ -66,6 +67,15 @@ EVEN: Final = (0.5,) * 25
 
 class NotYet(GameError):
     """A view for EVERYONE was asked for before the game was over."""
+
+
+class Caution(Struct, frozen=True):
+    """What an experienced friend would say at the table before an answer does harm, and only that.
+    The texts have `warn-KEY`."""
+
+    key: str
+    args: dict[str, Any] = {}
+    """Plain values by name, for its wording."""
 
 
 class Order(Struct, frozen=True):
@@ -278,6 +288,14 @@ class Rules(ABC):
         """Whether what was laid down ahead is given a few seconds after its question has come,
         and not at once: as standing orders are, so that nobody can tell which of them it was."""
         return bool(self.orders)
+
+    # For those who do not know the game well
+
+    def warning(self, view: Any, question: Question) -> Caution | None:
+        """What to warn of before this question is answered, from the view of the seat that is
+        asked alone: at most one thing, and nothing where any answer is as good as another to
+        somebody who knows the rules."""
+        return None
 
     # Computer players: where random answers lead nowhere
 

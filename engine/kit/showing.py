@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
-from engine.kit.contract import Event, Picks, Question, Standing
+from engine.kit.contract import Caution, Event, Picks, Question, Standing
 from engine.kit.scene import Canvas, Scene, stacked
 
 
@@ -78,6 +78,10 @@ def _waiting(kind: str, say: Say) -> str:
     return say(f"wait-{kind}")
 
 
+def _warning(view: Any, caution: Caution, say: Say, names: Names) -> str:
+    return say(f"warn-{caution.key}", **caution.args)
+
+
 def _never(*_: Any) -> bool:
     return False
 
@@ -113,6 +117,9 @@ class Wording(Struct, kw_only=True):
 
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
+
+    warning: Callable[[Any, Caution, Say, Names], str] = _warning
+    """(view, caution, say, names) One line of at most 120 characters; see `Rules.warning`."""
 
     option: Callable[[Any, Question, str, Say, Names], Label]
     """(view, question, option, say, names) One option of a question."""

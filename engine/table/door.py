@@ -20,6 +20,7 @@ from msgspec import structs
 
 from db.base.connection import Transaction
 from db.base.rows import Open, PostKind, Seat, Table
+from db.people import learning
 from db.store import Store
 from db.tables import acted, log
 from engine.games import all_games
@@ -173,7 +174,9 @@ class Adapter:
 
         def play(moment: Moment, seat: int) -> Given:
             given = answering.give(moment, seat, ticket, tuple(picks))
-            acted.note(moment.work.connection, table, person, given.record or moment.records)
+            connection = moment.work.connection
+            acted.note(connection, table, person, given.record or moment.records)
+            learning.answered(connection, person, moment.game.key, given.question.kind)
             return given
 
         given = await self._play(table, person, play, acts=True)

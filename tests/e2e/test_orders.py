@@ -32,6 +32,9 @@ async def filled(people: People, house: House, *names: str) -> Sitting:
     """A table at which all have filled their larders; the first of `names` is to bring."""
     sitting = await sat_down(people, *names)
     for person in sitting.people:
+        # They know the game: what is news to them has the room that explanations would take.
+        await house.people.set_explain(int(person.id), "never")
+    for person in sitting.people:
         await do(house, sitting, person, *READY[0].picks)
     await settled(house)
     return await seated(house, sitting)

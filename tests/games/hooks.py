@@ -70,6 +70,9 @@ class Hooks(Struct, kw_only=True, frozen=True):
     """(state) "points", "places" and, if wanted, "sources" and "why" of a position at the end,
     counted a second time."""
 
+    looked_up: tuple[str, ...] = ()
+    """The keys of all cards, buildings and powers in the box: each can be looked up."""
+
     everything: Callable[[], set[str]] = _nothing_wanted
     """What must have happened in the random games."""
 

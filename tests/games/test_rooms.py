@@ -40,8 +40,8 @@ GROWN: Rooms = {
 MAY: Rooms = {
     "rules": ("turns", "hands"),
     "mind": ("appraisal", "habits", "orders", "ready"),
-    "words": ("answers", "stakes"),
-    "pictures": ("headline", "told"),
+    "words": ("answers", "lessons", "stakes"),
+    "pictures": ("headline", "lessons", "told"),
 }
 """What some games have."""
 

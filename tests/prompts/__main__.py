@@ -1,6 +1,7 @@
 """Photographs of prompts as a phone shows them.
 
     python -m tests.prompts [folder] [--locale en] [--game raiders] [--kind place] [--wide 390]
+        [--new]
 
 Every kind of question is asked once, laid out by the local table's page in Chromium, and written
 as `raiders-place-en.png`.
@@ -27,7 +28,9 @@ HIGH = 1600
 """Points of the window: a message is photographed whole."""
 
 
-async def photograph(folder: Path, locale: str, game: str, kind: str, wide: int) -> None:
+async def photograph(
+    folder: Path, locale: str, game: str, kind: str, wide: int, *, new: bool = False
+) -> None:
     """Write the pictures."""
 
     wanted = [
@@ -41,7 +44,7 @@ async def photograph(folder: Path, locale: str, game: str, kind: str, wide: int)
     showing.SHOWN = showing.MOST  # type: ignore[misc]
     async with serve() as table, async_playwright() as playwright:
         posted = {
-            post(table, LOUNGE, await face_of(house_with(painter), moment, locale)): moment
+            post(table, LOUNGE, await face_of(house_with(painter), moment, locale, new=new)): moment
             for moment in wanted
         }
         painter.close()
@@ -63,9 +66,12 @@ def main() -> None:
     parser.add_argument("--game", choices=["", *all_games()], default="")
     parser.add_argument("--kind", default="")
     parser.add_argument("--wide", type=int, default=390)
+    parser.add_argument("--new", action="store_true", help="as a newcomer sees them")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(photograph(given.folder, given.locale, given.game, given.kind, given.wide))
+    asyncio.run(
+        photograph(given.folder, given.locale, given.game, given.kind, given.wide, new=given.new)
+    )
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from msgspec import Struct
 from cogs.frame.voice import PanelVoice
 from cogs.panel.panel import panel_face
 from db.base.rows import Open, Seat, Table
+from db.people.learning import Learner
 from db.people.people import Person
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
@@ -87,8 +88,8 @@ def _played(key: str, seats: int, seed: bytes) -> Any:
         del events[:-40]
 
 
-def voice_of(moment: Moment, locale: str) -> PanelVoice:
-    """The panel of whoever is asked."""
+def voice_of(moment: Moment, locale: str, *, new: bool = False) -> PanelVoice:
+    """The panel of whoever is asked. `new`: they have never played this game."""
     game, question = all_games()[moment.game], moment.question
     table = Table(
         id=7,
@@ -119,9 +120,10 @@ def voice_of(moment: Moment, locale: str) -> PanelVoice:
         orders={} if game.orders else None,
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
-    return PanelVoice(PanelFacts(sight, Person(100), since=since), locale)
+    learner = Learner(finished=False) if new else None
+    return PanelVoice(PanelFacts(sight, Person(100), since=since, learner=learner), locale)
 
 
-async def face_of(house: Any, moment: Moment, locale: str) -> Any:
+async def face_of(house: Any, moment: Moment, locale: str, *, new: bool = False) -> Any:
     """The message that they get."""
-    return await panel_face(house, voice_of(moment, locale))
+    return await panel_face(house, voice_of(moment, locale, new=new))

@@ -68,11 +68,13 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
-async def measured(table: LocalTable, page: Page, locale: str) -> dict[str, dict[str, Any]]:
-    """How high every prompt is, by its game and kind."""
+async def measured(
+    table: LocalTable, page: Page, locale: str, *, new: bool
+) -> dict[str, dict[str, Any]]:
+    """How high every prompt is, by its game and kind. `new`: for those who never played."""
     house, channel = house_with(Boxes()), CHANNELS[locale]
     names = {
-        post(table, channel, await face_of(house, moment, locale)): moment.name
+        post(table, channel, await face_of(house, moment, locale, new=new)): moment.name
         for game in all_games()
         for moment in moments(game)
     }
@@ -94,14 +96,15 @@ def too_high(name: str, sizes: dict[str, Any]) -> bool:
     return bool(high > most)
 
 
+@pytest.mark.parametrize("new", [False, True], ids=["who know it", "newcomers"])
 async def test_every_prompt_is_one_screen_of_a_phone(
-    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch
+    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch, new: bool
 ) -> None:
     monkeypatch.setattr(showing, "SHOWN", showing.MOST)
     page = await browser.new_page(viewport=PHONE)
     lines = []
     for locale in LOCALES:
-        for name, sizes in (await measured(table, page, locale)).items():
+        for name, sizes in (await measured(table, page, locale, new=new)).items():
             if too_high(name, sizes):
                 lines.append(f"{locale} {name}: {sizes}")
     assert not lines, "\n" + "\n".join(lines)

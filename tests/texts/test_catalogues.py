@@ -12,8 +12,15 @@ from fluent.syntax.visitor import Visitor
 
 import texts
 from engine.games import all_games, texts_folder
+from engine.kit import example
 
 FOLDERS = {"own": texts.FOLDER} | {key: texts_folder(key) for key in all_games()}
+EXAMPLE = Path(example.__path__[0]) / "texts"
+FOLDERS |= {
+    f"lessons of {folder.parent.name}": folder / "lessons"
+    for folder in (EXAMPLE, *FOLDERS.values())
+    if (folder / "lessons").exists()
+}
 
 
 class _Seen(Visitor):  # type: ignore[misc]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -17,7 +18,7 @@ from .pictures.places import places
 from .pictures.post import post
 from .pictures.prompt import prompt
 from .pictures.sheets import sheets
-from .rules import icons, marriage, scoring, setup, tricks, upkeep
+from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View
 from .words import asking, chronicle, options, pages, position, story
@@ -28,10 +29,11 @@ class BrianBoru(BySteps[State]):
 
     key = "brian_boru"
     seats = range(3, 6)
-    version = 1
+    version = 2
+    same_form = (1,)
     state_type = State
     view_type = View
-    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring)
+    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
@@ -86,3 +88,4 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
+LESSONS = Lessons()

@@ -4,26 +4,23 @@ Plain values only: seats are numbers 0 .., cards, towns, regions and marriage ca
 (see `box`), icons are "town", "coin", "pay", "expand", "raider", "church", "marriage",
 "unviking".
 
-| question        | options                                    | about              |
-|-----------------|--------------------------------------------|--------------------|
-| first-town      | towns                                      | ()                 |
-| draft           | cards; two are picked, sealed              | (turn,) from 1     |
-| choose-town     | towns the leader can lead in               | ()                 |
-| lead-card       | cards of the leader that fit the town      | (town,)            |
-| play-card       | all cards in the hand                      | (town,)            |
-| choose-action   | "upper", "lower"                           | (card,)            |
-| extras          | "0" .. "n": how many more to buy           | (card, icon, base) |
-| expand          | towns, then "pass"                         | (card,)            |
-| free-town       | towns with a Viking token                  | (card,)            |
-| princess        | "support", "trade", "reject"               | ("estrid",)        |
-| marriage-town   | free towns of the card's region            | (marriage, region) |
-| track-town      | free towns                                 | (space,)           |
-| lose-town       | towns the loser controls                   | (loser,)           |
-| monastery       | towns of the seat without a monastery      | ("first" / "four",)|
+| question        | options                                    | about                  |
+|-----------------|--------------------------------------------|------------------------|
+| first-town      | towns                                      | ()                     |
+| draft           | cards; two are picked, sealed              | (turn,) from 1         |
+| lead            | a card with a town for it: "r11-MU3"       | ()                     |
+| play-card       | all cards in the hand                      | (colour, town)         |
+| action          | ways to carry the card out, see rules/ways | (card, "won", colour)  |
+|                 |                                            | (card, "lost", colour) |
+| princess        | "support", "trade", "reject"               | ("estrid",)            |
+| marriage-town   | free towns of the card's region            | (marriage, region)     |
+| track-town      | free towns                                 | (space,)               |
+| lose-town       | towns the loser controls                   | (loser,)               |
+| monastery       | towns of the seat without a monastery      | ("first" / "four",)    |
 
-In "extras", `icon` is "raider", "church" or "marriage" and `base` how many the icons gave
-already; each more costs two coins. In "lose-town" the seat that is asked may be the loser
-itself. Town options stand in the order of `TOWN_KEYS`, cards in that of their values.
+`colour` is the one of the active town. In "lose-town" the seat that is asked may be the loser
+itself; those who choose for themselves are asked at the same time. Town options stand in the
+order of `TOWN_KEYS`, cards in that of their values.
 """
 
 from __future__ import annotations
@@ -33,19 +30,27 @@ from typing import Final
 QUESTIONS: Final = (
     "first-town",
     "draft",
-    "choose-town",
-    "lead-card",
+    "lead",
     "play-card",
-    "choose-action",
-    "extras",
-    "expand",
-    "free-town",
+    "action",
     "princess",
     "marriage-town",
     "track-town",
     "lose-town",
     "monastery",
 )
+
+OLDER: Final = {
+    "choose-town": (),
+    "lead-card": ("town",),
+    "choose-action": ("card",),
+    "extras": ("card", "icon", "base"),
+    "expand": ("card",),
+    "free-town": ("card",),
+}
+"""What version 1 asked instead of "lead" and "action", with what they were about: a town, then a
+card; "upper" or "lower", then "0" .. "n" more for two coins each besides `base`, a town or "pass",
+a town with a Viking token. Its "play-card" was about the town alone."""
 
 PRIVATE: Final = ("draft-pack", "draft-chosen", "draft-last")
 """Events that only `args["seat"]` may know. All others are public."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -101,3 +102,4 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
+LESSONS = Lessons()

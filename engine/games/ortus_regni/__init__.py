@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -130,3 +131,4 @@ WORDS = Wording(
     read=deckwords.read,
 )
 PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
+LESSONS = Lessons()

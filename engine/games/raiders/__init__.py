@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.kit.chance import Chance
 from engine.kit.contract import POSTS, Event, Picks, Question, Standing
+from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
@@ -99,3 +100,4 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
+LESSONS = Lessons()

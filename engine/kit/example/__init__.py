@@ -23,7 +23,7 @@ from .mind.ready import ready
 from .rules import setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import answers, asking, chronicle, position
+from .words import answers, asking, chronicle, lessons, position
 
 
 class Larder(BySteps[State]):
@@ -101,3 +101,4 @@ WORDS = Wording(
     read=answers.read,
 )
 PICTURES = plain_scenes(GAME.key, WORDS, position.cards)
+LESSONS = lessons.LESSONS

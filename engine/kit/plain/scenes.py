@@ -67,6 +67,17 @@ def plain_scenes(art: str, words: Wording, cards: Cards | None = None) -> Scenes
     return Scenes(board=board, hand=hand, answer=answer, cover=cover)
 
 
+def card_scene(art: str, text: str) -> Scene:
+    """One card by itself, for what is looked up and for the pages of *How it plays*."""
+    wide, high = COVER.width, COVER.height
+    items: list[Shape | Label] = [Shape(wide / 4, 30, wide / 2, high - 60, PAPER, EDGE, 4, 20)]
+    broken = lines(text, 44, wide / 2 - 60)
+    for number, line in enumerate(broken):
+        y = high / 2 + (number - (len(broken) - 1) / 2) * 54
+        items.append(Label(line, wide / 2, y, 44, "bold", INK, fit=wide / 2 - 40))
+    return Scene(art, "", wide, high, tuple(items), ground=GROUND, pixels=990, alt=text)
+
+
 def _bare(text: str) -> list[str]:
     """The lines of a text without markdown."""
     return [line for line in text.replace("**", "").replace("`", "").splitlines() if line.strip()]

@@ -11,7 +11,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.people import people, saved
+from db.people import learning, people, saved
+from db.people.learning import Learner
 from db.people.people import Person
 from db.people.saved import SavedAnswer, Wrote
 from db.tables import log, panels
@@ -45,6 +46,8 @@ class PanelFacts(Struct, frozen=True):
     """What happened after that record, the person's last answer: while the table waits for them."""
     keeps: dict[str, Keeps] = {}
     """For the kinds of the questions that they are asked and that such may answer."""
+    learner: Learner | None = None
+    """How well they know the game, while the table waits for them and they want to be told."""
     public: Any = None
     """The spectator's view, for those who want words instead of pictures."""
     before: Any = None
@@ -106,6 +109,7 @@ def panel(
         after=after,
         since=tuple(since),
         keeps=_keeps(moment, sight, holder),
+        learner=_learner(moment, known) if waits else None,
         public=moment.game.view(moment.state, None) if known.text_only else None,
     )
     past = None
@@ -114,6 +118,12 @@ def panel(
     if answers and not waits and sight.undo is not None and sight.undo[0]:
         past = looking.past_of(moment, sight.undo[0] - 1)
     return facts, past
+
+
+def _learner(moment: Moment, known: Person) -> Learner | None:
+    if known.explain == "never":
+        return None
+    return learning.of(moment.work.connection, known.person, moment.game.key)
 
 
 def _keeps(moment: Moment, sight: Sight, person: int) -> dict[str, Keeps]:

@@ -36,10 +36,10 @@ HIDDEN = {
 
 
 def longest(seats: int) -> int:
-    """First towns; in each round the drafts, in each trick the town, the cards and for each
-    seat the action and two more questions, in the upkeep some for each seat."""
+    """First towns; in each round the drafts, in each trick for each seat the card and the action,
+    in the upkeep some for each seat. Of a stored position an older version's question more."""
     rounds, tricks, drafts = {3: (3, 7, 3), 4: (4, 5, 2), 5: (4, 4, 2)}[seats]
-    return seats + rounds * (drafts * seats + tricks * (1 + 4 * seats) + 1 + 5 * seats)
+    return 1 + seats + rounds * (drafts * seats + tricks * 2 * seats + 1 + 5 * seats)
 
 
 # Conservation
@@ -111,14 +111,7 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: cards drafted or held by others as far as the packs
     that it passed on leave them open, the card set aside, and both decks. (Also: who took
     which cards of a pack that it passed on.)"""
-    before = msgspec.msgpack.encode(state)
-    for _ in range(20):
-        _shuffle_cards(state, seat, chance)
-        if _leader_fits(state):
-            break
-        restored = msgspec.msgpack.decode(before, type=State)
-        for name in State.__struct_fields__:
-            setattr(state, name, getattr(restored, name))
+    _shuffle_cards(state, seat, chance)
     _ask_anew(state, seat)
     if state.marriage_deck:
         princess, *deck = state.marriage_deck
@@ -182,19 +175,6 @@ def _deal_anew(slots: list[Slot], chance: Chance) -> None:
         where[i] = card
 
 
-def _fitting(hand: list[str], colour: str) -> tuple[str, ...]:
-    return tuple(card for card in hand if SUIT[card] in (colour, "white"))
-
-
-def _leader_fits(state: State) -> bool:
-    """A leader who has chosen a town, and not led yet, holds a card that fits it."""
-    for question in state.questions:
-        if question.kind == "lead-card":
-            hand = state.hands[question.seat]
-            return bool(_fitting(hand, COLOURS[state.board.active]))
-    return True
-
-
 def _ask_anew(state: State, seat: int | None) -> None:
     """The open questions of others, to the cards that they have now."""
     state.questions = [
@@ -209,12 +189,11 @@ def _options(state: State, question: Question) -> tuple[str, ...]:
         return tuple(state.packs[question.seat])
     if question.kind == "play-card":
         return tuple(hand)
-    if question.kind == "lead-card":
-        return _fitting(hand, COLOURS[board.active]) or tuple(hand)
-    if question.kind == "choose-town":
+    if question.kind == "lead":
         free = [i for i in range(len(TOWN_KEYS)) if board.discs[i] < 0]
-        fit = [i for i in free if _fitting(hand, COLOURS[i])]
-        return tuple(TOWN_KEYS[i] for i in fit or free)
+        every = [(card, i) for card in hand for i in free]
+        fit = [(card, i) for card, i in every if SUIT[card] in (COLOURS[i], "white")]
+        return tuple(f"{card}-{TOWN_KEYS[i]}" for card, i in fit or every)
     return question.options
 
 
@@ -324,7 +303,6 @@ def everything() -> set[str]:
 NO_EFFECT = (
     ("raider", "empty"),
     ("marriage", "top"),
-    ("unviking", "none"),
     ("pay", "nothing-left"),
     ("expand", "coins"),
     ("expand", "neighbours"),

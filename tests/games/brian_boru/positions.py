@@ -66,8 +66,7 @@ do, open_question, answer = _by_hand.do, _by_hand.open_question, _by_hand.answer
 def play(state: State, town: str, *cards: str) -> list[Event]:
     """Lead in a town and let everybody play, the leader first, then clockwise."""
     events = do(state, "trick")
-    events += answer(state, "choose-town", town)
-    events += answer(state, "lead-card", cards[0])
+    events += answer(state, "lead", f"{cards[0]}-{town}")
     for card in cards[1:]:
         events += answer(state, "play-card", card)
     return events
@@ -83,7 +82,20 @@ def disc(state: State, town: str) -> int:
     return state.board.discs[TOWN_INDEX[town]]
 
 
-def icon(state: State, name: str, seat: int = 0, count: int = 1, card: str = "y1") -> list[Event]:
-    """Let a seat resolve a run of equal icons."""
-    state.board.played[seat] = state.board.played[seat] or card
-    return do(state, Step(name, seat, card, count))
+def icon(state: State, name: str, seat: int = 0, count: int = 1, what: str = "") -> list[Event]:
+    """Let a seat resolve a run of equal icons; `what` goes with it."""
+    return do(state, Step(name, seat, what, count))
+
+
+def carry_out(state: State, card: str, seat: int = 0, *, won: bool = False) -> list[Event]:
+    """Let a seat carry out its card, with which it has lost in MU3 or won, up to the question."""
+    board = state.board
+    board.played[seat] = card
+    board.active = TOWN_INDEX["MU3"]
+    board.winner = seat if won else (seat + 1) % board.seats
+    return do(state, Step("act", seat))
+
+
+def act(state: State, card: str, way: str, seat: int = 0) -> list[Event]:
+    """Let a seat that has lost carry out its card in this way, of several."""
+    return carry_out(state, card, seat) + answer(state, "action", way)

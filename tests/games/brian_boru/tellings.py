@@ -9,7 +9,7 @@ from msgspec import structs
 
 from engine.games.brian_boru import GAME, PICTURES, WORDS
 from engine.games.brian_boru.box import REGION_KEYS, TOWN_KEYS
-from engine.games.brian_boru.events import EVENTS, PRIVATE, QUESTIONS
+from engine.games.brian_boru.events import EVENTS, OLDER, PRIVATE, QUESTIONS
 from engine.games.brian_boru.state import FACE_UP, View
 from engine.games.brian_boru.words import position
 from engine.games.brian_boru.words.pages import PAGES
@@ -171,9 +171,11 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
         ("first-town", ("NU1", "NU2"), ()),
         ("draft", ("r2", "b6", "w20"), (1,)),
+        ("lead", ("r2-NU1", "w20-MU4"), ()),
+        ("play-card", ("r2", "w20"), ("red", "CO1")),
+        *(("action", ways, (card, "lost", "red")) for card, ways in LOST),
         ("choose-town", ("NU1", "MU4"), ()),
         ("lead-card", ("r2", "w20"), ("CO1",)),
-        ("play-card", ("r2", "w20"), ("CO1",)),
         ("choose-action", ("upper", "lower"), ("r11",)),
         *(("extras", ("0", "1", "2"), ("b6", i, 2)) for i in ("raider", "church", "marriage")),
         ("expand", ("MU3", "pass"), ("r11",)),
@@ -186,9 +188,26 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         ("monastery", ("MU1", "MU2"), ("first",)),
         ("monastery", ("MU1", "MU2"), ("four",)),
     ]
-    assert {kind for kind, _, _ in forms} == set(QUESTIONS)
+    assert {kind for kind, _, _ in forms} == {*QUESTIONS, *OLDER}
     asked = [(view, Question(1, 0, *form[:2], about=form[2])) for form in forms]
-    return [*asked, (unwon, Question(1, 0, "choose-action", ("upper", "lower"), about=("r11",)))]
+    lost = Question(1, 0, "action", ("upper", "lower"), about=("r11", "lost", "red"))
+    ways = ("primary", "primary-1")
+    bought = [Question(1, 1, "action", ways, about=(c, "won", "red")) for c in ("r2", "b3", "y1")]
+    return [*asked, (unwon, lost), *((view, question) for question in bought)]
+
+
+LOST = (
+    ("r11", ("upper", "upper-MU4", "lower", "lower-1")),
+    ("b6", ("upper", "lower", "lower-2")),
+    ("y7", ("upper", "lower", "lower-1")),
+    ("w13", ("upper", "lower-UL1", "lower-MU1")),
+)
+"""Cards with ways to carry them out."""
+
+
+def form(kind: str) -> tuple[View, Question]:
+    """The first form of a kind of question."""
+    return next((view, q) for view, q in questions_in_all_forms() if q.kind == kind)
 
 
 def foreseen_in_all_forms() -> list[tuple[View, Question]]:
@@ -198,15 +217,15 @@ def foreseen_in_all_forms() -> list[tuple[View, Question]]:
     state.board.winner = 1
     view = GAME.view(state, 0)
     forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
-        ("play-card", ("r2", "w20"), ("CO1",)),
-        ("play-card", ("r2", "w20"), ()),
-        ("choose-town", ("NU1", "MU4"), ()),
-        ("lead-card", ("r2", "w20"), ("CO1",)),
-        ("choose-action", ("upper", "lower"), ("y7",)),
-        ("choose-action", ("upper", "lower"), ("r5",)),
-        *(("extras", ("0", "1"), ("b6", icon)) for icon in ("raider", "church", "marriage")),
-        ("expand", ("MU4", "pass"), ("r5",)),
-        ("free-town", ("UL1", "MU1"), ("w13",)),
+        ("play-card", ("r2", "w20"), ("red", "CO1")),
+        *(("play-card", ("r2", "w20"), (colour,)) for colour in ("red", "blue", "yellow")),
+        ("lead", ("r2-NU1", "w20-MU4"), ()),
+        ("action", ("upper", "lower"), ("y7", "lost", "red")),
+        *(
+            ("action", ("upper", "upper-MU4"), ("r5", outcome, colour))
+            for outcome in ("won", "lost")
+            for colour in ("red", "blue", "yellow")
+        ),
         ("marriage-town", ("MU4", "MU5"), ("orlaith", "MU")),
         ("track-town", ("MU4", "UL2"), (8,)),
         ("lose-town", ("MU1", "MU2"), (0,)),
@@ -277,7 +296,7 @@ def say_the_rest(say: Recorder) -> None:
     for track, coins, battle in ((9, 0, 0), (1, 9, 1)):
         poor = GAME.view(table(3, track=[track, 0, 0], coins=[coins] * 3, battle=battle), 0)
         for card in ("y17", "r11", "w13"):
-            asked = Question(1, 0, "choose-action", ("upper", "lower"), about=(card,))
+            asked = Question(1, 0, "action", ("upper", "lower"), about=(card, "lost", "red"))
             for way in asked.options:
                 WORDS.option(poor, asked, way, say, PLAIN[:3])
     events = tellings()

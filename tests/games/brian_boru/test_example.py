@@ -28,19 +28,15 @@ def test_deirdre_kate_georgios_and_peer() -> None:
     assert told(events, "trick-won") == [{"seat": GEORGIOS, "card": "w13", "town": "CO1"}]
 
     # Kate is first, with the lowest card: three coins, then an expansion for five.
-    assert open_question(state, "choose-action").seat == KATE
-    answer(state, "choose-action", "upper")
-    assert state.board.coins[KATE] == 5
-    assert open_question(state, "expand").options == ("LE5", "pass")
-    answer(state, "expand", "LE5")
+    assert open_question(state, "action").seat == KATE
+    assert open_question(state, "action").options[:2] == ("upper", "upper-LE5")
+    answer(state, "action", "upper-LE5")
     assert state.board.coins[KATE] == 0
     assert disc(state, "LE5") == KATE
 
     # Deirdre takes two raiders and buys two more for four coins.
-    assert open_question(state, "choose-action").seat == DEIRDRE
-    answer(state, "choose-action", "lower")
-    assert open_question(state, "extras").about == ("r11", "raider", 2)
-    events = answer(state, "extras", "2")
+    assert open_question(state, "action").seat == DEIRDRE
+    events = answer(state, "action", "lower-2")
     assert (state.board.raiders[DEIRDRE], state.board.coins[DEIRDRE]) == (4, 0)
     assert state.board.battle == 4
 
@@ -54,10 +50,8 @@ def test_deirdre_kate_georgios_and_peer() -> None:
     assert names == ["disc-placed", "marker-moved", "coins-gained"]
 
     # Peer goes up three spaces to where Kate stands, and buys one more.
-    assert open_question(state, "choose-action").seat == PEER
-    answer(state, "choose-action", "lower")
-    assert state.board.track[PEER] == state.board.track[KATE] == 3
-    events = answer(state, "extras", "1")
+    assert open_question(state, "action").seat == PEER
+    events = answer(state, "action", "lower-1")
     assert told(events, "marriage-moved") == [
         {"seat": PEER, "spaces": 4, "extra": 1, "paid": 2, "space": 4}
     ]
@@ -81,9 +75,8 @@ def test_had_peer_not_paid_he_would_have_gone_down_two_spaces() -> None:
         battle=8,
     )
     play(state, "CO1", "r11", "r2", "w13", "y17")
-    answer(state, "choose-action", "upper")
-    answer(state, "choose-action", "lower")
-    answer(state, "choose-action", "lower")
-    events = answer(state, "extras", "0")
+    answer(state, "action", "upper")
+    answer(state, "action", "lower")
+    events = answer(state, "action", "lower")
     assert told(events, "marriage-slid") == [{"seat": PEER, "before": 3, "space": 1}]
-    assert open_question(state, "choose-town").seat == GEORGIOS
+    assert open_question(state, "lead").seat == GEORGIOS

@@ -121,7 +121,7 @@ def shuffles_without_the_seed(game: Any) -> None:
 
 
 def refuses_a_card_it_offers(game: Any) -> None:
-    refuse(game, lambda question, picks: picks == ("w13",) and question.kind == "lead-card")
+    refuse(game, lambda question, picks: picks[0].startswith("w13-MU"))
 
 
 def forgets_to_ask_who_loses_a_town(game: Any) -> None:
@@ -163,7 +163,7 @@ def shares_the_win_instead_of_breaking_the_tie(game: Any) -> None:
 
 def lets_seat_0_draw_more(game: Any) -> None:
     def favour(state: State, question: Question, picks: Picks, events: list[Event]) -> None:
-        if question.kind == "choose-action" and question.seat == 0 and picks == ("upper",):
+        if question.kind == "action" and question.seat == 0 and picks == ("upper",):
             state.board.coins[0] += 1
 
     after_each_answer(game, favour)

@@ -164,7 +164,7 @@ def test_the_last_one_or_two_go_straight_down(seats: int, turns: int) -> None:
         assert sorted(hand) == sorted(state.drafted[seat])
         assert set(last[seat]["cards"]) <= set(hand)
     assert state.board.phase == "trick"
-    assert open_question(state, "choose-town").seat == state.board.marker
+    assert open_question(state, "lead").seat == state.board.marker
 
 
 def test_drafted_cards_may_be_looked_at_and_nobody_elses() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_INDEX
 from tests.games.brian_boru.positions import answer, do, open_question, table
-from tests.games.by_hand import kinds, told
+from tests.games.by_hand import kinds, luck, told
 
 DISCS = {0: "MU1 MU2", 1: "LE1 LE2", 2: "CO1 CO2"}
 
@@ -76,13 +76,15 @@ def test_seats_without_raiders_count_as_fewest() -> None:
 
 
 def test_all_tied_each_loses_a_town_of_its_own_choice() -> None:
+    """Tied for the most raiders, the losing players choose for themselves; as none can touch the
+    others' towns, they do it at the same time."""
     state = table(battle=1, raiders=[0, 0, 0], discs=DISCS, marker=1)
     events = do(state, "battle")
     assert told(events, "raid") == [{"left": 1, "losers": [1, 2, 0], "chooser": None}]
+    asked = GAME.questions(state)
+    assert [(q.seat, q.kind, q.about) for q in asked] == [(s, "lose-town", (s,)) for s in range(3)]
     for seat, town in ((1, "LE1"), (2, "CO2"), (0, "MU1")):
-        question = open_question(state, "lose-town")
-        assert (question.seat, question.about) == (seat, (seat,))
-        events = answer(state, "lose-town", town)
+        events = GAME.answer(state, asked[seat], (town,), luck(state))
     assert [viking(state, town) for town in ("LE1", "CO2", "MU1")] == [True] * 3
     assert kinds(events)[-2:] == ["spoils-none", "second-spoils-none"]
 

@@ -154,7 +154,7 @@ def test_the_church_leader_leads_the_next_round() -> None:
     while GAME.questions(state)[0].kind == "draft":
         for question in GAME.questions(state):
             answer_draft(state, question)
-    assert open_question(state, "choose-town").seat == 1
+    assert open_question(state, "lead").seat == 1
 
 
 def answer_draft(state, question) -> None:

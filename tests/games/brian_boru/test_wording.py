@@ -19,6 +19,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS, shortened
 from tests.games.brian_boru.positions import do, table
 from tests.games.brian_boru.tellings import (
     foreseen_in_all_forms,
+    form,
     play,
     questions_in_all_forms,
     say_in,
@@ -69,7 +70,7 @@ def test_a_town_has_one_name_in_options_and_chronicle(locale: str) -> None:
 )
 def test_cards_and_towns_by_name(locale: str, card: str, town: str, cards: str) -> None:
     say = say_in(locale)
-    view, question = questions_in_all_forms()[1]
+    view, question = form("draft")
     assert WORDS.option(view, question, "r11", say, PLAIN).text == card
     assert WORDS.picks(view, question, ("r11", "b6", "w20"), say, PLAIN) == cards
     event = Event("trick-unwon", {"town": "MU3"})
@@ -108,59 +109,69 @@ def test_amounts_take_the_plural_of_the_language(
 
 @every_language
 def test_a_card_tells_what_each_of_its_actions_gives(locale: str) -> None:
-    view, question = questions_in_all_forms()[1]
+    view, question = form("draft")
     details = [WORDS.option(view, question, c, say_in(locale), PLAIN).detail for c in CARDS]
     assert all(detail and "…" not in detail for detail in details)
     assert "2" in details[list(CARDS).index("r11")]
 
 
 def test_the_play_says_which_card_is_in_front() -> None:
-    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "play-card"]
+    view, question = form("play-card")
     asked = WORDS.question(view, question, say_in("en"), BOLD[:3])
     assert "Red 11 (**Iñigo**, in front)" in asked
     assert "Blue 6 (**Cem**)" in asked
 
 
-def test_a_taken_marriage_space_is_told_before_it_is_bought() -> None:
-    asked = [(v, q) for v, q in questions_in_all_forms() if q.about[1:2] == ("marriage",)]
-    [(view, question)] = asked
-    labels = [WORDS.option(view, question, o, say_in("en"), PLAIN).text for o in "012"]
-    assert labels == [
-        "No more → space 2",
-        "1 more for 2 coins → space 3, taken: down to 2",
-        "2 more for 4 coins → space 4",
-    ]
-
-
 def test_towns_tell_how_their_region_stands() -> None:
-    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "choose-town"]
+    view, question = form("track-town")
     label = WORDS.option(view, question, "MU4", say_in("en"), PLAIN)
     assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
     assert label.detail == "you 3, others up to 1 · token: Iñigo, 7 points"
 
 
-def of_action(card: str, option: str, **board: Any) -> str:
-    """The label of an action that is chosen."""
+def of_way(card: str, way: str, options: tuple[str, ...] = (), **board: Any) -> str:
+    """The label of a way to carry out a lost card."""
     view = GAME.view(table(3, **board), 0)
-    question = Question(1, 0, "choose-action", ("upper", "lower"), about=(card,))
-    return WORDS.option(view, question, option, say_in("en"), PLAIN).text
+    question = Question(1, 0, "action", options or (way,), about=(card, "lost", "red"))
+    return WORDS.option(view, question, way, say_in("en"), PLAIN).text
 
 
-def test_an_action_says_where_it_lands_on_the_marriage_track() -> None:
-    assert of_action("y17", "lower", track=[1, 0, 0]).endswith("→ space 4")
-    assert of_action("y17", "lower", track=[1, 4, 3]).endswith("→ space 4, taken: down to 2")
-    assert of_action("y17", "lower", track=[9, 0, 0]).endswith("→ you are at the top already")
+def test_a_way_says_what_it_gives_and_costs() -> None:
+    assert of_way("r11", "lower-2", battle=9) == "+4 raiders for 4 coins"
+    both = ("upper", "upper-MU4")
+    assert of_way("r11", "upper", both, coins=[9] * 3, discs={0: "MU5"}) == "+2 coins, no expansion"
+    expanding = of_way("r11", "upper-MU4", both, coins=[9] * 3, discs={0: "MU5"})
+    assert expanding == "+2 coins, expand to Munster 4 for 5 coins"
+    freed = of_way("w13", "lower", discs={1: "MU4"}, vikings="MU4")
+    assert freed == "Vikings out of Munster 4, pay 1 coin"
 
 
-def test_an_action_says_what_it_cannot_do() -> None:
+def test_a_way_says_where_it_lands_on_the_marriage_track_and_who_stands_there() -> None:
+    assert of_way("y17", "lower", track=[1, 0, 0]) == "marriage +3 → space 4"
+    taken = of_way("y17", "lower", track=[1, 4, 3])
+    assert taken == f"marriage +3 → space 2, as {PLAIN[1]} is on 4"
+    assert of_way("y17", "lower-1", track=[1, 4, 3]) == "marriage +4 for 2 coins → space 5"
+    assert of_way("y17", "lower", track=[9, 0, 0]).endswith("→ you are at the top already")
+
+
+def test_a_way_says_what_it_cannot_do() -> None:
     rich, poor = {"coins": [9, 0, 0]}, {"coins": [1, 0, 0]}
-    assert of_action("r11", "upper", **poor).endswith("→ expanding takes 5 coins")
-    assert of_action("r11", "upper", **rich).endswith("→ no free town to expand to")
-    assert "→" not in of_action("r11", "upper", discs={0: "MU5"}, **rich)
-    assert of_action("r11", "lower", battle=1).endswith("→ only 1 raider is left")
-    assert "→" not in of_action("r11", "lower", battle=2)
-    assert "no token to remove" in of_action("w13", "lower", **rich)
-    assert "no coins: −2 points" in of_action("w13", "lower", coins=[0, 0, 0])
+    assert of_way("r11", "upper", **poor).endswith("→ expanding takes 5 coins")
+    assert of_way("r11", "upper", **rich).endswith("→ no free town to expand to")
+    assert "→" not in of_way("r11", "upper", discs={0: "MU5"}, **rich)
+    assert of_way("r11", "lower", battle=1).endswith("→ only 1 raider is left")
+    assert "→" not in of_way("r11", "lower", battle=2)
+    free = {"discs": {1: "MU4"}, "vikings": "MU4"}
+    assert "no coins: −2 points" in of_way("w13", "lower", coins=[0, 0, 0], **free)
+
+
+def test_towns_to_lead_in_are_grouped_by_the_card_with_what_it_brings() -> None:
+    view = GAME.view(table(3), 0)
+    question = Question(1, 0, "lead", ("r11-MU4", "w20-MU4"))
+    red, white = (WORDS.option(view, question, o, say_in("en"), PLAIN) for o in question.options)
+    assert (red.text, red.group) == ("Red 11 for Munster 4", "Red 11: town, +2 coins")
+    # For white cards there are more towns than a menu takes.
+    assert (white.text, white.group) == ("White 20 for Munster 4, yellow", "White 20: Mun")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -8,7 +8,6 @@ from ..box import TOWN_INDEX
 from ..state import View
 
 _MODEST = {
-    "choose-action": "upper",
     "extras": "0",
     "expand": "pass",
     "princess": "reject",

@@ -1,26 +1,28 @@
 """Questions that may come to a seat that waits, and whose turn comes after this one: read off
 the agenda, which lies open.
 
-Extra icons are bought for a card, whichever of its actions comes about; towns are those that
-are there to be had now; of a trick whose town is not named yet, only the card is foreseen.
+A card to follow with is foreseen for each colour that the town may have, until it is named. What
+is bought and where one expands is foreseen as far as the board stands now.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.kit.contract import Foreseen, Question
 
-from ..box import ACTIONS, CARDS, EXPAND_COST, MARRIAGES, REGIONS, TOWN_KEYS, TRACK
-from ..rules.icons import most_extras
-from ..rules.tricks import UPPER_LOWER, leadable, led_with
+from ..box import CARDS, COLOURS, EXTRA_COST, MARRIAGES, REGIONS, SUIT, TOP, TOWN_KEYS, TRACK
+from ..rules.tricks import leads
 from ..rules.upkeep import controlled
-from ..state import FREE, NOBODY, Board, Step, View, within_reach
+from ..rules.ways import ways
+from ..state import FREE, NOBODY, Board, Step, View, clockwise
 
 Ask = tuple[str, tuple[str, ...], tuple[str | int, ...]]
 """(kind, options, about)"""
 
-_ALWAYS_ASK = ("first-town", "play")
+_ALWAYS_ASK: Final = ("first-town", "play")
+_COLOURS: Final = ("red", "blue", "yellow")
 
 
 def foreseen(view: View) -> tuple[Foreseen, ...]:
@@ -69,9 +71,10 @@ def _of_step(view: View, step: Step, seat: int, index: int) -> Iterator[Foreseen
     """What a step that is still to be done will ask of the seat."""
     board = view.board
     if step.do == "resolve" and board.played[seat]:
-        yield from _of_card(board, seat, board.played[seat])
-    elif step.do == "choose-town" and step.seat != seat:
-        yield from _card(board, seat, ("play-card", view.hand, ()), index)
+        for ask in _of_card(board, seat, board.played[seat], COLOURS[board.active]):
+            yield _entry(seat, ask)
+    elif step.do in ("lead-trick", "choose-town") and step.seat != seat:
+        yield from _cards(view, seat, index)
     elif step.do == "lose-town" and step.n == seat:
         towns = tuple(TOWN_KEYS[town] for town in controlled(board, step.seat))
         if len(towns) > 1:
@@ -79,65 +82,47 @@ def _of_step(view: View, step: Step, seat: int, index: int) -> Iterator[Foreseen
     elif step.seat != seat:
         return
     elif step.do == "play":
-        about = (TOWN_KEYS[board.active],)
-        yield from _card(board, seat, ("play-card", view.hand, about), index)
+        colour = COLOURS[board.active]
+        about = (colour, TOWN_KEYS[board.active])
+        yield from _card(view, seat, colour, about, index)
     elif step.do == "act":
-        yield from _of_card(board, seat, board.played[seat])
-    elif step.do in ("raider", "church", "marriage", "expand", "unviking"):
-        for ask in _of_icon(board, seat, step.what, step.do, step.n, board.coins[seat]):
+        for ask in _of_card(board, seat, board.played[seat], COLOURS[board.active]):
             yield _entry(seat, ask)
     elif step.do in ("track-reward", "card-reward", "monastery"):
         for ask in _of_upkeep(board, step, seat):
             yield _entry(seat, ask)
 
 
-def _card(board: Board, seat: int, ask: Ask, index: int) -> Iterator[Foreseen]:
+def _cards(view: View, seat: int, index: int) -> Iterator[Foreseen]:
+    """A card for each colour that the town may have. The first will have the place `index`."""
+    free = {COLOURS[town] for town, holder in enumerate(view.board.discs) if holder == FREE}
+    for colour in _COLOURS:
+        if colour in free:
+            entries = list(_card(view, seat, colour, (colour,), index))
+            index += len(entries)
+            yield from entries
+
+
+def _card(
+    view: View, seat: int, colour: str, about: tuple[str | int, ...], index: int
+) -> Iterator[Foreseen]:
     """A card, which will have the place `index`, and for each one what it may ask then."""
-    yield _entry(seat, ask)
-    for card in ask[1]:
-        for entry in _of_card(board, seat, card):
-            yield Foreseen(entry.question, (index, card))
+    yield _entry(seat, ("play-card", view.hand, about))
+    for card in view.hand:
+        for ask in _of_card(view.board, seat, card, colour):
+            yield _entry(seat, ask, (index, card))
 
 
-def _of_card(board: Board, seat: int, card: str) -> Iterator[Foreseen]:
-    """What an action of a card may ask; of a trick that is decided, only the seat's own."""
+def _of_card(board: Board, seat: int, card: str, colour: str) -> Iterator[Ask]:
+    """What a card may ask in a town of this colour; of a trick that is decided, only what it has
+    come to."""
+    fits = SUIT[card] in (colour, "white")
     decided = board.winner != NOBODY and board.played[seat] == card
-    wins = decided and board.winner == seat
-    runs = CARDS[card].runs
-    if len(runs) > 2 and not wins:
-        yield _entry(seat, ("choose-action", UPPER_LOWER, (card,)))
-    actions = range(len(ACTIONS))[: len(runs)]
-    asks: dict[tuple[str, tuple[str | int, ...]], Ask] = {}
-    for action in actions:
-        if decided and wins != (action == 0):
-            continue
-        coins = board.coins[seat]
-        for icon, count in runs[action]:
-            coins += {"coin": count, "pay": -min(count, coins)}.get(icon, 0)
-            for ask in _of_icon(board, seat, card, icon, count, coins):
-                other = asks.get((ask[0], ask[2]))
-                if other is None or len(other[1]) < len(ask[1]):
-                    asks[ask[0], ask[2]] = ask
-    for ask in asks.values():
-        yield _entry(seat, ask)
-
-
-def _of_icon(
-    board: Board, seat: int, card: str, icon: str, count: int, coins: int
-) -> Iterator[Ask]:
-    """What an icon asks, if the board stays as it is; `coins` are those one will have."""
-    if icon in ("raider", "church", "marriage"):
-        most = most_extras(board, seat, icon, coins=coins, after=count)
-        if most > 0:
-            yield "extras", tuple(str(n) for n in range(most + 1)), (card, icon)
-    elif icon == "expand" and coins >= EXPAND_COST:
-        towns = within_reach(board, seat)
-        if towns:
-            yield "expand", (*(TOWN_KEYS[town] for town in towns), "pass"), (card,)
-    elif icon == "unviking":
-        held = tuple(TOWN_KEYS[town] for town, token in enumerate(board.vikings) if token)
-        if len(held) > 1:
-            yield "free-town", held, (card,)
+    for won in (True, False):
+        if (board.winner == seat) == won if decided else fits or not won:
+            options = ways(board, seat, card, won=won)
+            if len(options) > 1:
+                yield "action", options, (card, "won" if won else "lost", colour)
 
 
 def _of_upkeep(board: Board, step: Step, seat: int) -> Iterator[Ask]:
@@ -170,17 +155,14 @@ def _next_trick(view: View, seat: int, index: int) -> Iterator[Foreseen]:
         return
     leader = board.marker if board.winner == NOBODY else board.winner
     if leader != seat:
-        yield from _card(board, seat, ("play-card", view.hand, ()), index)
+        yield from _cards(view, seat, index)
         return
-    free = [town for town, holder in enumerate(board.discs) if holder == FREE]
-    if board.winner != NOBODY and board.active in free:
-        free.remove(board.active)  # it will be the winner's
-    towns = leadable(list(view.hand), free)
-    if len(free) > 1:
-        yield _entry(seat, ("choose-town", towns, ()))
-    for town in towns:
-        ask: Ask = ("lead-card", led_with(list(view.hand), town), (town,))
-        yield _entry(seat, ask, (index, town) if len(free) > 1 else None)
+    discs = board.discs[:]
+    if board.winner != NOBODY:
+        discs[board.active] = board.winner
+    options = leads(view.hand, discs)
+    if options:
+        yield _entry(seat, ("lead", options, ()))
 
 
 def next_seats(view: View) -> tuple[int, ...]:
@@ -188,17 +170,38 @@ def next_seats(view: View) -> tuple[int, ...]:
     once, and what comes after an action or a trick depends on it."""
     if len(view.awaited) != 1:
         return ()
+    board = view.board
+    if board.agenda[-1].do == "lead-trick":
+        return tuple(clockwise(board.seats, board.leader)[1:])
     seats: list[int] = []
-    for step in reversed(view.board.agenda[:-1]):  # the last one has asked
-        if not _asks(view.board, step):
+    before = [view.awaited[0][0]]
+    for step in reversed(board.agenda[:-1]):  # the last one has asked
+        if step.do not in _ALWAYS_ASK and not (step.do == "act" and _acts(board, step, before)):
             break
         seats.append(step.seat)
+        before.append(step.seat)
     return tuple(seats)
 
 
-def _asks(board: Board, step: Step) -> bool:
-    """Whether a step is sure to ask: of those who act, whoever has lost with a card that leaves
-    a choice."""
-    if step.do == "act":
-        return step.seat != board.winner and len(CARDS[board.played[step.seat]].actions) > 2
-    return step.do in _ALWAYS_ASK
+def _acts(board: Board, step: Step, before: list[int]) -> bool:
+    """Whether whoever has lost is sure to have a choice, whatever those do who act `before`: the
+    other action is one only if it has an effect."""
+    seat, card = step.seat, CARDS[board.played[step.seat]]
+    if seat == board.winner or len(card.actions) < 3:
+        return False
+    [icon, count], *_ = card.runs[2]
+    moving = [other for other in before if _most(board, other, icon)]
+    if icon == "raider":
+        return board.battle > sum(_most(board, other, icon) for other in moving)
+    if icon == "marriage":
+        own = board.track[seat]
+        ahead = [other for other, space in enumerate(board.track) if space > own or other in moving]
+        return len(ahead) < min(count, TOP - own)
+    return icon == "church"
+
+
+def _most(board: Board, seat: int, icon: str) -> int:
+    """No more than so often can a seat do this with the card that it has played."""
+    runs = [run for action in CARDS[board.played[seat]].runs for run in action]
+    most = max((count for each, count in runs if each == icon), default=0)
+    return most and most + board.coins[seat] // EXTRA_COST

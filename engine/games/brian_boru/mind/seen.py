@@ -10,10 +10,9 @@ from msgspec import structs
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 
-from ..box import CARD_KEYS, COLOURS, HAND, MARRIAGES, PRINCESS, STRENGTHS, VALUE
+from ..box import CARD_KEYS, HAND, MARRIAGES, PRINCESS, STRENGTHS, VALUE
 from ..rules.scoring import final_standing
 from ..rules.setup import PICKED
-from ..rules.tricks import fits
 from ..state import Board, State, View
 
 _LISTS: Final = tuple(
@@ -106,15 +105,8 @@ def imagine(seen: View, chance: Chance) -> State:
     )
     _imagine_decks(state, chance)
     if board.phase in ("draft", "trick"):
-        for _ in range(_TRIES):
-            _imagine_cards(state, seen, chance)
-            if _leader_fits(state, seen):
-                break
+        _imagine_cards(state, seen, chance)
     return state
-
-
-_TRIES = 500
-"""Deals tried until the leader of an open lead holds a card that fits, as all may infer."""
 
 
 def _imagine_decks(state: State, chance: Chance) -> None:
@@ -132,14 +124,6 @@ def _imagine_decks(state: State, chance: Chance) -> None:
         state.marriage_deck = [PRINCESS, *unseen[: left - 1]]
         unseen = unseen[left - 1 :]
     state.marriage_box = sorted(unseen)
-
-
-def _leader_fits(state: State, seen: View) -> bool:
-    step = state.board.agenda[-1]
-    if step.do != "lead" or step.seat == seen.seat:
-        return True
-    colour = COLOURS[state.board.active]
-    return any(fits(card, colour) for card in state.hands[step.seat])
 
 
 Slot = tuple[int, int]

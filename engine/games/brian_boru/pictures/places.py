@@ -49,9 +49,10 @@ def drawn(
     besides: Iterable[Item] = (),
 ) -> Scene | None:
     """The same; with things `besides`, which lie on `SEA`, the whole map is shown."""
-    offered = frozenset(
-        TOWN_INDEX[option] for _, option in kit.offered(question, only) if option in TOWN_INDEX
-    )
+    if question.kind == "action":
+        return None
+    towns_of = (option.rpartition("-")[2] for _, option in kit.offered(question, only))
+    offered = frozenset(TOWN_INDEX[town] for town in towns_of if town in TOWN_INDEX)
     if not offered:
         return None
     board, besides = view.board, tuple(besides)

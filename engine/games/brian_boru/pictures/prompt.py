@@ -33,7 +33,7 @@ from .pieces import (
 from .places import SEA, drawn
 
 BAND: Final = Box(0, 0, WIDE, 134)
-WITH_HAND: Final = ("choose-town",)
+WITH_HAND: Final = ("lead", "choose-town")
 """Questions about towns for which the cards count as well."""
 
 
@@ -49,7 +49,7 @@ def prompt(
     carried out above what its action counts for."""
     if question is None:
         return stacked(trick(view, say, names), hand(view, say, names))
-    if question.kind in ("choose-action", "extras"):
+    if question.kind in ("action", "choose-action", "extras"):
         return stacked(trick(view, say, names), action(view, question, say, names))
     if question.kind == "princess":
         return majorities(view, question, say, names)
@@ -91,7 +91,8 @@ TRACK_AT: Final = Box(GAP, CARD_HEIGHT + 2 * GAP, WIDE - 2 * GAP, 138)
 def action(view: View, question: Question, say: Say, names: Names) -> Scene:
     """The card, what each seat has of what it gives, the marriage track, and the cards left."""
     board, about = view.board, question.about
-    chosen = [ACTIONS.index(o) for o in question.options if o in ACTIONS]
+    named = {option.partition("-")[0] for option in question.options}
+    chosen = [number for number, name in enumerate(ACTIONS) if name in named]
     if not chosen and board.action >= 0:
         chosen = [board.action]
     items: list[Item] = [*card(str(about[0]), GAP, GAP, chosen)]

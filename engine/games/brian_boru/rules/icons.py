@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
+from engine.kit.steps import rule
 
 from ..box import EXPAND_COST, EXTRA_COST, TOP, TOWN_INDEX, TOWN_KEYS, UNPAID_POINTS
 from ..state import Board, Play, Step, within_reach
 
 
-def _no_effect(play: Play, seat: int, icon: str, why: str) -> None:
+def no_effect(play: Play, seat: int, icon: str, why: str) -> None:
+    """An icon that gives nothing, and why."""
     play.tell("no-effect", seat=seat, icon=icon, why=why)
 
 
@@ -58,7 +58,7 @@ def pay(play: Play, step: Step) -> None:
         else:
             points = min(UNPAID_POINTS, board.score[seat])
         if not coins and not points:
-            _no_effect(play, seat, "pay", "nothing-left")
+            no_effect(play, seat, "pay", "nothing-left")
             continue
         board.coins[seat] -= coins
         board.score[seat] -= points
@@ -68,83 +68,53 @@ def pay(play: Play, step: Step) -> None:
 @rule("raider")
 def raider(play: Play, step: Step) -> None:
     """Raiders from the battle area; nothing when it is empty."""
-    board = play.board
-    taken = min(step.n, board.battle)
+    taken = min(step.n, play.board.battle)
     if not taken:
-        _no_effect(play, step.seat, "raider", "empty")
+        no_effect(play, step.seat, "raider", "empty")
         return
-    _take_raiders(board, step.seat, taken)
-    _then_extras(play, step.seat, "raider", taken)
+    gain(play, step.seat, "raider", taken, int(step.what or 0))
 
 
 @rule("church")
 def church(play: Play, step: Step) -> None:
     """Discs in the church area."""
-    play.board.church[step.seat] += step.n
-    _then_extras(play, step.seat, "church", step.n)
+    gain(play, step.seat, "church", step.n, int(step.what or 0))
 
 
 @rule("marriage")
 def marriage(play: Play, step: Step) -> None:
     """Up the marriage track, past others freely; nothing at the top."""
-    board = play.board
-    spaces = min(step.n, TOP - board.track[step.seat])
+    spaces = min(step.n, TOP - play.board.track[step.seat])
     if not spaces:
-        _no_effect(play, step.seat, "marriage", "top")
+        no_effect(play, step.seat, "marriage", "top")
         return
-    board.track[step.seat] += spaces
-    _then_extras(play, step.seat, "marriage", spaces)
+    gain(play, step.seat, "marriage", spaces, int(step.what or 0))
 
 
-def _take_raiders(board: Board, seat: int, raiders: int) -> None:
-    board.battle -= raiders
-    board.raiders[seat] += raiders
+def gain(play: Play, seat: int, icon: str, base: int, extra: int) -> None:
+    """What the icons give, and more for two coins each. Buying after each icon or after all of
+    the run comes to the same: chosen once."""
+    take(play, seat, icon, base)
+    buy(play, seat, icon, base, extra)
 
 
-def _then_extras(play: Play, seat: int, icon: str, base: int) -> None:
-    """Buying after each icon or after all of the run comes to the same: asked once."""
-    if most_extras(play.board, seat, icon):
-        play.then(Step("extras", seat, icon, base))
-    else:
-        _tell_gain(play, seat, icon, base, 0)
-
-
-def most_extras(
-    board: Board, seat: int, icon: str, *, coins: int | None = None, after: int = 0
-) -> int:
-    """How many more a seat could buy, with its coins or with `coins`; `after` that many more
-    icons of the kind, which are still to come."""
-    affordable = (board.coins[seat] if coins is None else coins) // EXTRA_COST
-    if icon == "raider":
-        return min(affordable, board.battle - after)
-    if icon == "marriage":
-        return min(affordable, TOP - board.track[seat] - after)
-    return affordable
-
-
-@rule("extras")
-def extras(play: Play, step: Step) -> None:
-    """Two coins each for more of the same."""
+def take(play: Play, seat: int, icon: str, count: int) -> None:
+    """Raiders, church discs or spaces of the marriage track."""
     board = play.board
-    most = most_extras(board, step.seat, step.what)
-    about = (board.played[step.seat], step.what, step.n)
-    options = tuple([str(n) for n in range(most + 1)])
-    play.ask(step, "extras", options, about)
-
-
-@reply("extras")
-def extras_bought(play: Play, step: Step, picks: Picks) -> None:
-    board = play.board
-    seat, icon = step.seat, step.what
-    extra = int(picks[0])
-    board.coins[seat] -= EXTRA_COST * extra
     if icon == "raider":
-        _take_raiders(board, seat, extra)
+        board.battle -= count
+        board.raiders[seat] += count
     elif icon == "marriage":
-        board.track[seat] += extra
+        board.track[seat] += count
     else:
-        board.church[seat] += extra
-    _tell_gain(play, seat, icon, step.n, extra)
+        board.church[seat] += count
+
+
+def buy(play: Play, seat: int, icon: str, base: int, extra: int) -> None:
+    """More of the same for coins; what came of it in all is told."""
+    play.board.coins[seat] -= EXTRA_COST * extra
+    take(play, seat, icon, extra)
+    _tell_gain(play, seat, icon, base, extra)
 
 
 def _tell_gain(play: Play, seat: int, icon: str, base: int, extra: int) -> None:
@@ -192,51 +162,42 @@ def land(play: Play, step: Step) -> None:
         play.tell("marriage-slid", seat=step.seat, before=before, space=space)
 
 
-@rule("expand")
-def expand(play: Play, step: Step) -> None:
-    """Five coins for a free town by road from a town one controls.
+@rule("expand-to")
+def expand_to(play: Play, step: Step) -> None:
+    """Five coins for a free town by road from a town one controls: `step.what`, or none.
 
     Open in the rules: the active town cannot be entered, it waits for the winner."""
-    board = play.board
-    seat = step.seat
-    if board.coins[seat] < EXPAND_COST:
-        _no_effect(play, seat, "expand", "coins")
-        return
-    reachable = within_reach(board, seat)
-    if not reachable:
-        _no_effect(play, seat, "expand", "neighbours")
-        return
-    options = (*(TOWN_KEYS[town] for town in reachable), "pass")
-    play.ask(step, "expand", options, (step.what,))
-
-
-@reply("expand")
-def expanded(play: Play, step: Step, picks: Picks) -> None:
-    if picks[0] == "pass":
-        play.tell("expansion-declined", seat=step.seat)
-        return
-    play.board.coins[step.seat] -= EXPAND_COST
-    place_disc(play, step.seat, picks[0], "expand")
-
-
-@rule("unviking")
-def unviking(play: Play, step: Step) -> None:
-    """A Viking control token leaves the board; anyone's disc may lie beneath."""
-    held = tuple(TOWN_KEYS[town] for town, token in enumerate(play.board.vikings) if token)
-    if not held:
-        _no_effect(play, step.seat, "unviking", "none")
-    elif len(held) == 1:
-        _free(play, step.seat, held[0])
+    board, seat = play.board, step.seat
+    if step.what:
+        expand(play, seat, step.what)
+    elif board.coins[seat] < EXPAND_COST:
+        no_effect(play, seat, "expand", "coins")
+    elif not within_reach(board, seat):
+        no_effect(play, seat, "expand", "neighbours")
     else:
-        play.ask(step, "free-town", held, (step.what,))
+        play.tell("expansion-declined", seat=seat)
 
 
-@reply("unviking")
-def freed(play: Play, step: Step, picks: Picks) -> None:
-    _free(play, step.seat, picks[0])
+def expand(play: Play, seat: int, town: str) -> None:
+    """A disc along a road, for coins."""
+    play.board.coins[seat] -= EXPAND_COST
+    place_disc(play, seat, town, "expand")
 
 
-def _free(play: Play, seat: int, town: str) -> None:
+@rule("drive-out")
+def drive_out(play: Play, step: Step) -> None:
+    """A Viking control token leaves the board, that of `step.what` or the only one; anyone's disc
+    may lie beneath."""
+    free(play, step.seat, step.what or viking_towns(play.board)[0])
+
+
+def viking_towns(board: Board) -> tuple[str, ...]:
+    """Towns under a Viking control token."""
+    return tuple(TOWN_KEYS[town] for town, token in enumerate(board.vikings) if token)
+
+
+def free(play: Play, seat: int, town: str) -> None:
+    """A town is its owner's again."""
     index = TOWN_INDEX[town]
     play.board.vikings[index] = 0
     play.tell("town-freed", seat=seat, town=town, owner=play.board.discs[index])

@@ -2,98 +2,101 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from ..box import ACTIONS, CARDS, COLOURS, SUIT, TOWN_INDEX, TOWN_KEYS, VALUE
 from ..state import FREE, NOBODY, NOWHERE, Play, Step, clockwise
+from .ways import of_action, ways
 
-UPPER_LOWER = ACTIONS[1:]
+
+def fits(card: str, town: int) -> bool:
+    """Whether a card can win in a town: it has its colour, or is white, which is wild."""
+    return SUIT[card] in (COLOURS[town], "white")
 
 
-def fits(card: str, colour: str) -> bool:
-    """Whether a card can win in a town of this colour: white is wild."""
-    suit = SUIT[card]
-    return suit == colour or suit == "white"
+LEADS: Final = {
+    card: tuple(
+        (town, f"{card}-{TOWN_KEYS[town]}") for town in range(len(TOWN_KEYS)) if fits(card, town)
+    )
+    for card in CARDS
+}
+"""For each card the towns in which it can be led, and the option of the two."""
 
 
 @rule("trick")
 def trick(play: Play, step: Step) -> None:
-    """Tricks: the marker's holder names a town without a disc, of a colour they can lead."""
+    """Tricks: the marker's holder leads in a town without a disc."""
     board = play.board
-    free = board.discs.count(FREE)
-    if not free:
+    if FREE not in board.discs:
         # Open in the rules: with nothing to win the action phase ends.
         play.tell("tricks-stopped")
         play.then(Step("hands-discarded"))
         return
     board.trick += 1
     board.leader = board.marker
-    if free == 1:
-        _activate(play, board.leader, TOWN_KEYS[board.discs.index(FREE)])
-    else:
-        play.then(Step("choose-town", board.leader))
+    play.then(Step("lead-trick", board.leader))
 
 
-@rule("choose-town")
-def choose_town(play: Play, step: Step) -> None:
-    """Tricks: the leader offers only towns for which a card is in hand."""
-    free = [town for town, seat in enumerate(play.board.discs) if seat == FREE]
-    play.ask(step, "choose-town", leadable(play.state.hands[step.seat], free))
+@rule("lead-trick")
+def lead_trick(play: Play, step: Step) -> None:
+    """Tricks: the leader names a town and plays a card of its colour, or a white one. Both are
+    asked at once, as nobody acts in between: so nothing tells how many cards would have fitted."""
+    play.ask(step, "lead", leads(play.state.hands[step.seat], play.board.discs))
 
 
-def leadable(hand: list[str], free: list[int]) -> tuple[str, ...]:
-    """The free towns that a hand can lead in."""
-    suits = {SUIT[card] for card in hand}
-    if "white" not in suits:
-        towns = tuple([TOWN_KEYS[town] for town in free if COLOURS[town] in suits])
-        if towns:
-            return towns
-        # Open in the rules: no free town matches any card. Then any town, and any card.
-    return tuple([TOWN_KEYS[town] for town in free])
+def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
+    """A card with a town in which it can be led, each: "r11-MU3"."""
+    options = tuple(
+        [option for card in hand for town, option in LEADS[card] if discs[town] == FREE]
+    )
+    if options:
+        return options
+    # Open in the rules: no free town matches any card. Then any town, and any card.
+    free = [TOWN_KEYS[town] for town, seat in enumerate(discs) if seat == FREE]
+    return tuple([f"{card}-{town}" for card in hand for town in free])
 
 
-@reply("choose-town")
-def town_chosen(play: Play, step: Step, picks: Picks) -> None:
-    _activate(play, step.seat, picks[0])
+@reply("lead-trick")
+def led(play: Play, step: Step, picks: Picks) -> None:
+    card, town = picks[0].split("-")
+    name_town(play, step.seat, town)
+    play_card(play, step.seat, card)
+    others_play(play, step.seat)
 
 
-def _activate(play: Play, seat: int, town: str) -> None:
-    board = play.board
-    board.active = TOWN_INDEX[town]
+def name_town(play: Play, seat: int, town: str) -> None:
+    """The leader puts the marker on a town."""
+    play.board.active = TOWN_INDEX[town]
     play.tell("town-chosen", seat=seat, town=town)
-    order = clockwise(board.seats, seat)
-    play.then(Step("lead", seat), *[Step("play", other) for other in order[1:]], Step("resolve"))
 
 
-@rule("lead")
-def lead(play: Play, step: Step) -> None:
-    """Tricks: the leader's card has the town's colour or is white."""
-    town = TOWN_KEYS[play.board.active]
-    options = led_with(play.state.hands[step.seat], town)
-    play.ask(step, "lead-card", options, (town,))
-
-
-def led_with(hand: list[str], town: str) -> tuple[str, ...]:
-    """The cards of a hand that may be led in a town; all of them where none fits."""
-    colour = COLOURS[TOWN_INDEX[town]]
-    return tuple([card for card in hand if fits(card, colour)]) or tuple(hand)
+def others_play(play: Play, leader: int) -> None:
+    """Tricks: clockwise from the leader, then the cards are carried out."""
+    order = clockwise(play.board.seats, leader)
+    play.then(*[Step("play", other) for other in order[1:]], Step("resolve"))
 
 
 @rule("play")
-def play_card(play: Play, step: Step) -> None:
+def follow(play: Play, step: Step) -> None:
     """Tricks: everybody else plays any card."""
+    active = play.board.active
     hand = tuple(play.state.hands[step.seat])
-    play.ask(step, "play-card", hand, (TOWN_KEYS[play.board.active],))
+    play.ask(step, "play-card", hand, (COLOURS[active], TOWN_KEYS[active]))
 
 
-@reply("lead", "play")
-def card_played(play: Play, step: Step, picks: Picks) -> None:
+@reply("play")
+def followed(play: Play, step: Step, picks: Picks) -> None:
+    play_card(play, step.seat, picks[0])
+
+
+def play_card(play: Play, seat: int, card: str) -> None:
+    """From the hand onto the table."""
     board = play.board
-    seat = step.seat
-    card = picks[0]
     play.state.hands[seat].remove(card)
     board.played[seat] = card
     play.tell(
@@ -109,10 +112,10 @@ def card_played(play: Play, step: Step, picks: Picks) -> None:
 def resolve(play: Play, step: Step) -> None:
     """Tricks: the highest card of the town's colour wins; actions from the lowest value up."""
     board = play.board
-    colour = COLOURS[board.active]
     order = sorted(range(board.seats), key=lambda seat: VALUE[board.played[seat]])
     town = TOWN_KEYS[board.active]
-    winner = next((seat for seat in reversed(order) if fits(board.played[seat], colour)), NOBODY)
+    fitting = [seat for seat in order if fits(board.played[seat], board.active)]
+    winner = fitting[-1] if fitting else NOBODY
     board.winner = winner
     if winner == NOBODY:
         # Only when the leader could not lead a fitting card; the marker stays where it is.
@@ -124,43 +127,59 @@ def resolve(play: Play, step: Step) -> None:
 
 @rule("act")
 def act(play: Play, step: Step) -> None:
-    """Tricks: the winner does the primary action, everybody else one secondary action."""
+    """Tricks: the winner does the primary action, everybody else one secondary action. What can
+    be bought with it, or chosen on the way, is asked with it."""
     board = play.board
     seat = step.seat
     card = board.played[seat]
     board.acting = seat
     board.action = -1
-    if seat == board.winner:
-        _begin(play, seat, card, 0)
-    elif len(CARDS[card].actions) == 2:
-        _begin(play, seat, card, 1)
+    won = seat == board.winner
+    options = ways(board, seat, card, won=won)
+    if len(options) == 1:
+        _begin(play, seat, card, options[0])
     else:
-        play.ask(step, "choose-action", UPPER_LOWER, (card,))
+        colour = COLOURS[board.active]
+        play.ask(step, "action", options, (card, "won" if won else "lost", colour))
 
 
 @reply("act")
-def action_chosen(play: Play, step: Step, picks: Picks) -> None:
+def way_chosen(play: Play, step: Step, picks: Picks) -> None:
     seat = step.seat
-    _begin(play, seat, play.board.played[seat], ACTIONS.index(picks[0]))
-
-
-def _begin(play: Play, seat: int, card: str, action: int) -> None:
     board = play.board
-    board.action = action
-    play.tell("action", seat=seat, card=card, action=ACTIONS[action])
-    play.then(*_plan(seat, card, action))
+    card = board.played[seat]
+    way = picks[0]
+    if play.question.kind == "choose-action":
+        # An older version's question: what goes with the action is asked now.
+        further = of_action(board, seat, card, ACTIONS.index(way))
+        options = tuple(dict.fromkeys((way, *further)))
+        if len(options) > 1:
+            play.ask(step, "action", options, (card, "lost", COLOURS[board.active]))
+            return
+    _begin(play, seat, card, way)
+
+
+def _begin(play: Play, seat: int, card: str, way: str) -> None:
+    name, _, what = way.partition("-")
+    action = play.board.action = ACTIONS.index(name)
+    play.tell("action", seat=seat, card=card, action=name)
+    play.then(*_plan(seat, card, action, what))
 
 
 @cache
-def _plan(seat: int, card: str, action: int) -> tuple[Step, ...]:
+def _plan(seat: int, card: str, action: int, what: str) -> tuple[Step, ...]:
     """The icons of an action as steps, the leftmost first; equal neighbours are one step.
 
     Whether the marriage disc may stay is seen to once, after all icons."""
     runs = CARDS[card].runs[action]
-    steps = [Step(icon, seat, card, count) for icon, count in runs]
+    steps = [Step(_STEPS.get(icon, icon), seat, what, count) for icon, count in runs]
     if any(icon == "marriage" for icon, _ in runs):
         steps.append(Step("land", seat))
     return tuple(steps)
+
+
+_STEPS: Final = {"expand": "expand-to", "unviking": "drive-out"}
+"""Icons whose steps have another name: under their own they ask, as they did once."""
 
 
 @rule("trick-over")

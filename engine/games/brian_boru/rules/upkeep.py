@@ -30,7 +30,7 @@ def battle(play: Play, step: Step) -> None:
     """Raiders left in the battle area raid those with fewest, zero too.
 
     Sole most chooses the towns, clockwise from the marker's holder; tied for most, each loser
-    chooses for itself."""
+    chooses for itself, all at the same time."""
     board = play.board
     board.phase = "battle"
     play.tell("upkeep-step", step="battle")
@@ -46,16 +46,44 @@ def battle(play: Play, step: Step) -> None:
     play.tell(
         "raid", left=board.battle, losers=losers, chooser=None if chooser == NOBODY else chooser
     )
-    play.then(
-        *[Step("lose-town", loser, n=loser if chooser == NOBODY else chooser) for loser in losers],
-        Step("withdraw"),
-    )
+    if chooser != NOBODY:
+        choices = [Step("lose-town", loser, n=chooser) for loser in losers]
+    else:
+        free = [loser for loser in losers if len(controlled(board, loser)) > 1]
+        choices = [Step("lose-town", loser, n=loser) for loser in losers if loser not in free]
+        choices += [Step("lose-own")] if free else []
+    play.then(*choices, Step("withdraw"))
+
+
+def _to_lose(board: Board, seat: int) -> tuple[str, ...]:
+    return tuple(TOWN_KEYS[town] for town in controlled(board, seat))
+
+
+@rule("lose-own")
+def lose_own(play: Play, step: Step) -> None:
+    """Those who choose for themselves: at the same time, as none of them can touch the others'
+    towns."""
+    board = play.board
+    fewest = min(board.raiders)
+    play.then(step)
+    for seat, raiders in enumerate(board.raiders):
+        towns = _to_lose(board, seat)
+        if raiders == fewest and len(towns) > 1:
+            play.ask_seat(seat, "lose-town", towns, (seat,))
+
+
+@reply("lose-own")
+def own_lost(play: Play, step: Step, picks: Picks) -> None:
+    seat = play.question.seat
+    _lose(play, Step("lose-town", seat, n=seat), picks[0])
+    if play.state.questions:
+        play.then(step)
 
 
 @rule("lose-town")
 def lose_town(play: Play, step: Step) -> None:
     """A town that the loser controls now, with or without a monastery."""
-    towns = tuple(TOWN_KEYS[town] for town in controlled(play.board, step.seat))
+    towns = _to_lose(play.board, step.seat)
     if not towns:
         play.tell("no-town-to-lose", seat=step.seat)
     elif len(towns) == 1:

@@ -97,9 +97,11 @@ phase-over = Final scores
 
 wait-first-town = to place a first town
 wait-draft = to keep two cards
+wait-lead = to lead the trick
 wait-choose-town = to choose the next town
 wait-lead-card = to lead a card
 wait-play-card = to play a card
+wait-action = to choose an action
 wait-choose-action = to choose an action
 wait-extras = to buy more, or not
 wait-expand = to expand, or not
@@ -111,8 +113,9 @@ wait-lose-town = to choose which town the Vikings take
 wait-monastery = to place a monastery
 
 you-have = You have { $coins }.
-left-in-battle = Left in the battle area: { $raiders }.
-you-stand = You are on space { $space } of the marriage track.
+rivals-raider = Raiders: you { $own }, others up to { $others }; { $left } left in the battle area.
+rivals-church = Church discs: you { $own }, others up to { $others }.
+rivals-marriage = Marriage track: you on { $own }, the others on { $others }.
 so-far = So far: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
@@ -121,10 +124,14 @@ ask-first-town = Where do you place your first town?
     Regions where somebody else has a disc are not on offer.
 ask-draft = Which two of these { $count } cards do you keep?
     The rest goes to { $left }.
+ask-lead = Which card do you lead, and in which town?
+    Its colour must be the town's; white fits any.
 ask-choose-town = Which town is the next trick about?
     You then lead a card of its colour or a white one.
 ask-lead-card = Which card do you lead for { $town }?
 ask-play-card = Which card do you play for { $town }?
+ask-action-won = You win the trick with { $card }. Do you buy more?
+    Each more costs { $cost }.
 ask-choose-action = Which action of { $card } do you take?
     The trick goes to { $winner }.
 ask-choose-action-unwon = Which action of { $card } do you take?
@@ -149,6 +156,16 @@ option-town = { $region } { $number }, { $colour ->
     [blue] blue
    *[yellow] yellow
   }
+option-lead = { $card } for { $town }
+option-lead-white = { $card } for { $town }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }
+way-for = { $gives } for { $cost }
+way-expand = expand to { $town } for { $cost }
+way-no-expand = no expansion
+way-free = Vikings out of { $town }
 option-pass = Do not expand
 option-no-extra = No more
 option-extra = { $n } more for { $cost }
@@ -160,10 +177,9 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are at the top already
-if-vikings = no token to remove
 if-unpaid = no coins: −{ $points }
 landing = space { $space }
-landing-slide = space { $space }, taken: down to { $end }
+landing-slide = space { $end }, as { $who } is on { $space }
 option-support = Military support
 option-support-detail = For claims, and at the end for face-up tokens, Viking towns count as yours
 option-trade = Trade
@@ -504,16 +520,23 @@ rules-cards-suit = { $square } **{ $suit }**
 ## Headings of what may be asked later
 
 ahead-play-card = Next card
-ahead-play-card-next = Card for the next trick
-ahead-choose-town = Town of the next trick
-ahead-lead-card = Card to lead for { $town }
-ahead-choose-action = If { $card } does not win
-ahead-choose-action-lost = Action of { $card }
-ahead-extras-raider = More raiders with { $card }
-ahead-extras-church = More church discs with { $card }
-ahead-extras-marriage = More marriage steps with { $card }
-ahead-expand = Expanding with { $card }
-ahead-free-town = Vikings driven out with { $card }
+ahead-play-card-colour = { $colour ->
+    [red] Card if the town is red
+    [blue] Card if the town is blue
+   *[yellow] Card if the town is yellow
+  }
+ahead-lead = Card and town you lead next
+ahead-action = Action of { $card }
+ahead-action-won = { $colour ->
+    [red] If { $card } wins a red town
+    [blue] If { $card } wins a blue town
+   *[yellow] If { $card } wins a yellow town
+  }
+ahead-action-lost = { $colour ->
+    [red] If { $card } does not win the red town
+    [blue] If { $card } does not win the blue town
+   *[yellow] If { $card } does not win the yellow town
+  }
 ahead-marriage-town = Town from the marriage
 ahead-track-town = Town from the marriage track
 ahead-lose-town = Town you lose to the Vikings

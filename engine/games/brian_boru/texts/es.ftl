@@ -94,9 +94,11 @@ phase-over = Puntuación final
 
 wait-first-town = colocar la primera ciudad
 wait-draft = guardar dos cartas
+wait-lead = abrir la baza
 wait-choose-town = elegir la próxima ciudad
 wait-lead-card = abrir la baza con una carta
 wait-play-card = jugar una carta
+wait-action = elegir una acción
 wait-choose-action = elegir una acción
 wait-extras = comprar más o no
 wait-expand = expandirse o no
@@ -108,8 +110,9 @@ wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
 you-have = Tienes { $coins }.
-left-in-battle = Quedan en la zona de batalla: { $raiders }.
-you-stand = Estás en el espacio { $space } de la pista de matrimonio.
+rivals-raider = Asaltantes: tú { $own }, rivales hasta { $others }; quedan { $left } en la zona de batalla.
+rivals-church = Discos en la Iglesia: tú { $own }, rivales hasta { $others }.
+rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en { $others }.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
@@ -118,10 +121,14 @@ ask-first-town = ¿Dónde colocas tu primera ciudad?
     No se ofrecen las regiones donde otra persona ya tiene un disco.
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     El resto pasa a { $left }.
+ask-lead = ¿Con qué carta sales, y por qué ciudad?
+    Del color de la ciudad; la blanca vale para todas.
 ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
     Después sales con una carta de su color o una blanca.
 ask-lead-card = ¿Con qué carta sales por { $town }?
 ask-play-card = ¿Qué carta juegas por { $town }?
+ask-action-won = Ganas la baza con el { $card }. ¿Compras algo más?
+    Cada uno de más cuesta { $cost }.
 ask-choose-action = ¿Qué acción del { $card } eliges?
     La baza es para { $winner }.
 ask-choose-action-unwon = ¿Qué acción del { $card } eliges?
@@ -146,6 +153,16 @@ option-town = { $region } { $number }, { $colour ->
     [blue] azul
    *[yellow] amarilla
   }
+option-lead = { $card } por { $town }
+option-lead-white = { $card } por { $town }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }
+way-for = { $gives } por { $cost }
+way-expand = expandirte a { $town } por { $cost }
+way-no-expand = sin expandirte
+way-free = vikingos fuera de { $town }
 option-pass = No expandirme
 option-no-extra = Nada más
 option-extra = { $n } más por { $cost }
@@ -157,10 +174,9 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-vikings = no hay ninguna
 if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
-landing-slide = espacio { $space }, ocupado: baja al { $end }
+landing-slide = espacio { $end }, pues en el { $space } está { $who }
 option-support = Apoyo militar
 option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
 option-trade = Comercio
@@ -501,16 +517,23 @@ rules-cards-suit = { $square } **{ $suit }**
 ## Títulos de lo que puede preguntarse más tarde
 
 ahead-play-card = Próxima carta
-ahead-play-card-next = Carta para la próxima baza
-ahead-choose-town = Ciudad de la próxima baza
-ahead-lead-card = Carta para abrir la baza por { $town }
-ahead-choose-action = Si el { $card } no gana
-ahead-choose-action-lost = Acción del { $card }
-ahead-extras-raider = Más asaltantes con el { $card }
-ahead-extras-church = Más discos de Iglesia con el { $card }
-ahead-extras-marriage = Más pasos de matrimonio con el { $card }
-ahead-expand = Expansión con el { $card }
-ahead-free-town = Expulsar vikingos con el { $card }
+ahead-play-card-colour = { $colour ->
+    [red] Carta si la ciudad es roja
+    [blue] Carta si la ciudad es azul
+   *[yellow] Carta si la ciudad es amarilla
+  }
+ahead-lead = Carta y ciudad de tu próxima salida
+ahead-action = Acción del { $card }
+ahead-action-won = { $colour ->
+    [red] Si el { $card } gana una ciudad roja
+    [blue] Si el { $card } gana una ciudad azul
+   *[yellow] Si el { $card } gana una ciudad amarilla
+  }
+ahead-action-lost = { $colour ->
+    [red] Si el { $card } no gana la ciudad roja
+    [blue] Si el { $card } no gana la ciudad azul
+   *[yellow] Si el { $card } no gana la ciudad amarilla
+  }
 ahead-marriage-town = Ciudad por el matrimonio
 ahead-track-town = Ciudad por la pista de matrimonio
 ahead-lose-town = Ciudad propia que toman los vikingos

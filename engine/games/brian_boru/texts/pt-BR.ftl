@@ -104,9 +104,11 @@ phase-over = Pontuação final
 
 wait-first-town = colocar a primeira cidade
 wait-draft = guardar duas cartas
+wait-lead = abrir a vaza
 wait-choose-town = escolher a próxima cidade
 wait-lead-card = abrir a vaza com uma carta
 wait-play-card = jogar uma carta
+wait-action = escolher uma ação
 wait-choose-action = escolher uma ação
 wait-extras = comprar mais ou não
 wait-expand = expandir ou não
@@ -118,8 +120,9 @@ wait-lose-town = escolher qual cidade os Vikings tomam
 wait-monastery = colocar um monastério
 
 you-have = Você tem { $coins }.
-left-in-battle = Na área de batalha: { $raiders }.
-you-stand = Você está no espaço { $space } da trilha de casamento.
+rivals-raider = Invasores: você { $own }, rivais até { $others }; restam { $left } na área de batalha.
+rivals-church = Discos na Igreja: você { $own }, rivais até { $others }.
+rivals-marriage = Trilha de casamento: você no { $own }, os outros no { $others }.
 so-far = Até agora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, na frente)
@@ -128,10 +131,14 @@ ask-first-town = Onde você coloca sua primeira cidade?
     Regiões que já têm o disco de outra pessoa não aparecem.
 ask-draft = Com quais duas destas { $count } cartas você fica?
     O resto passa para { $left }.
+ask-lead = Com qual carta você abre, e por qual cidade?
+    Da cor da cidade; a branca vale para todas.
 ask-choose-town = Qual cidade será disputada na próxima vaza?
     Depois você abre com uma carta da cor dela ou uma branca.
 ask-lead-card = Com qual carta você abre a vaza por { $town }?
 ask-play-card = Qual carta você joga por { $town }?
+ask-action-won = Você vence a vaza com o { $card }. Quer comprar mais?
+    Cada um a mais custa { $cost }.
 ask-choose-action = Qual ação do { $card } você faz?
     A vaza é de { $winner }.
 ask-choose-action-unwon = Qual ação do { $card } você faz?
@@ -156,6 +163,16 @@ option-town = { $region } { $number }, { $colour ->
     [blue] azul
    *[yellow] amarela
   }
+option-lead = { $card } por { $town }
+option-lead-white = { $card } por { $town }, { $colour ->
+    [red] vermelha
+    [blue] azul
+   *[yellow] amarela
+  }
+way-for = { $gives } por { $cost }
+way-expand = expandir para { $town } por { $cost }
+way-no-expand = sem expandir
+way-free = Vikings fora de { $town }
 option-pass = Não expandir
 option-no-extra = Nada mais
 option-extra = mais { $n } por { $cost }
@@ -167,10 +184,9 @@ if-battle = { $n ->
    *[other] só há mais { $n } invasores
   }
 if-top = você já está no topo
-if-vikings = não há nenhuma
 if-unpaid = sem moedas: −{ $points }
 landing = espaço { $space }
-landing-slide = espaço { $space }, ocupado: desce ao { $end }
+landing-slide = espaço { $end }, pois { $who } está no { $space }
 option-support = Apoio militar
 option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades Vikings são suas
 option-trade = Comércio
@@ -511,16 +527,23 @@ rules-cards-suit = { $square } **{ $suit }**
 ## Títulos do que pode ser perguntado mais tarde
 
 ahead-play-card = Próxima carta
-ahead-play-card-next = Carta para a próxima vaza
-ahead-choose-town = Cidade da próxima vaza
-ahead-lead-card = Carta para abrir a vaza por { $town }
-ahead-choose-action = Se o { $card } não vencer
-ahead-choose-action-lost = Ação do { $card }
-ahead-extras-raider = Mais invasores com o { $card }
-ahead-extras-church = Mais discos na Igreja com o { $card }
-ahead-extras-marriage = Mais passos de casamento com o { $card }
-ahead-expand = Expansão com o { $card }
-ahead-free-town = Expulsar Vikings com o { $card }
+ahead-play-card-colour = { $colour ->
+    [red] Carta se a cidade for vermelha
+    [blue] Carta se a cidade for azul
+   *[yellow] Carta se a cidade for amarela
+  }
+ahead-lead = Carta e cidade com que você abre
+ahead-action = Ação do { $card }
+ahead-action-won = { $colour ->
+    [red] Se o { $card } vencer uma cidade vermelha
+    [blue] Se o { $card } vencer uma cidade azul
+   *[yellow] Se o { $card } vencer uma cidade amarela
+  }
+ahead-action-lost = { $colour ->
+    [red] Se o { $card } não vencer a cidade vermelha
+    [blue] Se o { $card } não vencer a cidade azul
+   *[yellow] Se o { $card } não vencer a cidade amarela
+  }
 ahead-marriage-town = Cidade pelo casamento
 ahead-track-town = Cidade pela trilha de casamento
 ahead-lose-town = Cidade que você perde para os Vikings

@@ -6,14 +6,15 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..box import EXPAND_COST, EXTRA_COST
+from ..box import CARDS, EXTRA_COST
+from ..events import OLDER
 from ..state import NOBODY, Board, View
+from . import older
 from .names import amount, card_name, card_names, card_square, marriage_name, region_name, town_name
 from .options import option
 from .position import in_front
 
 _CARD_KINDS = ("draft", "lead-card", "play-card")
-_EXTRA_THINGS = {"raider": "raiders", "church": "discs", "marriage": "spaces"}
 
 
 def waiting(kind: str, say: Say) -> str:
@@ -25,32 +26,28 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; a second line says what the
     choice hangs on."""
     asked = brief(view, question, say, names)
-    if question.kind == "play-card" and question.number:
-        return f"{asked}\n{_so_far(view.board, say, names)}"
+    if question.number:
+        if question.kind == "play-card":
+            return f"{asked}\n{_so_far(view.board, say, names)}"
+        if question.kind == "action":
+            return f"{asked} {_rivals(view.board, question, say)}".rstrip()
     return asked
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
-    """The same beside the picture, which shows the cards played so far."""
+    """The same beside the picture, which shows the cards played so far, and what everybody has."""
     kind, seat, about = question.kind, question.seat, question.about
     board = view.board
     if not question.number:
         return _foreseen(board, question, say, names)
-    coins = amount("coins", board.coins[seat], say)
     match kind:
         case "draft":
             left = names[(seat + 1) % view.seats]
             return say("ask-draft", count=len(question.options), left=left)
-        case "lead-card":
-            return say("ask-lead-card", town=town_name(str(about[0]), say))
         case "play-card":
-            return say("ask-play-card", town=town_name(str(about[0]), say))
-        case "choose-action":
-            return _ask_action(board, str(about[0]), coins, say, names)
-        case "extras":
-            return _ask_extras(board, seat, str(about[1]), int(about[2]), coins, say)
-        case "expand":
-            return say("ask-expand", cost=amount("coins", EXPAND_COST, say), coins=coins)
+            return say("ask-play-card", town=town_name(str(about[-1]), say))
+        case "action" | "choose-action":
+            return _ask_action(board, question, say, names)
         case "marriage-town":
             card, region = str(about[0]), str(about[1])
             return say(
@@ -65,6 +62,8 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
             return say("ask-lose-town-own") if loser == seat else _ask_lose(loser, say, names)
         case "monastery":
             return say(f"ask-monastery-{about[0]}")
+        case _ if kind in OLDER:
+            return older.asked(board, question, say)
         case _:
             return say(f"ask-{kind}")
 
@@ -73,18 +72,14 @@ def _foreseen(board: Board, question: Question, say: Say, names: Names) -> str:
     """A heading for what is only foreseen."""
     kind, seat, about = question.kind, question.seat, question.about
     match kind:
-        case "choose-action":
-            lost = board.played[seat] == about[0] and board.winner not in (NOBODY, seat)
-            key = "ahead-choose-action-lost" if lost else "ahead-choose-action"
-            return say(key, card=card_name(str(about[0]), say))
-        case "extras":
-            return say(f"ahead-extras-{about[1]}", card=card_name(str(about[0]), say))
-        case "expand" | "free-town":
-            return say(f"ahead-{kind}", card=card_name(str(about[0]), say))
-        case "lead-card":
-            return say("ahead-lead-card", town=town_name(str(about[0]), say))
+        case "action":
+            card = card_name(str(about[0]), say)
+            if board.winner != NOBODY and board.played[seat] == about[0]:
+                return say("ahead-action", card=card)
+            return say(f"ahead-action-{about[1]}", card=card, colour=about[2])
         case "play-card":
-            return say("ahead-play-card" if about else "ahead-play-card-next")
+            key = "ahead-play-card" if len(about) > 1 else "ahead-play-card-colour"
+            return say(key, colour=about[0])
         case "lose-town" if about[0] != seat:
             return say("ahead-lose-town-other", who=names[int(about[0])])
         case _:
@@ -95,24 +90,32 @@ def _ask_lose(loser: int, say: Say, names: Names) -> str:
     return say("ask-lose-town", who=names[loser])
 
 
-def _ask_action(board: Board, card: str, coins: str, say: Say, names: Names) -> str:
-    if board.winner == NOBODY:
-        asked = say("ask-choose-action-unwon", card=card_name(card, say))
+def _ask_action(board: Board, question: Question, say: Say, names: Names) -> str:
+    card = card_name(str(question.about[0]), say)
+    coins = say("you-have", coins=amount("coins", board.coins[question.seat], say))
+    if board.winner == question.seat:
+        asked = say("ask-action-won", card=card, cost=amount("coins", EXTRA_COST, say))
+    elif board.winner == NOBODY:
+        asked = say("ask-choose-action-unwon", card=card)
     else:
-        asked = say("ask-choose-action", card=card_name(card, say), winner=names[board.winner])
-    return f"{asked}\n{say('you-have', coins=coins)}"
+        asked = say("ask-choose-action", card=card, winner=names[board.winner])
+    return f"{asked}\n{coins}"
 
 
-def _ask_extras(board: Board, seat: int, icon: str, base: int, coins: str, say: Say) -> str:
-    cost = amount("coins", EXTRA_COST, say)
-    have = amount(_EXTRA_THINGS[icon], base, say)
-    asked = say(f"ask-extras-{icon}", base=have, cost=cost)
-    status = [say("you-have", coins=coins)]
-    if icon == "raider":
-        status.append(say("left-in-battle", raiders=amount("raiders", board.battle, say)))
-    if icon == "marriage":
-        status.append(say("you-stand", space=board.track[seat]))
-    return f"{asked}\n{' '.join(status)}"
+def _rivals(board: Board, question: Question, say: Say) -> str:
+    """How one stands in what the card is about."""
+    icons = {icon for action in CARDS[str(question.about[0])].actions for icon in action}
+    told = []
+    for icon, held in (("raider", board.raiders), ("church", board.church)):
+        if icon in icons:
+            others = max(n for seat, n in enumerate(held) if seat != question.seat)
+            own = held[question.seat]
+            told.append(say(f"rivals-{icon}", own=own, others=others, left=board.battle))
+    if "marriage" in icons:
+        spaces = [n for seat, n in enumerate(board.track) if seat != question.seat]
+        where = ", ".join(map(str, sorted(spaces, reverse=True)))
+        told.append(say("rivals-marriage", own=board.track[question.seat], others=where))
+    return " ".join(told)
 
 
 def _so_far(board: Board, say: Say, names: Names) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
@@ -15,13 +16,18 @@ from ..box import (
     EXTRA_COST,
     REGIONS,
     REJECT_POINTS,
+    SUIT,
     TOP,
     TOWN_INDEX,
     TOWNS,
     UNPAID_POINTS,
 )
+from ..events import OLDER
+from ..rules.icons import viking_towns
 from ..rules.scoring import tally
-from ..state import FACE_DOWN, FACE_UP, Board, View, within_reach
+from ..rules.ways import landing
+from ..state import FACE_DOWN, FACE_UP, FREE, Board, View, within_reach
+from . import older
 from .names import (
     ICONS,
     SQUARES,
@@ -30,16 +36,23 @@ from .names import (
     card_detail,
     card_name,
     card_square,
+    region_code,
     region_of,
+    town_name,
     town_number,
 )
 
 MOST_TEXT = 80
 MOST_DETAIL = 100
+MOST_GROUP = 45
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
+    if question.kind in OLDER:
+        found = older.option(question, option, say)
+        if found is not None:
+            return found
     if option in TOWNS:
         return _town_option(view, question, option, say, names)
     if option in CARDS:
@@ -48,20 +61,43 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             fitted(card_detail(option, say), MOST_DETAIL),
             emoji=card_square(option),
         )
-    match question.kind:
-        case "choose-action":
-            return _action_option(view.board, question, option, say)
-        case "extras":
-            return _extras_option(view.board, question, int(option), say)
-        case "princess":
-            return Label(
-                say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
-                fitted(say(f"option-{option}-detail"), MOST_DETAIL),
-                emoji={"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option],
-                weight="weak" if option == "reject" else "plain",
-            )
-        case _:
-            return Label(say("option-pass"), emoji="🚫", weight="weak")
+    if question.kind == "lead":
+        return _lead_option(view, question, option, say, names)
+    if question.kind == "princess":
+        return Label(
+            say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
+            fitted(say(f"option-{option}-detail"), MOST_DETAIL),
+            emoji={"support": "⚔️", "trade": "⚖️", "reject": "💔"}[option],
+            weight="weak" if option == "reject" else "plain",
+        )
+    return _way_option(view, question, option, say, names)
+
+
+def _lead_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    card, town = option.split("-")
+    key = "option-lead-white" if SUIT[card] == "white" else "option-lead"
+    text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
+    return Label(
+        fitted(text, MOST_TEXT),
+        fitted(_town_detail(view.board, question, town, say, names), MOST_DETAIL),
+        _lead_group(view.board, card, town, say),
+        SQUARES[TOWNS[town].colour],
+    )
+
+
+AREAS: Final = (("NU", "UL", "BR", "SU"), ("CO", "DU", "LE"), ("MU",))
+"""Regions whose towns fit into a menu together."""
+_MENU: Final = 25
+
+
+def _lead_group(board: Board, card: str, town: str, say: Say) -> str:
+    """The card with what it brings to the winner; a white one for which there are too many towns
+    with the regions instead."""
+    name = card_name(card, say)
+    if SUIT[card] == "white" and board.discs.count(FREE) > _MENU:
+        area = next(area for area in AREAS if TOWNS[town].region in area)
+        return f"{name}: {', '.join(region_code(region) for region in area)}"
+    return fitted(f"{name}: {action_text(card, 0, say)}", MOST_GROUP)
 
 
 def _town_option(view: View, question: Question, town: str, say: Say, names: Names) -> Label:
@@ -98,23 +134,73 @@ def _town_detail(board: Board, question: Question, town: str, say: Say, names: N
     return DOT.join(parts)
 
 
-def _action_option(board: Board, question: Question, option: str, say: Say) -> Label:
+def _way_option(view: View, question: Question, way: str, say: Say, names: Names) -> Label:
+    """A way to carry out a card: what it gives, what it costs, and what comes of it."""
     card = str(question.about[0])
-    action = ACTIONS.index(option)
-    icon = CARDS[card].actions[action][0]
-    text = action_text(card, action, say)
+    name, _, what = way.partition("-")
+    action = ACTIONS.index(name)
+    runs = CARDS[card].runs[action]
+    gives = []
+    for icon, count in runs:
+        if icon == "expand":
+            gives += _expansion(question, name, what, say)
+        elif icon == "unviking":
+            gives.append(_freed(view.board, what, say))
+        else:
+            more = int(what) if what.isdecimal() and icon not in _PLAIN else 0
+            given = say(f"gives-{icon}", n=count + more)
+            if more:
+                cost = amount("coins", EXTRA_COST * more, say)
+                given = say("way-for", gives=given, cost=cost)
+            gives.append(given)
+    text, detail = ", ".join(gives), ""
     if question.number:
         # What is only foreseen may have changed by then.
-        told = DOT.join(_consequences(board, question.seat, card, action, say))
-        text = fitted(f"{text} → {told}" if told else text, MOST_TEXT)
-    return Label(text, emoji=ICONS[icon])
+        told = DOT.join(_consequences(view.board, question, runs, what, say, names))
+        text = f"{text} → {told}" if told else text
+        if what in TOWNS:
+            detail = _town_detail(view.board, question, what, say, names)
+    group = action_text(card, action, say)
+    symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
+    return Label(
+        fitted(text, MOST_TEXT), fitted(detail, MOST_DETAIL), fitted(group, MOST_GROUP), symbol
+    )
 
 
-def _consequences(board: Board, seat: int, card: str, action: int, say: Say) -> Iterator[str]:
+_PLAIN: Final = ("coin", "pay", "town")
+"""Icons of which nothing more can be bought."""
+
+
+def _expansion(question: Question, name: str, town: str, say: Say) -> list[str]:
+    if town:
+        where = town_name(town, say)
+        return [say("way-expand", town=where, cost=amount("coins", EXPAND_COST, say))]
+    if question.kind != "action":
+        return [say("gives-expand", n=1)]
+    possible = any(option.startswith(f"{name}-") for option in question.options)
+    return [say("way-no-expand")] if possible else []
+
+
+def _freed(board: Board, town: str, say: Say) -> str:
+    held = [town] if town else viking_towns(board)
+    if len(held) != 1:
+        return say("gives-unviking", n=1)
+    return say("way-free", town=town_name(held[0], say))
+
+
+def _consequences(
+    board: Board,
+    question: Question,
+    runs: tuple[tuple[str, int], ...],
+    what: str,
+    say: Say,
+    names: Names,
+) -> Iterator[str]:
     """Where one lands on the marriage track, and what will have less effect than it says, or
     none."""
+    seat = question.seat
     coins = board.coins[seat]
-    for icon, count in CARDS[card].runs[action]:
+    for icon, count in runs:
         match icon:
             case "coin":
                 coins += count
@@ -127,31 +213,17 @@ def _consequences(board: Board, seat: int, card: str, action: int, say: Say) -> 
                 yield say("if-nowhere")
             case "raider" if board.battle < count:
                 yield say("if-battle", n=board.battle)
-            case "unviking" if not any(board.vikings):
-                yield say("if-vikings")
             case "marriage" if board.track[seat] == TOP:
                 yield say("if-top")
             case "marriage":
-                yield _landing(board, seat, min(count, TOP - board.track[seat]), say)
+                yield _landing(board, seat, count + int(what or 0), say, names)
 
 
-def _extras_option(board: Board, question: Question, extra: int, say: Say) -> Label:
-    icon = str(question.about[1])
-    if not extra:
-        text = say("option-no-extra")
-    else:
-        text = say("option-extra", n=extra, cost=amount("coins", EXTRA_COST * extra, say))
-    if icon == "marriage" and question.number:
-        text = f"{text} → {_landing(board, question.seat, extra, say)}"
-    return Label(text, emoji=ICONS[icon])
-
-
-def _landing(board: Board, seat: int, extra: int, say: Say) -> str:
+def _landing(board: Board, seat: int, spaces: int, say: Say, names: Names) -> str:
     """Where the disc ends: a taken space is left downwards after the action."""
-    taken = {space for other, space in enumerate(board.track) if other != seat}
-    space = end = board.track[seat] + extra
-    while end and end in taken:
-        end -= 1
+    space = min(TOP, board.track[seat] + spaces)
+    end = landing(board, seat, space)
     if end == space:
         return say("landing", space=space)
-    return say("landing-slide", space=space, end=end)
+    rival = next(other for other, at in enumerate(board.track) if other != seat and at == space)
+    return say("landing-slide", space=space, end=end, who=names[rival])

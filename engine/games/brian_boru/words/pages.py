@@ -35,7 +35,7 @@ _BY_PHASE = {
     "claims": "claims",
     "over": "scoring",
 }
-_ABOUT_SYMBOLS = ("choose-action", "extras", "expand", "free-town")
+_ABOUT_SYMBOLS = ("action", "choose-action", "extras", "expand", "free-town")
 
 
 def rules(say: Say) -> tuple[Page, ...]:

@@ -1,0 +1,1 @@
+"""Learning a game: how it plays, and looking things up."""

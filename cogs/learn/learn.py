@@ -1,0 +1,174 @@
+"""`/learn` and `/card`: how a game plays, and what its cards and symbols do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.frame.face import Shown
+from cogs.frame.speech import game_words
+from cogs.frame.visit import Visit, visit_of
+from cogs.frame.which_table import any_table
+from cogs.learn.pages import learn_page, thing_page, things_of
+from cogs.link.registry import everywhere, worded
+from cogs.panel.panel import asked_now
+from cogs.press import ids
+from cogs.press.parts import value_of
+from engine.games import all_games, lessons, wording
+from engine.kit.lessons import met_in
+from engine.kit.words.phrasing import cut
+from engine.table.door import Refused
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_NAME = 100
+"""Characters of a completion."""
+
+
+class Learn(commands.Cog):
+    """Everything here is for the eyes of whoever asks."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        house.presses[ids.LEARN] = self.page_pressed
+        house.presses[ids.MET] = self.met_pressed
+
+    # Buttons and menus
+
+    async def page_pressed(
+        self, interaction: discord.Interaction[House], game: str, page: int
+    ) -> None:
+        """Another page of how a game plays."""
+        await interaction.response.defer()
+        if not _teaches(game):
+            raise Refused("outdated")
+        visit = await visit_of(interaction)
+        await show(visit, await learn_page(visit, game, page))
+
+    async def met_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
+        """Something else that is met in the question."""
+        await interaction.response.defer()
+        visit = await visit_of(interaction)
+        game = (await self.house.adapter.table(table)).game
+        key = value_of(interaction)
+        if key not in things_of(game, visit.locale):
+            raise Refused("outdated")
+        met = await met_at(visit, table)
+        await show(visit, await thing_page(visit, game, key, met, table))
+
+    # Commands
+
+    @app_commands.command(name=worded("cmd-learn"), description=worded("cmd-learn-about"))
+    @everywhere
+    @app_commands.rename(game=worded("arg-game"))
+    @app_commands.describe(game=worded("arg-game-about"))
+    async def learn(self, interaction: discord.Interaction[House], game: str) -> None:
+        """How a game plays."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await visit_of(interaction)
+        if not _teaches(game):
+            await interaction.edit_original_response(content=visit.say("no-such-game"))
+            return
+        await show(visit, await learn_page(visit, game, 0))
+
+    @learn.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        locale = (await visit_of(interaction)).locale
+        titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
+        return [
+            app_commands.Choice(name=title, value=key)
+            for key, title in titles.items()
+            if _teaches(key) and current.casefold() in title.casefold()
+        ][:25]
+
+    @app_commands.command(name=worded("cmd-card"), description=worded("cmd-card-about"))
+    @everywhere
+    @app_commands.rename(name=worded("arg-card"))
+    @app_commands.describe(name=worded("arg-card-about"))
+    async def card(self, interaction: discord.Interaction[House], name: str) -> None:
+        """What a card, a building, a power or a symbol does."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await visit_of(interaction)
+        found = await self._found(visit, name)
+        if found is None:
+            content = visit.say("no-such-thing", name=cut(name, 60))
+            await interaction.edit_original_response(content=content)
+            return
+        await show(visit, await thing_page(visit, *found))
+
+    async def _found(self, visit: Visit, name: str) -> tuple[str, str] | None:
+        """The thing that is meant: chosen from the list, or written."""
+        game, _, key = name.partition(":")
+        if game in all_games() and key in things_of(game, visit.locale):
+            return game, key
+        named = await self._named(visit, name)
+        return named[0][:2] if named else None
+
+    @card.autocomplete("name")
+    async def _things(
+        self, interaction: discord.Interaction[House], current: str
+    ) -> list[app_commands.Choice[str]]:
+        named = await self._named(await visit_of(interaction), current)
+        return [
+            app_commands.Choice(name=cut(title, MOST_NAME), value=f"{game}:{key}")
+            for game, key, title in named[:25]
+        ]
+
+    async def _named(self, visit: Visit, text: str) -> list[tuple[str, str, str]]:
+        """(game, key, name) of all that is called so, of the game that is played here alone or
+        of every game; names that begin so come first."""
+        here = await _game_here(visit)
+        wanted = text.strip().casefold()
+        found = []
+        for game in [here] if here else all_games():
+            title = wording(game).title(game_words(game, visit.locale)).partition(":")[0]
+            for thing in things_of(game, visit.locale).values():
+                name = thing.title if here else f"{thing.title} · {title}"
+                if wanted in name.casefold():
+                    begins = thing.title.casefold().startswith(wanted)
+                    found.append((not begins, name, game, thing.key))
+        return [(game, key, name) for _, name, game, key in sorted(found)]
+
+
+async def _game_here(visit: Visit) -> str | None:
+    """The game of the table whose thread this is, or of the only one that they sit at."""
+    try:
+        game = (await any_table(visit.house, visit.interaction, None)).game
+    except Refused:
+        return None
+    return game if things_of(game, visit.locale) else None
+
+
+def _teaches(game: str) -> bool:
+    """Whether there is such a game with pages of how it plays."""
+    return game in all_games() and bool(lessons(game).pages)
+
+
+async def met_at(visit: Visit, table: int) -> list[str]:
+    """What may be looked up of what somebody is asked at a table, that first which they have
+    chosen so far; nothing where they are not asked."""
+    sight = await visit.sight(table)
+    asked = asked_now(sight)
+    if asked is None:
+        return []
+    game = sight.table.game
+    known = things_of(game, visit.locale)
+    met = met_in(lessons(game), sight.view, asked.question, known)
+    chosen = [str(pick).partition(".")[0] for pick in asked.draft]
+    return sorted(met, key=lambda key: key not in chosen)
+
+
+async def show(visit: Visit, shown: Shown) -> None:
+    """In the private answer that is on its way, or in place of what was pressed."""
+    await visit.interaction.edit_original_response(view=shown.view, attachments=shown.files())
+
+
+async def setup(house: House) -> None:
+    """Called by discord.py."""
+    await house.add_cog(Learn(house))

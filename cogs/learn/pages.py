@@ -1,0 +1,112 @@
+"""*How it plays* page by page, and what may be looked up: pictures with a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from discord import ui
+
+from cogs.frame.face import MOST_ALT, Image, Shown
+from cogs.frame.showing import painted
+from cogs.frame.speech import game_words
+from cogs.frame.visit import Visit
+from cogs.press import ids
+from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
+from engine.games import all_games, lessons, wording
+from engine.kit.lessons import Thing
+from engine.kit.scene import Canvas
+from engine.kit.words.phrasing import cut
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+MOST_TEXT: Final = 3000
+
+
+@cache
+def things_of(game: str, locale: str) -> Mapping[str, Thing]:
+    """All that may be looked up in a game, by key, in one language."""
+    found = lessons(game).things(game_words(game, locale))
+    return {thing.key: thing for thing in found}
+
+
+async def learn_page(visit: Visit, game: str, number: int) -> Shown:
+    """A page of how a game plays, with the ways on from there. `number`: from 0."""
+    keys, words, say = lessons(game).pages, game_words(game, visit.locale), visit.say
+    number = min(number, len(keys) - 1)
+    key = keys[number]
+    head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
+    title = wording(game).title(words)
+    text = f"-# {title}\n## {head}\n{words(f'learn-{key}')}"
+    picture = lessons(game).page_picture(all_games()[game], key, words)
+    line = [
+        button(
+            ids.LEARN.id(game=game, page=number - 1 if number else 0),
+            say("button-page-back"),
+            emoji="◀️",
+            disabled=not number,
+        )
+    ]
+    if number + 1 < len(keys):
+        onward = ids.LEARN.id(game=game, page=number + 1)
+        line.append(button(onward, say("button-page-on"), emoji="▶️"))
+    line.append(rules_button(game, visit.locale))
+    return await _shown(visit, game, text, picture, [line])
+
+
+async def thing_page(
+    visit: Visit, game: str, key: str, others: Sequence[str] = (), table: int | None = None
+) -> Shown:
+    """Something drawn large: what it does, what is often asked about it, an example. `others`:
+    what else is met in the question at this table."""
+    say, known = visit.say, things_of(game, visit.locale)
+    thing = known[key]
+    told = [f"## {thing.title}", thing.effect]
+    if thing.ruling:
+        told.append(f"⚖️ {thing.ruling}")
+    told.append(f"> {say('thing-example', example=thing.example)}")
+    told.append(f"-# {say('thing-others')}")
+    picture = lessons(game).thing_picture(key, game_words(game, visit.locale))
+    lines: list[list[Press]] = []
+    if table is not None and len(others) > 1:
+        options = [
+            choice(other, known[other].title, chosen=other == key)
+            for other in others[:MOST_OPTIONS]
+        ]
+        lines.append([menu(ids.MET.id(table=table), options, placeholder=say("thing-choose"))])
+    last = [rules_button(game, visit.locale)]
+    if lessons(game).pages:
+        last.insert(0, learn_button(game, visit.locale))
+    return await _shown(visit, game, "\n".join(told), picture, [*lines, last])
+
+
+def learn_button(game: str, locale: str) -> Press:
+    """Opens the first page of how a game plays."""
+    label = own_words(locale)("button-plays")
+    return button(ids.LEARN.id(game=game, page=0), label, emoji="🎓")
+
+
+def rules_button(game: str, locale: str) -> Press:
+    """Opens the rules in place of what is shown."""
+    return button(ids.RULES_OF.id(game=game), own_words(locale)("button-rules"), emoji="📖")
+
+
+async def _shown(
+    visit: Visit, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
+) -> Shown:
+    """Words, then the picture (in words for those who want no pictures), then controls."""
+    house: House = visit.house
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, MOST_TEXT)))
+    images: list[Image] = []
+    if picture is not None and visit.person.text_only:
+        view.add_item(ui.TextDisplay(cut(picture.alt, MOST_ALT)))
+    elif picture is not None:
+        images.append(await painted(house, picture, "lesson.png"))
+        view.add_item(images[0].gallery())
+    for line in lines:
+        view.add_item(ui.ActionRow(*line))
+    return Shown(house.signs.layout(game, view), tuple(images))

@@ -1,0 +1,45 @@
+"""What a prompt says to somebody to whom the game is new: why the question matters, and what to
+beware of."""
+
+from __future__ import annotations
+
+from cogs.frame.voice import PanelVoice
+from engine.games import lessons
+from engine.kit.contract import Question
+
+
+def is_new(voice: PanelVoice) -> bool:
+    """Whether whoever is asked has never played this game to its end, and wants to be told."""
+    learner, person = voice.facts.learner, voice.facts.person
+    return learner is not None and (person.explain == "always" or not learner.finished)
+
+
+def is_first(voice: PanelVoice) -> bool:
+    """Whether they have not answered anything of it either."""
+    learner = voice.facts.learner
+    return learner is not None and not learner.finished and not learner.began
+
+
+def explained(voice: PanelVoice, question: Question) -> list[str]:
+    """Lines above the question, the most important one first."""
+    return [*_warning(voice, question), *_matters(voice, question)]
+
+
+def _matters(voice: PanelVoice, question: Question) -> list[str]:
+    """One sentence, until they have answered such questions a few times."""
+    learner, always = voice.facts.learner, voice.facts.person.explain == "always"
+    if learner is None or question.kind not in lessons(voice.table.game).matters:
+        return []
+    if not always and (learner.finished or learner.knows(question.kind)):
+        return []
+    return [f"-# 💡 {voice.words(f'matters-{question.kind}')}"]
+
+
+def _warning(voice: PanelVoice, question: Question) -> list[str]:
+    """What a friend would say."""
+    if voice.facts.learner is None:
+        return []
+    caution = voice.game.warning(voice.view, question)
+    if caution is None:
+        return []
+    return [f"⚠️ {voice.speak.warning(voice.view, caution, voice.words, voice.names)}"]

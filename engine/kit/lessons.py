@@ -1,0 +1,141 @@
+"""What a game tells somebody who never read its rules.
+
+A game has `Lessons`: which pages tell how it plays, for which questions a newcomer reads why they
+matter, what may be looked up, and its guided first game. The words stand in its catalogue beside
+the others, in `texts/lessons/LOCALE.ftl`; here is which of them there are. What a game leaves out
+is not offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question
+from engine.kit.scene import Canvas
+from engine.kit.showing import Say
+
+NAMES: Final = ("Ana", "Ben", "Carla", "Dan", "Eva", "Finn")
+"""Who sits in the pictures of lessons."""
+
+MOST_PAGE: Final = 320
+"""Characters of a page of *How it plays*: two sentences, beside a picture."""
+MOST_MATTERS: Final = 100
+"""Characters of why a question matters: at most three lines of a phone."""
+MOST_LOOKS: Final = 160
+MOST_TOLD: Final = 200
+MOST_WARNING: Final = 120
+MOST_THING: Final = {"title": 60, "effect": 500, "ruling": 400, "example": 400}
+"""Characters of what is told of a thing."""
+
+
+class Thing(Struct, frozen=True):
+    """Something that may be looked up where it is met: a card, a building, a power, a symbol. In
+    one language, Discord markdown."""
+
+    key: str
+    """Names it among the game's things: the card's own key, the symbol's name."""
+    title: str
+    effect: str
+    """What it does."""
+    example: str
+    """One case, with figures."""
+    ruling: str = ""
+    """What is often asked about it, if anything is."""
+    also: tuple[str, ...] = ()
+    """Other keys under which it is met: symbols of the same thing."""
+
+
+class FirstGame(Struct, frozen=True, kw_only=True):
+    """A guided game: a prepared table with computer players, the same each time."""
+
+    seats: int
+    options: Mapping[str, str] = {}
+    """Choices of the lobby that are other than usual: the shortest sensible game."""
+    seed: bytes
+    """16 bytes, which fix the deal."""
+    seat: int = 0
+    """The person's."""
+    opening: tuple[Picks, ...] = ()
+    """The first answers, which are given before the person comes, each to the first question that
+    is open then."""
+    looks: tuple[str, ...] = ()
+    """Kinds of questions with `look-KIND`: what people look at, a line of at most 160 characters.
+    All that the person may be asked."""
+    told: tuple[str, ...] = ()
+    """Kinds of events with `after-KIND`: why it came so, a line of at most 200 characters, once
+    each, below what happened."""
+    ends: str = "round-over"
+    """The kind of event that ends the lesson, which may go on to the end of the game."""
+    times: int = 1
+    """So many of them."""
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _no_things(_: Say) -> tuple[Thing, ...]:
+    return ()
+
+
+class Lessons(Struct, kw_only=True, frozen=True):
+    """See the module."""
+
+    pages: tuple[str, ...] = ()
+    """*How it plays*: four or five pages, the aim first, then the heart of a turn, how one wins,
+    what beginners get wrong. Each has `learn-PAGE-title` (45 characters) and `learn-PAGE`, two
+    sentences (320)."""
+
+    page_picture: Callable[[Game, str, Say], Canvas | None] = _nothing
+    """(game, page, say) The picture of a page: composed, or a scene of a prepared position (see
+    `position`). At most as high as 5/4 of its width."""
+
+    matters: tuple[str, ...] = ()
+    """The kinds of questions with `matters-KIND`: why it matters, in one sentence of at most 100
+    characters, for those who meet it for the first times. All that there are."""
+
+    things: Callable[[Say], tuple[Thing, ...]] = _no_things
+    """(say) All that may be looked up: see `engine.kit.words.lessons.things`."""
+
+    thing_picture: Callable[[str, Say], Canvas | None] = _nothing
+    """(key, say) A thing drawn large."""
+
+    met: Callable[[Any, Question], tuple[str, ...] | None] = _nothing
+    """(view, question) The keys of the things that are met in a question, those first that it is
+    about. None stands for what the question and its options name: see `met_in`."""
+
+    first_game: FirstGame | None = None
+
+
+def met_in(
+    lessons: Lessons, view: Any, question: Question, known: Mapping[str, Thing]
+) -> list[str]:
+    """The keys of what may be looked up about a question. `known`: all things by key."""
+    found = lessons.met(view, question)
+    if found is None:
+        named = (*question.about, *question.options)
+        found = tuple(str(name).partition(".")[0] for name in named)
+    other = {name: key for key, thing in known.items() for name in thing.also}
+    keys = (other.get(name, name) for name in found)
+    return [key for key in dict.fromkeys(keys) if key in known]
+
+
+@cache
+def position(game: Game, seats: int, seed: bytes, answers: int) -> Any:
+    """A position to draw: a game in which everybody has given sensible answers so many times. It
+    is the same each time, and not to be changed."""
+    options = {option.key: option.default for option in game.options}
+    state = game.start(seats, options, Chance(seed, 0))
+    luck = Chance(seed, 1 << 32)
+    for number in range(1, answers + 1):
+        asked = game.questions(state)
+        if not asked:
+            break
+        picks = game.likely(state, asked[0], luck)
+        game.answer(state, asked[0], picks, Chance(seed, number))
+    return state

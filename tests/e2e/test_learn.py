@@ -1,0 +1,145 @@
+"""Somebody who never read the rules: how it plays, why a question matters, what a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.frame.house import House
+from localtable.server import LocalTable
+from localtable.world.first_world import TABLES
+from tests.e2e.larders import larder_known, sat_down
+from tests.e2e.people import Json, People, Person, controls, parts, said
+from tests.e2e.play import Sitting, lobby_press, open_lobby
+from texts import own_words
+
+GALLERY = 12
+SAY = own_words("en")
+BRING = "💡 Whatever you bring may give the next seat a point."
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    with larder_known(monkeypatch, caplog):
+        yield
+
+
+async def prompt(person: Person, sitting: Sitting) -> Json:
+    """The newest private message with the question."""
+    return await person.find(person.dm, lambda m: controls(m, f"q:{sitting.table}:"), "the prompt")
+
+
+def pictured(message: Json) -> list[str]:
+    """The words of the pictures that it shows."""
+    galleries = [part["items"] for part in parts(message) if part["type"] == GALLERY]
+    return [item["description"] for items in galleries for item in items]
+
+
+async def filled(people: People) -> Sitting:
+    """Ana and Bram have filled their larders."""
+    sitting = await sat_down(people, "Ana", "Bram")
+    for name in ("Ana", "Bram"):
+        await people[name].slash(people[name].dm, "/play", picks="6 bread, 6 fish")
+    return sitting
+
+
+async def test_how_it_plays_is_read_page_by_page_below_the_lobby(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    sitting = await open_lobby(ana, TABLES, game="larder", seats=2)
+    page = await lobby_press(ana, sitting, "plays")
+    assert page["ephemeral"]
+    assert "1/4 · The aim" in said(page)
+    assert pictured(page) == ["The aim"]
+    for number, title in enumerate(("A turn", "How you win", "What beginners get wrong"), 1):
+        page = await ana.pressed(page, f"e:larder:page.{number}")
+        assert f"{number + 1}/4 · {title}" in said(page)
+    assert "e:larder:page.4" not in controls(page)
+    rules = await ana.pressed(page, "e:larder:rules")
+    assert "After three rounds" in said(rules)
+    again = await ana.pressed(rules, "e:larder:page.0")
+    assert "1/4 · The aim" in said(again)
+
+
+async def test_learn_and_card_answer_in_the_readers_language(
+    table: LocalTable, people: People, house: House
+) -> None:
+    carlos = people["Carlos"]
+    page = await carlos.slash(carlos.dm, "/learn", game="larder")
+    assert "1/4 · El objetivo" in said(page)
+    ((_, found),) = await carlos.complete(carlos.dm, "/card", "name", name="que")
+    assert found == "larder:cheese"
+    card = await carlos.slash(carlos.dm, "/card", name=found)
+    assert "## queso" in said(card)
+    assert "Ejemplo: Tienes 4 quesos y sacas uno: quedan 3." in said(card)
+    assert pictured(card) == ["queso"]
+    written = await carlos.slash(carlos.dm, "/card", name="pesca")
+    assert "## pescado" in said(written)
+    unknown = await carlos.slash(carlos.dm, "/card", name="@everyone")
+    assert said(unknown) == own_words("es")("no-such-thing", name="@everyone")
+
+
+async def test_a_newcomers_first_prompt_leads_to_the_lesson_and_what_is_met_to_its_card(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    first = await prompt(ana, await sat_down(people, "Ana", "Bram"))
+    assert "💡 What is in your larder decides" in said(first)
+    number = next(iter(controls(first))).split(":")[1]
+    page = await ana.pressed(first, f"p:{number}:learn")
+    assert "1/4 · The aim" in said(page)
+    looked_up = await ana.pressed(
+        first, next(id_ for id_ in controls(first) if id_.startswith(f"p:{number}:rules"))
+    )
+    assert "## bread" in said(looked_up)
+    assert "⚖️ It is worth as much" in said(looked_up)
+    other = await ana.pressed(looked_up, f"e:{number}:met", "honey")
+    assert "## honey" in said(other)
+
+
+async def test_why_a_question_matters_is_told_until_it_was_answered_three_times(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people)
+    both = [people["Ana"], people["Bram"]]
+    seen: dict[str, list[bool]] = {person.id: [] for person in both}
+    for _ in range(5):
+        waits = (await house.adapter.sight(sitting.table, None)).awaited
+        seat = (await house.adapter.table(sitting.table)).seats[waits[0][0]]
+        person = next(p for p in both if int(p.id) == seat.person)
+        asked = await person.slash(person.dm, "/hand")
+        if waits[0][1] == "bring":
+            seen[person.id].append(BRING in said(asked))
+            await person.slash(person.dm, "/play", picks="nothing")
+        assert not [id_ for id_ in controls(asked) if id_.endswith(":learn")], "no first prompt"
+    assert sorted(map(len, seen.values())) == [2, 3]
+    assert all(all(told) for told in seen.values())
+    for _ in range(2):
+        waits = (await house.adapter.sight(sitting.table, None)).awaited
+        if not waits:
+            break
+        seat = (await house.adapter.table(sitting.table)).seats[waits[0][0]]
+        person = next(p for p in both if int(p.id) == seat.person)
+        asked = await person.slash(person.dm, "/hand")
+        assert (BRING in said(asked)) == (len(seen[person.id]) < 3)
+        seen[person.id].append(True)
+        await person.slash(person.dm, "/play", picks="nothing")
+
+
+async def test_who_wants_nothing_explained_is_told_nothing(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    sitting = await sat_down(people, "Ana", "Bram")
+    assert "💡" in said(await prompt(ana, sitting))
+    page = await ana.slash(ana.dm, "/me settings")
+    assert f"{SAY('me-explain')}: {SAY('me-explain-new')}" in said(page)
+    page = await ana.pressed(page, "m:turn.explain")
+    assert f"{SAY('me-explain')}: {SAY('me-explain-always')}" in said(page)
+    page = await ana.pressed(page, "m:turn.explain")
+    assert f"{SAY('me-explain')}: {SAY('me-explain-never')}" in said(page)
+    asked = await ana.slash(ana.dm, "/hand")
+    assert "💡" not in said(asked)
+    assert not [id_ for id_ in controls(asked) if id_.endswith(":learn")]

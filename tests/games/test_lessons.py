@@ -1,0 +1,207 @@
+"""What every game tells somebody who never read its rules: whole, in each language, and short
+enough to be read on a phone."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from engine.games import all_games, lessons, packages, symbols, texts_folder, wording
+from engine.kit import example
+from engine.kit.chance import Chance
+from engine.kit.contract import Game
+from engine.kit.lessons import (
+    MOST_LOOKS,
+    MOST_MATTERS,
+    MOST_PAGE,
+    MOST_THING,
+    MOST_TOLD,
+    MOST_WARNING,
+    met_in,
+)
+from engine.kit.scene import size_of
+from tests.games.example import CASE, make_known
+from tests.games.suite import cases
+from tests.games.tellings import Recorder
+from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, Reader, no_complaints
+from texts import LOCALES, catalogues, words_in
+
+NOT_YET = ("brian_boru", "claim_kingdoms", "ortus_regni", "raiders")
+"""Games whose lessons are being written: what of them is there is checked all the same by
+`tests/texts` and by the types; whoever has written them takes the game off this list."""
+
+GAMES = [example.GAME.key, *(key for key in all_games() if key not in NOT_YET)]
+each_game = pytest.mark.parametrize("key", GAMES)
+GAMES_WALKED = 6
+"""Random games in which questions and warnings are looked for."""
+LONGEST_LESSON = 250
+"""Answers of all seats within which a guided game comes to its end."""
+KEYS = re.compile(r"(?m)^([a-z][\w-]*) =")
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_known(monkeypatch)
+
+
+def fits(what: str, text: str, most: int) -> None:
+    assert text.strip(), f"empty {what}"
+    assert len(text) <= most, f"{len(text)} of {most} characters, {what}: {text!r}"
+    assert LEFT_OVER.search(text) is None, f"{what}: {text!r}"
+    assert text.count("**") % 2 == 0, f"{what}: {text!r}"
+
+
+def sayings(key: str) -> Iterator[Any]:
+    return (words_in(locale, texts_folder(key)) for locale in LOCALES)
+
+
+def kinds(key: str) -> tuple[str, ...]:
+    found = importlib.import_module(f"{packages()[key].__name__}.events").QUESTIONS
+    return tuple(found)
+
+
+def questions(game: Game) -> Iterator[tuple[Any, Any]]:
+    """(view, question) of all that is asked in a few games of sensible answers."""
+    sizes = list(game.seats)
+    for index in range(GAMES_WALKED):
+        seats, seed = sizes[index % len(sizes)], bytes([index]) * 16
+        options = {option.key: option.default for option in game.options}
+        state, luck = game.start(seats, options, Chance(seed, 0)), Chance(seed, 1 << 32)
+        number = 0
+        while asked := game.questions(state):
+            for question in asked:
+                yield game.view(state, question.seat), question
+            number += 1
+            picks = game.likely(state, asked[0], luck)
+            game.answer(state, asked[0], picks, Chance(seed, number))
+
+
+@each_game
+def test_four_or_five_drawn_pages_of_two_sentences_tell_how_it_plays(key: str) -> None:
+    told, game = lessons(key), all_games()[key]
+    assert 4 <= len(told.pages) <= 5
+    for say in sayings(key):
+        reader = Reader(key, say.locale, 2)
+        with no_complaints():
+            for page in told.pages:
+                fits(f"title of {page} in {say.locale}", say(f"learn-{page}-title"), 45)
+                fits(f"{page} in {say.locale}", say(f"learn-{page}"), MOST_PAGE)
+                picture = told.page_picture(game, page, say)
+                assert picture is not None, page
+                width, height = size_of(picture)
+                assert height <= 1.25 * width + 1, page
+                for scene in getattr(picture, "parts", (picture,)):
+                    reader.look(scene)
+
+
+@each_game
+def test_every_kind_of_question_says_why_it_matters(key: str) -> None:
+    assert sorted(lessons(key).matters) == sorted(kinds(key))
+    for say in sayings(key):
+        with no_complaints():
+            for kind in kinds(key):
+                fits(f"{kind} in {say.locale}", say(f"matters-{kind}"), MOST_MATTERS)
+
+
+@each_game
+def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) -> None:
+    for say in sayings(key):
+        reader = Reader(key, say.locale, 2)
+        with no_complaints():
+            things = lessons(key).things(say)
+            assert things
+            named = [name for thing in things for name in (thing.key, *thing.also)]
+            assert len(named) == len(set(named))
+            assert len({thing.title for thing in things}) == len(things), "two have one name"
+            for thing in things:
+                for part in ("title", "effect", "example"):
+                    where = f"{part} of {thing.key} in {say.locale}"
+                    fits(where, getattr(thing, part), MOST_THING[part])
+                assert len(thing.ruling) <= MOST_THING["ruling"]
+                picture = lessons(key).thing_picture(thing.key, say)
+                assert picture is not None, thing.key
+                for scene in getattr(picture, "parts", (picture,)):
+                    reader.look(scene)
+
+
+@each_game
+def test_every_symbol_and_every_card_can_be_looked_up(key: str) -> None:
+    case = CASE if key == example.GAME.key else cases()[key]
+    things = lessons(key).things(next(sayings(key)))
+    known = {name for thing in things for name in (thing.key, *thing.also)}
+    assert {*symbols(key), *case.hooks.looked_up} - known == set()
+
+
+@each_game
+def test_what_is_met_can_be_looked_up_and_warnings_fit_in_every_language(key: str) -> None:
+    game, words, met = all_games()[key], wording(key), 0
+    says = list(sayings(key))
+    known = {thing.key: thing for thing in lessons(key).things(says[0])}
+    with no_complaints():
+        for view, question in islice(questions(game), 3000):
+            found = met_in(lessons(key), view, question, known)
+            met += bool(found)
+            caution = game.warning(view, question)
+            for say in says if caution is not None else ():
+                for names in (NAMES, LONGEST_BOLD):
+                    told = words.warning(view, caution, say, names[: view.seats])
+                    assert "\n" not in told
+                    most = MOST_WARNING if names is NAMES else 4 * MOST_WARNING
+                    fits(f"warning {caution.key} in {say.locale}", told, most)
+    assert met, "nothing is ever met that may be looked up"
+
+
+@each_game
+def test_a_guided_first_game_goes_through_to_its_end_and_says_all_it_has_to(key: str) -> None:
+    game, first = all_games()[key], lessons(key).first_game
+    assert first is not None
+    options = {option.key: option.default for option in game.options} | dict(first.options)
+    assert len(first.seed) == 16
+    assert 0 <= first.seat < first.seats
+    state: Any = game.start(first.seats, options, Chance(first.seed, 0))
+    luck, left, happened = Chance(first.seed, 1 << 32), first.times, set()
+    for number in range(1, LONGEST_LESSON):
+        asked = game.questions(state)
+        if not asked or not left:
+            break
+        prepared = number <= len(first.opening)
+        if not prepared:
+            own = {question.kind for question in asked if question.seat == first.seat}
+            assert own <= set(first.looks), f"a lesson asks what it does not explain: {own}"
+        picks = first.opening[number - 1] if prepared else game.likely(state, asked[0], luck)
+        events = game.answer(state, asked[0], picks, Chance(first.seed, number))
+        happened |= {event.kind for event in events} if not prepared else set()
+        left -= sum(event.kind == first.ends for event in events) if not prepared else 0
+    assert left <= 0, f"no {first.ends} in time"
+    assert set(first.told) & happened, "nothing of what is explained happened"
+    for say in sayings(key):
+        with no_complaints():
+            for kind in first.looks:
+                fits(f"{kind} in {say.locale}", say(f"look-{kind}"), MOST_LOOKS)
+            for kind in first.told:
+                fits(f"{kind} in {say.locale}", say(f"after-{kind}"), MOST_TOLD)
+
+
+@each_game
+def test_no_words_of_lessons_are_left_over(key: str) -> None:
+    told, first = lessons(key), lessons(key).first_game
+    assert first is not None
+    used = {f"learn-{page}" for page in told.pages} | {f"learn-{page}-title" for page in told.pages}
+    used |= {f"matters-{kind}" for kind in told.matters}
+    used |= {f"look-{kind}" for kind in first.looks} | {f"after-{kind}" for kind in first.told}
+    say = Recorder(key, "en")
+    for thing in told.things(say):
+        told.thing_picture(thing.key, say)
+    for page in told.pages:
+        told.page_picture(all_games()[key], page, say)
+    for locale in LOCALES:
+        files = catalogues(texts_folder(key), locale)[1:]
+        assert files, "they have a file of their own"
+        there = set(KEYS.findall(files[0].read_text("utf-8")))
+        assert {k for k in there - used - say.seen if not k.startswith("warn-")} == set()
+        assert used <= there
