@@ -38,6 +38,9 @@ class ClaimKingdoms(BySteps[State]):
     # Shapeshifters cards like their own.
     state_type = State
     view_type = View
+    judgement = JUDGEMENT
+    horizon = 7
+    effort = 250
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -71,14 +74,9 @@ class ClaimKingdoms(BySteps[State]):
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
 
-    horizon = 7
-    effort = 400
-
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by, for each seat."""
         return features(state)
-
-    judgement = JUDGEMENT
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
