@@ -2,8 +2,8 @@
 
 * one pick of up to five options that need no second line: buttons that act at once;
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
-* more than that: menus by group (a region, a map) when three suffice, else a menu of the
-  groups first, then one of that group's options;
+* more than that: menus by group (a region, a map) when three suffice, which may hold several
+  groups each, else a menu of the groups first, then one of that group's options;
 * several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
   where the order counts, one option is added at a time;
 * whoever wants to confirm every answer gets a single pick so, too.
@@ -33,6 +33,8 @@ MOST_PLACEHOLDER = 100
 _WIDE, _EDGES = 36, 8
 """Letters across a phone, and how many of them the edges and the emoji of a button take."""
 _MOST_LINES = 3
+_TO = " – "
+_MOST_HEADING = 45
 _LITTLE = re.compile(r"\d{1,4}")
 _MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
 """What makes text bold, and signs without effect."""
@@ -74,7 +76,23 @@ def parts_of(labels: Sequence[Label]) -> list[Part]:
             if len(indices) > MOST_OPTIONS or not heading:
                 name = f"{heading} {piece[0] + 1}–{piece[-1] + 1}".strip()
             parts.append(Part(name, piece))
-    return parts
+    joined = _neighbours(parts) if len(parts) > MOST_MENUS else parts
+    return joined if len(joined) <= MOST_MENUS else parts
+
+
+def _neighbours(parts: Sequence[Part]) -> list[Part]:
+    """Neighbouring groups in one menu, as far as they fit and their headings are short."""
+    found: list[Part] = []
+    for part in parts:
+        if found:
+            before = found[-1]
+            heading = f"{before.heading.split(_TO)[0]}{_TO}{part.heading}"
+            indices = before.indices + part.indices
+            if len(indices) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
+                found[-1] = Part(heading, indices)
+                continue
+        found.append(part)
+    return found
 
 
 def is_staged(question: Question, confirm: bool = False) -> bool:

@@ -29,9 +29,9 @@ from cogs.panel.panel import (
     labels_of,
     option_label,
     panel_face,
-    picks_text,
     sure_face,
 )
+from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
 from cogs.play.help import show_help, show_learn
 from cogs.press import ids

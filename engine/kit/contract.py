@@ -88,6 +88,9 @@ class Order(Struct, frozen=True):
     default: str = "ask"
     """The choice that holds until the person makes one: another than "ask" only where nothing is
     lost by it."""
+    veiled: bool = False
+    """Whether it hangs on hidden things if it answers. Then the answer takes as long as a person
+    might, by luck."""
 
 
 class Event(Struct, frozen=True, gc=False):

@@ -486,7 +486,8 @@ def _wait_for(step: Step, seat: int, coming: list[Foreseen], luck: Chance, answe
             met = [entry for entry in coming if entry.meets(question)]
             for entry in met:
                 coming.remove(entry)
-                for name in ("least", "most", "ordered", "sealed"):
+                same = ("least", "most") if entry.question.options == question.options else ()
+                for name in (*same, "ordered", "sealed"):
                     was, now = getattr(entry.question, name), getattr(question, name)
                     assert was == now, f"{question.kind} was foreseen with {name} {was}: {now}"
                 picks = entry.question.sample(luck)

@@ -46,7 +46,10 @@ MAY: Rooms = {
 """What some games have."""
 
 OWN: Mapping[str, Rooms] = {
-    "brian_boru": {"rules": ("icons", "marriage", "tricks", "upkeep")},
+    "brian_boru": {
+        "rules": ("icons", "marriage", "older", "tricks", "upkeep", "ways"),
+        "words": ("older", "spoken"),
+    },
     "claim_kingdoms": {
         "rules": (
             "cardpowers", "counting", "fields", "followerpowers", "ground", "offers",
@@ -76,6 +79,7 @@ OWN: Mapping[str, Rooms] = {
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
+    "brian_boru": ("ways",),
     "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prospects",),

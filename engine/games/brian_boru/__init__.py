@@ -11,6 +11,7 @@ from engine.kit.steps import BySteps, Steps
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS, ordered
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -33,6 +34,7 @@ class BrianBoru(BySteps[State]):
     same_form = (1,)
     state_type = State
     view_type = View
+    orders = ORDERS
     steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -60,6 +62,10 @@ class BrianBoru(BySteps[State]):
     def foreseen(self, view: View) -> tuple[Foreseen, ...]:
         """Questions that may come to a seat that waits."""
         return foreseen(view)
+
+    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that standing orders give; None: the person is asked."""
+        return ordered(question, orders)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seats that are asked next, whatever is answered now."""

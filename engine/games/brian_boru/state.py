@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.kit import contract, steps
 from engine.kit.contract import Question
 
-from .box import NEIGHBOURS
+from .box import NEIGHBOURS, TOWN_KEYS
 
 FREE: Final = -1
 """In `Board.discs`: no disc in this town."""
@@ -174,6 +174,11 @@ def within_reach(board: Board, seat: int) -> list[int]:
         if board.discs[other] == FREE and other != board.active
     }
     return sorted(reachable)
+
+
+def viking_towns(board: Board) -> tuple[str, ...]:
+    """The keys of the towns under a Viking control token."""
+    return tuple([TOWN_KEYS[town] for town, token in enumerate(board.vikings) if token])
 
 
 class View(contract.View, kw_only=True):

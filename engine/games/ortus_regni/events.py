@@ -8,8 +8,8 @@ numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry
 |------------------|----------------------------------------------------|--------------------------|
 | build-deck       | "castle.1" .. "banner.6"; 24 of them, sealed       | (how many,)              |
 | choose-towers    | "castle.1" .. of what is left; two, sealed         | (how many,)              |
-| mulligan         | "keep", "redraw"                                   | ()                       |
-| turn             | see below                                          | (0 or 1 when acted,)     |
+| mulligan         | "keep", "redraw"; sealed                           | ()                       |
+| turn             | see below                                          | (0 or 1 when acted, how) |
 | place-property   | own fiefs                                          | (card, why)              |
 | install          | own fiefs                                          | (card,)                  |
 | towers           | hand cards; one to all                             | ()                       |
@@ -23,8 +23,8 @@ numbered: hand cards "vassal.1", "vassal.2"; Army cards of the reserve "infantry
 | yield-armies     | own reserve; two                                   | (to whom,)               |
 | tribute          | kinds of Army cards in the own reserve             | (king,)                  |
 
-"turn": the action "play.KIND" (castle, land, market, church, cathedral, mercenary, banquet; the
-palace when it was drawn again),
+"turn": `how` is the option of the action that was taken, "" before it. The action "play.KIND"
+(castle, land, market, church, cathedral, mercenary, banquet; the palace when it was drawn again),
 "install.KIND" (prince, vassal, champion, monk), "treachery", "intrigue", "bequeath", "claim",
 "joust" (the three uses of a Banner), "attack", "recruit", "emissary.vassal", "emissary.monk",
 "monastery"; the free actions "towers" and "garrison"; "draw" ends the turn; "resign".
@@ -40,12 +40,12 @@ Combat, joust and Vikings:
 |------------------|----------------------------------------------------|--------------------------|
 | declare-attack   | "towers-2" (a seat), "raid-f3", "siege-f3"         | ()                       |
 | attack-forces    | forces, see below; one to all, with limits         | (way, defender, fief)    |
-| defence-forces   | forces; none to all, with limits; else only "none" | (way, attacker, fief, n) |
+| defence-forces   | forces; none to all, with limits; else only "none" | (way, fief, attacker, n) |
 | church-decides   | "normal", "attacker", "defender" (who wins)        | (attacker, defender)     |
 | ransom-lords     | "f3.lord" of the captured; none to as many as paid | (captor,)                |
 | ransom-price     | "f3", "f3.land.1"; as many as Lords come home      | (captor, Lords ..)       |
-| attack-losses    | forces; as many as take damage                     | (how many, way)          |
-| defence-losses   | forces; as many as take damage                     | (how many, way)          |
+| attack-losses    | forces that a hit kills; as many as are hit        | (how many, way)          |
+| defence-losses   | forces that a hit kills; as many as are hit        | (how many, way)          |
 | towers-lost      | own Towers "church.1"; as many as fall             | (how many,)              |
 | properties-lost  | "f3.land.1"; as many as fall                       | (how many, fief)         |
 | seize            | what was destroyed, "f3", "f3.land.1"; none to two | (fief,)                  |

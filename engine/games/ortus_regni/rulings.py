@@ -6,7 +6,9 @@ named after what it says.
 
 Setup and turns
   Drawn cubes          go back into the bag; only an Earl who leaves takes his out (FAQ).
-  Mulligan             once, all five cards, in turn order before the first turn (tournament).
+  Mulligan             once, all five cards, before the first turn. All decide at the same time,
+                       and it is told when all have: in turn order (tournament) nobody would learn
+                       anything by which to decide.
   Last free action     when the action is used, the hand is empty and no Army card could go into a
                        garrison, the card is drawn at once: there is nothing to decide.
   Banquet              with fewer than two cards in the deck draws what is there; the card that
@@ -81,7 +83,9 @@ Battle
 Damage
   Captured Lords       take their damage in that battle all the same (rulebook, assigning damage).
   Mercenary hit        his garrison dies with him and takes nothing for it, fielded or not.
-  Not asked            when all are hit, when nobody can die, or when all are alike.
+  Survivors first      the King, Lords and cards from the hand take hits before anybody dies, as
+                       the rulebook advises: nobody has a reason to do otherwise.
+  Not asked            when all are hit, when nobody dies, or when those who may are alike.
   Left over            damage that no Tower, property or Castle can take is lost; so is that on an
                        attacker beyond his forces. A Castle keeps no damage for a later siege.
 
@@ -131,6 +135,7 @@ from .box import BEQUESTS, DECK, HAND, TOURNAMENT_TOWERS
 
 RULINGS: Final = (
     # Core.
+    "mulligans-together",
     "last-free-action",
     "banquet-short",
     "palace-again",
@@ -148,6 +153,7 @@ RULINGS: Final = (
     "something-to-attack",
     "prince-limit",
     "who-is-asked",
+    "survivors-first",
     "mercenary-hit",
     "ransom-when",
     "ransom-price",

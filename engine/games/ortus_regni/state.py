@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.kit import contract, steps
 from engine.kit.contract import Question
@@ -271,6 +271,8 @@ class State(contract.State, kw_only=True):
     pledge: list[str]
     """The Vassals that the target of a plot is ready to add, in this order: "vassal.1" from
     the hand, fiefs of Lord Vassals. Everything still lies where it was."""
+    redraws: list[int] = field(default_factory=list)
+    """Seats that will draw a new first hand, while others are still to decide."""
     jousters: list[str]
     """By seat: the kind of the face-down card that takes part in a joust; it has left the hand;
     "" for none, as always while there is no joust."""

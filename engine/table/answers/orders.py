@@ -4,12 +4,15 @@ A game that offers `orders` tells which there are, and what they answer. When a 
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
 nothing of what is planned. Until then the person may answer otherwise. Some orders hold from the
-start (`Order.default`); whoever takes back what an order answered is asked.
+start (`Order.default`); whoever takes back what an order answered is asked. An order that answers
+because of what its person holds (`Order.veiled`) takes as long as a person might.
 """
 
 from __future__ import annotations
 
+import hashlib
 import logging
+import math
 
 import msgspec
 
@@ -29,6 +32,9 @@ log = logging.getLogger(__name__)
 
 ASK = "ask"
 """The first choice of every order: the person is asked."""
+VEIL = (4, 120)
+"""Times the usual delay, at least and at most, for orders that hang on hidden things
+(`Order.veiled`): with 5 seconds, 20 seconds to 10 minutes."""
 
 
 def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
@@ -95,7 +101,8 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         return None
     laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
-        return Soon(open_.ticket, question.seat, open_.asked_at, laid.picks or (), "held")
+        fits = plans.fitting(laid, question) or ()
+        return Soon(open_.ticket, question.seat, open_.asked_at, fits, "held")
     chosen = _choices(moment, given, question.seat, open_.ticket)
     if all(choice == ASK for choice in chosen.values()):
         return None
@@ -110,7 +117,21 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         (k for k in given_by if _ordered(moment, open_, view, chosen | {k: ASK}) != picks),
         given_by[0],
     )
-    return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order", order)
+    delays = _veil(moment, open_) if _is_veiled(moment.game, order) else 1
+    return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order", order, delays)
+
+
+def _is_veiled(game: Game, key: str) -> bool:
+    return any(order.key == key and order.veiled for order in game.orders)
+
+
+def _veil(moment: Moment, open_: Open) -> int:
+    """How long somebody takes who is said to decide: by luck that nobody knows, the same whenever
+    it is asked for, more often short than long."""
+    drawn = hashlib.blake2b(b"%d" % open_.ticket, key=moment.seed, digest_size=8).digest()
+    least, most = VEIL
+    share = int.from_bytes(drawn, "big") / 2**64
+    return round(least * math.exp(share * math.log(most / least)))
 
 
 def _ordered(moment: Moment, open_: Open, view: View, chosen: dict[str, str]) -> Picks | None:

@@ -6,7 +6,8 @@ games that take such orders.
 
 All of them are given equally long after the question, whatever is held, so that the time tells
 nobody more than that nobody was asked; and whoever could take back what led to the question has
-the time to do so.
+the time to do so. What is answered because there is but one answer, for hidden reasons, takes as
+long as a person might, drawn by luck.
 """
 
 from __future__ import annotations
@@ -77,6 +78,9 @@ class Deputy:
     def _wait(self, asked_at: int) -> float:
         return asked_at + self._delay_seconds - self._adapter.now()
 
+    def _left(self, soon: Soon) -> float:
+        return soon.asked_at + soon.delays * self._delay_seconds - self._adapter.now()
+
     async def _serve(self, table: int) -> float | None:
         """Give what is due; seconds until the table's next turn."""
         try:
@@ -85,11 +89,12 @@ class Deputy:
             self._called.pop(table, None)
             return None
         for soon in coming:
-            if self._wait(soon.asked_at) <= 0:
+            if self._left(soon) <= 0:
                 await self._obey(table, soon)
                 return 0.0
         await self._call(table, opens)
         waits = [self._wait(open_.asked_at) for open_ in opens]
+        waits += [self._left(soon) for soon in coming]
         return min((wait for wait in waits if wait > 0), default=None)
 
     def _look(self, work: Work, table: int) -> tuple[list[Open], list[Soon]]:

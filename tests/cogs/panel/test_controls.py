@@ -65,13 +65,26 @@ def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
     assert [line[0].placeholder for line in lines] == [f"Group {i}: {ASK}" for i in range(3)]
 
 
+def test_neighbouring_groups_share_a_menu_where_three_menus_take_all() -> None:
+    """A town is chosen with two presses: a menu is opened, and an option of it chosen."""
+    regions = [("North", 12), ("Mid", 9), ("East", 8), ("West", 7), ("South", 10)]
+    named = [Label(f"{key} {n}", group=key) for key, count in regions for n in range(count)]
+    parts = [(part.heading, len(part.indices)) for part in parts_of(named)]
+    assert parts == [("North – Mid", 21), ("East – South", 25)]
+
+
+def test_groups_with_long_headings_stay_apart() -> None:
+    named = [Label(f"{n}", group=f"{n % 5} with what it brings and takes") for n in range(50)]
+    assert [len(part.indices) for part in parts_of(named)] == [10] * 5
+
+
 def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
-    asked = question(53)
+    asked = question(93)
     named = labels(asked, groups=8)
     (first,) = items(controls(IDS, opened(asked), named, SAY, ASK))
     assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
     _, second = items(controls(IDS, opened(asked), named, SAY, ASK, part=2))
-    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 53, 8)]
+    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 93, 8)]
 
 
 def test_several_picks_are_kept_until_confirm() -> None:

@@ -10,8 +10,9 @@ from msgspec import structs
 from engine.games.brian_boru import GAME, PICTURES, WORDS
 from engine.games.brian_boru.box import REGION_KEYS, TOWN_KEYS
 from engine.games.brian_boru.events import EVENTS, OLDER, PRIVATE, QUESTIONS
+from engine.games.brian_boru.mind.orders import ORDERS
 from engine.games.brian_boru.state import FACE_UP, View
-from engine.games.brian_boru.words import position
+from engine.games.brian_boru.words import position, spoken
 from engine.games.brian_boru.words.pages import PAGES
 from engine.kit.contract import Event, Question, Standing
 from tests.games import tellings as shared
@@ -32,7 +33,7 @@ def tellings() -> list[Event]:
     """Each kind of event in each of its forms."""
     town, card = "MU3", "r11"
     base: dict[str, dict[str, Any]] = {
-        "round-begins": {"round": 2, "rounds": 4},
+        "round-begins": {"round": 1, "rounds": 4},
         "vikings-land": {"strength": 12, "battle": 12},
         "marriage-offered": {"card": "aoife", "last": False},
         "game-start": {"first": 1, "rounds": 4},
@@ -104,11 +105,13 @@ def tellings() -> list[Event]:
             "count": 2,
         },
         "claims-unchanged": {},
-        "round-over": {"round": 2, "rounds": 4},
+        "round-over": {"round": 4, "rounds": 4},
         "final-score": {"source": "track", "points": [12, 10, 9]},
         "game-over": {"winners": [0], "points": [30, 20, 10], "why": "points"},
     }
     variants: dict[str, list[dict[str, Any]]] = {
+        "round-begins": [{"round": 2}],
+        "marker-moved": [{"why": "church"}],
         "marriage-offered": [{"last": True}, {"card": "niall"}, {"card": "estrid"}],
         "card-played": [{"leads": False}],
         "disc-placed": [{"why": why} for why in ("first", "expand", "card", "track")],
@@ -155,12 +158,12 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     """Each kind of question in each of its forms, with a view in which it may be asked."""
     state = table(
         3,
-        discs={0: "MU1 MU2", 1: "MU3 LE2", 2: "UL1"},
+        discs={0: "MU1 MU2 MU5", 1: "MU3 LE2", 2: "UL1"},
         vikings="UL1",
         monasteries="MU1",
         claims={"MU": 1, "LE": FACE_UP},
         coins=[6, 6, 6],
-        track=[2, 3, 1],
+        track=[2, 4, 1],
     )
     board = state.board
     board.active, board.leader, board.winner = TOWN_KEYS.index("CO1"), 1, 1
@@ -197,7 +200,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
 
 
 LOST = (
-    ("r11", ("upper", "upper-MU4", "lower", "lower-1")),
+    ("r11", ("upper", "upper-MU6", "lower", "lower-1")),
     ("b6", ("upper", "lower", "lower-2")),
     ("y7", ("upper", "lower", "lower-1")),
     ("w13", ("upper", "lower-UL1", "lower-MU1")),
@@ -289,8 +292,32 @@ def the_longest_milestones() -> list[Milestone]:
     return [Milestone(events, view, ("🏆", "💍", "🪓", "⛪", "🚩"))]
 
 
+def say_positions(say: Recorder) -> None:
+    """All that the words of a position may tell."""
+    laid = {"discs": {0: "MU1 MU2", 1: "LE2"}, "vikings": "MU2", "monasteries": "MU1"}
+    claims = {"MU": 1, "LE": FACE_UP}
+    state = table(3, track=[2, 7, 8], claims=claims, gone=["niall"], active=0, **laid)
+    spoken.pages(GAME.view(state, None), say, PLAIN[:3])
+    for way in ("support", "trade"):
+        board = {
+            "princess": way,
+            "princess_seat": 1,
+            "round": 3,
+            "marriage": "",
+            "track": [1, 0, 0],
+        }
+        spoken.pages(GAME.view(table(3, **board), None), say, PLAIN[:3])
+    spoken.pages(GAME.view(table(3, round=2), None), say, PLAIN[:3])
+
+
 def say_the_rest(say: Recorder) -> None:
     """What neither a question nor an event says."""
+    for order in ORDERS:
+        for key in (order.key, *(f"{order.key}-{choice}" for choice in order.choices[1:])):
+            say(f"order-{key}")
+    say_positions(say)
+    for kind in OLDER:
+        WORDS.waiting(kind, say)
     for view, question in (*questions_in_all_forms(), *foreseen_in_all_forms()):
         PICTURES.of_prompt(view, question, say, PLAIN[:3])
     for track, coins, battle in ((9, 0, 0), (1, 9, 1)):

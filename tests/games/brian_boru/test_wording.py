@@ -12,7 +12,7 @@ from engine.games.brian_boru import GAME, WORDS
 from engine.games.brian_boru.box import CARDS, MARRIAGES, TOWN_KEYS
 from engine.games.brian_boru.events import QUESTIONS
 from engine.games.brian_boru.state import FACE_UP
-from engine.games.brian_boru.words import position
+from engine.games.brian_boru.words import position, spoken
 from engine.games.brian_boru.words.names import marriage_name
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import SEAT_LETTERS, shortened
@@ -126,7 +126,8 @@ def test_towns_tell_how_their_region_stands() -> None:
     view, question = form("track-town")
     label = WORDS.option(view, question, "MU4", say_in("en"), PLAIN)
     assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
-    assert label.detail == "you 3, others up to 1 · token: Iñigo, 7 points"
+    told = "by road from your Munster 5 · you 4, others up to 1 · token: Iñigo, 7 points"
+    assert label.detail == told
 
 
 def of_way(card: str, way: str, options: tuple[str, ...] = (), **board: Any) -> str:
@@ -319,3 +320,80 @@ def test_every_seat_has_a_letter_and_every_marriage_a_name() -> None:
     names = {marriage_name(card, say_in("en")) for card in MARRIAGES}
     assert len(names) == len(MARRIAGES)
     assert position.MOST_POSITION == 1000
+
+
+# All that the picture shows, in words
+
+
+@every_language
+def test_the_position_in_words_fits_its_pages_and_names_every_town_with_its_roads(
+    locale: str,
+) -> None:
+    for seats in (3, 5):
+        for state, _, _ in list(play(seats, 1))[::25]:
+            view = GAME.view(state, None)
+            pages = spoken.pages(view, say_in(locale), LONGEST_BOLD[:seats])
+            assert all(0 < len(page) <= spoken.MOST_PAGE for page in pages)
+            assert all(page.count("**") % 2 == 0 for page in pages)
+            assert sum(page.count("\n") for page in pages) > len(TOWN_KEYS)
+
+
+def test_a_town_reads_with_its_colour_its_holder_and_its_roads() -> None:
+    laid = {"discs": {0: "MU1 MU5", 1: "MU2"}, "vikings": "MU1", "monasteries": "MU5"}
+    view = GAME.view(table(3, claims={"MU": 0}, **laid), None)
+    text = "\n".join(spoken.pages(view, say_in("en"), PLAIN[:3]))
+    munster = text[text.index("**Munster**") :]
+    assert f"token: {PLAIN[0]}, 7 points · {PLAIN[0]} 2, {PLAIN[1]} 1, Vikings 1" in munster
+    assert f"1, blue: {PLAIN[0]}, under Vikings · by road: Connaught 9" in munster
+    assert f"5, blue: {PLAIN[0]}, monastery · by road: Munster 4, Munster 6" in munster
+    assert "7, yellow: free · by road: none" in munster
+
+
+def test_the_position_tells_what_is_out_of_the_game_and_what_is_to_come() -> None:
+    view = GAME.view(table(4, round=2, gone=["niall"], strengths=[9, 12], battle=5), None)
+    text = spoken.pages(view, say_in("en"), PLAIN[:4])[0]
+    assert "Battle area: 5 raiders left. Viking cards so far: 9, 12." in text
+    assert "Out of the game: Niall." in text
+    assert "Marriage cards still to come: 2, the Princess last." in text
+
+
+@every_language
+def test_options_are_distinct_in_words_alone(locale: str) -> None:
+    """Whoever hears them tells them apart: no two read alike."""
+    say = say_in(locale)
+    for seats in (3, 5):
+        for state, question, _ in play(seats, 4):
+            if question is not None:
+                view = GAME.view(state, question.seat)
+                texts = [
+                    WORDS.option(view, question, option, say, LONGEST_BOLD[:seats]).text
+                    for option in question.options
+                ]
+                assert len(set(texts)) == len(texts), texts
+
+
+# The end of a round
+
+
+def test_a_round_ends_before_the_next_one_begins() -> None:
+    """The next round lies ready when the milestone is told; the chronicle keeps the order."""
+    say = say_in("en")
+    begins = Event("round-begins", {"round": 2, "rounds": 4})
+    assert WORDS.event(begins, say, PLAIN) == "Round 1 is over. Round 2 of 4 begins."
+    over = [Event("round-over", {"round": n, "rounds": 4}) for n in (1, 4)]
+    assert [WORDS.event(e, say, PLAIN) for e in over] == ["", "Round 4 of 4 is over."]
+
+
+def test_the_first_reward_of_the_church_is_one_sentence() -> None:
+    events = [
+        Event("upkeep-step", {"step": "church"}),
+        Event("church-first", {"seat": 0, "discs": 3}),
+        Event("monastery-built", {"seat": 0, "town": "MU3", "why": "first"}),
+        Event("marker-moved", {"seat": 0, "before": 1, "why": "church"}),
+        Event("church-discs-back", {"seat": 0, "discs": 3, "why": "first"}),
+    ]
+    told = WORDS.summary(events, GAME.view(table(3), None), say_in("en"), PLAIN[:3])
+    assert (
+        f"{PLAIN[0]} alone has the most church discs (3): a monastery in Munster 3, the town "
+        "marker and the discs back."
+    ) in told

@@ -113,7 +113,7 @@ def _answered(question: Question, picks: Picks, events: list[Event]) -> list[str
     if kind == "church-decides":
         return [f"church {picks[0]}"]
     if kind in ("attack-forces", "defence-forces"):
-        who = "vikings" if kind == "defence-forces" and int(about[1]) < 0 else "earl"
+        who = "vikings" if kind == "defence-forces" and int(about[2]) < 0 else "earl"
         cards = [event.args["card"] for event in events if event.kind == "battle-card"]
         if any(event.kind == "defence-conceded" for event in events):
             cards.append("open")

@@ -35,7 +35,7 @@ __all__ = [
 
 HIDDEN = {
     *("hands", "towers", "decks", "reserves", "removed", "pledge", "jousters"),
-    *("army_deck", "battle_deck", "viking_deck", "questions"),
+    *("army_deck", "battle_deck", "viking_deck", "questions", "redraws"),
 }
 """The fields of a state that hold secrets."""
 
@@ -76,6 +76,12 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
             ready = _vassals(state, step.other)
             chance.shuffle(ready)
             state.pledge = ready[: chance.below(len(ready) + 1)]
+        if step.do == "mulligans":
+            waiting = {question.seat for question in state.questions} | {seat}
+            own = [other for other in state.redraws if other == seat]
+            state.redraws = own + [
+                other for other in range(board.seats) if other not in waiting and chance.below(2)
+            ]
         _ask_anew(state)
 
 
@@ -204,7 +210,8 @@ def _turned_target(target: str, by: int, seats: int) -> str:
 
 
 ABOUT_SEATS = {
-    **dict.fromkeys(("allies", "struggle", "attack-forces", "defence-forces"), (1,)),
+    **dict.fromkeys(("allies", "struggle", "attack-forces"), (1,)),
+    "defence-forces": (2,),
     **dict.fromkeys(("yield-properties", "yield-armies", "tribute", "ransom-lords"), (0,)),
     **dict.fromkeys(("ransom-price", "joust-ante", "joust-card"), (0,)),
     "church-decides": (0, 1),
@@ -293,12 +300,13 @@ def rotate(state: State, by: int) -> State:
     return replace(
         state,
         board=there,
+        redraws=sorted(map(moved, state.redraws)),
         questions=sorted(map(question, state.questions), key=lambda q: q.seat),
         **{name: turned(getattr(state, name)) for name in held},
     )
 
 
-TOGETHER = ("build-deck", "choose-towers", "tribute")
+TOGETHER = ("build-deck", "choose-towers", "mulligan", "tribute")
 """Asked of several seats at once, so that their numbers follow from the seats."""
 
 

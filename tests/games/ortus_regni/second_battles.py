@@ -259,12 +259,15 @@ class Battle:
         dying = [
             f for f in side if f.place in ("reserve", "guard", "garrison", "mercenary", "viking")
         ]
-        alike = len({(f.place, f.kind, f.number) for f in side}) <= 1
-        if hits in (0, len(side)) or not dying or alike:
-            struck = side[:hits]
+        # Whoever survives stands in front of those who would die.
+        deadly = max(0, hits - (len(side) - len(dying)))
+        alike = len({(f.place, f.kind, f.number) for f in dying}) <= 1
+        if deadly in (0, len(dying)) or alike:
+            struck = dying[:deadly]
         else:
-            keys = {fighter.key: fighter for fighter in self._renumbered(side)}
-            picks = self.decisions.take(kind, chooser, list(keys), hits, hits)
+            self._renumbered(side)
+            keys = {fighter.key: fighter for fighter in dying}
+            picks = self.decisions.take(kind, chooser, list(keys), deadly, deadly)
             struck = [keys[pick] for pick in picks]
         dead = [fighter for fighter in struck if fighter in dying]
         gone = [fighter.number for fighter in dead if fighter.place == "mercenary"]

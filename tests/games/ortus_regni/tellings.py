@@ -307,9 +307,9 @@ def questions_in_all_forms() -> list[Form]:
         (plain, "build-deck", CARD_SET, (24,), {"least": 24, "most": 24}),
         (plain, "choose-towers", CARD_SET[24:], (2,), {"least": 2, "most": 2}),
         (plain, "mulligan", ("keep", "redraw"), (), one),
-        (plain, "turn", turn, (0,), one),
+        (plain, "turn", turn, (0, ""), one),
         (peace, "turn", ("recruit", "claim", "draw", "resign"), (0,), one),
-        (truce, "turn", ("emissary.vassal", "draw", "resign"), (1,), one),
+        (truce, "turn", ("emissary.vassal", "draw", "resign"), (1, "recruit"), one),
         (late, "turn", ("play.banquet", "emissary.vassal", "draw", "resign"), (0,), one),
         (plain, "place-property", ("f0", "f3", "f4"), ("land", "play"), one),
         (plain, "place-property", ("f0", "f3", "f4"), ("land", "seized"), one),
@@ -334,12 +334,12 @@ def questions_in_all_forms() -> list[Form]:
         (plain, "attack-forces", _FORCE_KEYS, ("raid", 1, "f1"), {"least": 1, "most": 9}),
         (plain, "attack-forces", _FORCE_KEYS, ("siege", 1, "f1"), {"least": 1, "most": 9}),
         (late, "attack-forces", ("vassal.1",), ("siege", 1, "f1"), {"least": 1, "most": 1}),
-        (fought(), "defence-forces", _FORCE_KEYS, ("raid", 1, "f0", 6), {"least": 0, "most": 9}),
-        (fought(), "defence-forces", _FORCE_KEYS, ("raid", 1, "f0", 3), {"least": 0, "most": 9}),
-        (fought(), "defence-forces", ("none",), ("siege", 1, "f0", 7), one),
+        (fought(), "defence-forces", _FORCE_KEYS, ("raid", "f0", 1, 6), {"least": 0, "most": 9}),
+        (fought(), "defence-forces", _FORCE_KEYS, ("raid", "f0", 1, 3), {"least": 0, "most": 9}),
+        (fought(), "defence-forces", ("none",), ("siege", "f0", 1, 7), one),
         (fought(), "defence-forces", ("none",), ("siege", 1, "f0", 4), one),
-        (vikings, "defence-forces", ("none",), ("towers", VIKINGS, "", 2), one),
-        (late, "defence-forces", ("none",), ("siege", 1, "f0", 3), one),
+        (vikings, "defence-forces", ("none",), ("towers", "", VIKINGS, 2), one),
+        (late, "defence-forces", ("none",), ("siege", "f0", 1, 3), one),
         (fought(), "church-decides", ("normal", "attacker", "defender"), (1, 0), one),
         (ransoms, "ransom-lords", ("f0.lord", "f3.lord"), (1,), {"least": 0, "most": 1}),
         (ransoms, "ransom-lords", ("f0.lord",), (1,), {"least": 0, "most": 1}),
@@ -389,11 +389,11 @@ OF_PICTURES = (
 def ahead() -> list[Question]:
     """Questions that are only foreseen."""
     return [
-        Question(0, 0, "mulligan", ("keep", "redraw")),
+        Question(0, 0, "struggle", ("pass", "vassal.1"), about=("intrigue", 1, "f1")),
         Question(0, 0, "joust-ante", ("f0", "banner"), about=(1,)),
         Question(0, 0, "joust-card", ("f0.lord", "vassal"), about=(1,)),
-        Question(0, 0, "defence-forces", ("vassal.1",), 0, 1, about=("siege", 1, "f0")),
-        Question(0, 0, "defence-forces", ("none",), about=("towers", 1, "")),
+        Question(0, 0, "defence-forces", ("vassal.1",), 0, 1, about=("siege", "f0")),
+        Question(0, 0, "defence-forces", ("none",), about=("towers", "")),
     ]
 
 

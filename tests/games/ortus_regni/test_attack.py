@@ -109,7 +109,7 @@ def test_the_attackers_forces_are_shown_to_all_before_the_defender_answers() -> 
     }
     assert (shown.seats, shown.reveals) == (None, (1,))
     question = open_question(state, "defence-forces")
-    assert (question.seat, question.about) == (1, ("siege", 0, "f1", 3))
+    assert (question.seat, question.about) == (1, ("siege", "f1", 0, 3))
 
 
 def test_fielded_hand_cards_have_left_the_hand() -> None:

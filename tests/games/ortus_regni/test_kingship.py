@@ -269,4 +269,4 @@ def test_earls_who_leave_each_other_in_peace_come_to_an_end_within_the_bound() -
 def test_a_bequest_ends_the_action_and_the_turn_goes_on() -> None:
     state = table(earldoms={0: "palace:prince"}, hands={0: "banner land"})
     bequeath(state)
-    assert open_question(state, "turn").about == (1,)
+    assert open_question(state, "turn").about == (1, "bequeath")

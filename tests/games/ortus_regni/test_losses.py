@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.ortus_regni.state import Mercenary
 from tests.games.by_hand import kinds, told
@@ -30,7 +31,7 @@ def test_damage_is_taken_by_forces_before_anything_is_left_over() -> None:
     assert earldom(state, 1) == ["palace land"]
 
 
-def test_the_owner_chooses_who_is_hit_and_all_damage_that_fits_is_taken() -> None:
+def test_the_owner_chooses_who_dies_and_all_damage_that_fits_is_taken() -> None:
     state = table(
         2,
         {0: "palace:vassal land land"},
@@ -40,26 +41,58 @@ def test_the_owner_chooses_who_is_hit_and_all_damage_that_fits_is_taken() -> Non
     )
     fight(state, "siege-f1", "f0.lord infantry.1 knight.1", "champion.1")
     question = open_question(state, "attack-losses")
-    assert (question.seat, question.least, question.most) == (0, 2, 2)
-    assert question.about == (2, "siege")
-    assert refused(state, "attack-losses", "f0.lord") == "too-few"
-    events = answer(state, "attack-losses", "knight.1", "f0.lord")
+    assert (question.seat, question.least, question.most) == (0, 1, 1)
+    assert question.options == ("infantry.1", "knight.1")
+    assert question.about == (1, "siege")
+    assert refused(state, "attack-losses", "infantry.1", "knight.1") == "too-many"
+    events = answer(state, "attack-losses", "knight.1")
+    assert told(events, "forces-hit")[0]["hits"] == 2
     assert told(events, "forces-hit")[0]["lost"] == [["reserve", "knight"]]
     assert state.reserves[0] == ["infantry"]
     assert fief(state, "f0") == "palace:vassal land land"
 
 
-def test_the_owner_may_let_an_army_die_before_a_lord_who_would_go_home() -> None:
+def test_whoever_survives_a_hit_takes_it_before_an_army_would_die() -> None:
+    """The rulebook advises to; nobody has a reason to do otherwise, so that nobody is asked."""
     state = table(
         2,
-        {0: "palace:vassal land"},
-        reserves={0: "infantry"},
+        {0: "palace:vassal land land"},
+        reserves={0: "infantry knight"},
         hands={1: "vassal"},
         battle="normal",
     )
-    fight(state, "siege-f1", "f0.lord infantry.1", "vassal.1")
-    answer(state, "attack-losses", "infantry.1")
-    assert state.reserves[0] == []
+    events = fight(state, "siege-f1", "f0.lord infantry.1 knight.1", "vassal.1")
+    assert asked(state) != "attack-losses"
+    assert told(events, "forces-hit")[0] | {"damage": 0} == {
+        "seat": 0, "damage": 0, "hits": 1, "lost": [],
+    }  # fmt: skip
+    assert state.reserves[0] == ["infantry", "knight"]
+
+
+@pytest.mark.parametrize(
+    ("picks", "left"),
+    [
+        ("f0.lord infantry.1", ["knight"]),
+        ("infantry.1 knight.1", []),
+        ("knight.1 f0.lord", ["infantry"]),
+    ],
+)
+def test_hits_that_a_former_version_asked_about_are_taken_as_they_were_chosen(
+    picks: str, left: list[str]
+) -> None:
+    state = table(
+        2,
+        {0: "palace:vassal land land"},
+        reserves={0: "infantry knight"},
+        hands={1: "champion"},
+        battle="normal",
+    )
+    fight(state, "siege-f1", "f0.lord infantry.1 knight.1", "champion.1")
+    asked_now = open_question(state, "attack-losses")
+    options, about = ("f0.lord", "infantry.1", "knight.1"), (2, "siege")
+    state.questions = [replace(asked_now, options=options, least=2, most=2, about=about)]
+    answer(state, "attack-losses", *picks.split())
+    assert state.reserves[0] == left
 
 
 def test_it_is_not_asked_where_nothing_can_be_lost_or_all_are_alike() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from engine.games.ortus_regni import GAME
+from engine.games.ortus_regni import GAME, WORDS
+from engine.games.ortus_regni.rules.combat.forces import threat
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
@@ -17,6 +19,7 @@ from tests.games.ortus_regni.positions import (
     open_question,
     table,
 )
+from tests.games.ortus_regni.tellings import say_in
 
 NONE_GIVEN = {order.key: "ask" for order in GAME.orders}
 
@@ -111,12 +114,81 @@ def test_towers_may_be_left_to_their_fate() -> None:
     assert ordered(other, "defence-forces", towers="never") is None
 
 
-def test_the_card_that_ends_the_turn_may_be_drawn_by_order_once_the_action_is_used() -> None:
+@pytest.mark.parametrize(
+    ("how", "settled"),
+    [("ask", None), ("settled", ("draw",)), ("draw", ("draw",))],
+)
+def test_the_card_that_ends_the_turn_may_be_drawn_by_order_once_the_action_is_used(
+    how: str, settled: tuple[str, ...] | None
+) -> None:
     state = table(hands={0: "castle castle"})
     do(state, Step("turn", 0))
-    assert ordered(state, "turn", draw="draw") is None
+    assert ordered(state, "turn", draw=how) is None
     answer(state, "turn", "play.castle")
+    assert ordered(state, "turn", draw=how) == settled
+
+
+@pytest.mark.parametrize(
+    ("held", "action", "more"),
+    [
+        ("banquet land", "play.banquet", {}),
+        ("treachery land", "treachery", {}),
+        ("mercenary land", "play.mercenary", {"reserves": {0: "knight"}}),
+    ],
+)
+def test_after_what_may_have_brought_something_the_card_is_drawn_only_if_that_is_ordered(
+    held: str, action: str, more: dict
+) -> None:
+    state = table(hands={0: held, 1: "land"}, **more)
+    do(state, Step("turn", 0))
+    answer(state, "turn", action)
+    if action == "treachery":
+        answer(state, "allies", "pass")
+    assert ordered(state, "turn", draw="settled") is None
     assert ordered(state, "turn", draw="draw") == ("draw",)
+
+
+def test_no_order_draws_from_an_empty_deck() -> None:
+    state = table(hands={0: "castle castle"}, decks={0: ""})
+    do(state, Step("turn", 0))
+    answer(state, "turn", "play.castle")
+    assert ordered(state, "turn", draw="draw") is ordered(state, "turn", draw="settled") is None
+
+
+@pytest.mark.parametrize(
+    ("order", "picks"),
+    [
+        ("table", ("f1.lord",)),
+        ("enough", ("f1.lord", "vassal.1")),
+        ("all", ("champion.1", "vassal.1", "f1.lord")),
+    ],
+)
+def test_a_siege_may_be_answered_by_order(order: str, picks: tuple[str, ...]) -> None:
+    state = table(
+        2, {1: "palace:monk"}, hands={0: "champion champion", 1: "champion vassal"}
+    )  # fmt: skip
+    attack(state, "siege-f1", "champion.1", "champion.2")
+    found = ordered(state, "defence-forces", siege=order)
+    assert found is not None
+    assert set(found) == set(picks)
+    assert ordered(state, "defence-forces", raid="never", towers="never") is None
+
+
+@pytest.mark.parametrize(("order", "picks"), [("never", ()), ("lasting", ("f1.lord",))])
+def test_raids_may_be_answered_by_order(order: str, picks: tuple[str, ...]) -> None:
+    state = table(2, {1: "palace:monk land"}, hands={0: "champion", 1: "champion"})
+    attack(state, "raid-f1", "champion.1")
+    assert ordered(state, "defence-forces", raid=order) == picks
+
+
+@pytest.mark.parametrize("held", ["land", "champion", "vassal vassal"])
+@pytest.mark.parametrize("order", ["table", "enough", "all"])
+def test_whether_an_order_answers_a_siege_hangs_on_nothing_that_is_hidden(
+    held: str, order: str
+) -> None:
+    state = table(hands={0: "champion", 1: held})
+    attack(state, "siege-f1", "champion.1")
+    assert ordered(state, "defence-forces", siege=order) is not None
 
 
 @pytest.mark.parametrize(
@@ -137,8 +209,38 @@ def test_gifts_to_the_king_may_be_ordered(reserve: str, wanted: str, given: str)
 
 def test_the_first_hand_may_be_kept_by_order() -> None:
     state = table()
-    do(state, Step("mulligan", 0))
+    do(state, Step("mulligans"))
     assert ordered(state, "mulligan", mulligan="keep") == ("keep",)
+
+
+@pytest.mark.parametrize(
+    ("held", "picks"), [("land", ("pass",)), ("allies", None), ("vassal vassal", ("pass",))]
+)
+def test_whoever_has_but_one_answer_need_not_give_it(
+    held: str, picks: tuple[str, ...] | None
+) -> None:
+    state = plot("treachery", "hand-1", hands={1: held})
+    assert ordered(state, "allies", only="give") == picks
+
+
+@pytest.mark.parametrize(
+    ("reserve", "picks"),
+    [("knight knight knight", ("knight.1", "knight.2")), ("infantry knight knight", None)],
+)
+def test_equal_things_are_one_answer(reserve: str, picks: tuple[str, ...] | None) -> None:
+    state = plot("intrigue", "reserve-1", reserves={1: reserve})
+    assert ordered(state, "yield-armies", only="give") == picks
+
+
+def test_only_the_order_that_is_veiled_hangs_on_the_hand() -> None:
+    """Whether any other one answers does not tell a hand with one answer from one with many."""
+    assert [order.key for order in GAME.orders if order.veiled] == ["only"]
+    for order in GAME.orders:
+        for choice in order.choices if not order.veiled else ():
+            given = {order.key.replace("-", "_"): choice}
+            states = [plot("treachery", "hand-1", hands={1: held}) for held in ("land", "allies")]
+            found = [ordered(state, "allies", **given) is None for state in states]
+            assert found[0] == found[1], order
 
 
 # Ahead
@@ -148,18 +250,19 @@ def foreseen(state: State, seat: int | None) -> list[Question]:
     return [entry.question for entry in GAME.foreseen(GAME.view(state, seat))]
 
 
-def test_a_mulligan_can_be_answered_ahead() -> None:
-    state = table(3)
-    do(state, Step("mulligan", 1), Step("mulligan", 2), Step("mulligan", 0))
-    assert foreseen(state, 1) == []
-    assert [question.kind for question in foreseen(state, 0)] == ["mulligan"]
-    assert foreseen(state, None) == []
-    assert GAME.next_seats(GAME.view(state, None))[:2] == (2, 0)
-
-
-def test_the_defence_can_be_laid_down_while_the_attacker_chooses_forces() -> None:
-    state = table(3, {1: "palace:monk"}, hands={0: "vassal land", 1: "champion land", 2: "land"})
+def test_each_attack_that_may_come_can_be_answered_ahead_whoever_makes_it() -> None:
+    state = table(
+        3,
+        {1: "palace:monk land | castle"},
+        hands={0: "vassal land", 1: "champion land", 2: "land"},
+        towers={1: "land"},
+    )
     do(state, Step("turn", 0))
+    assert [question.about for question in foreseen(state, 1)] == [
+        ("towers", ""), ("raid", "f1"), ("siege", "f1"), ("siege", "f3")
+    ]  # fmt: skip
+    assert [question.options for question in foreseen(state, 2)] == [("none",)]
+    assert foreseen(state, None) == []
     answer(state, "turn", "attack")
     answer(state, "declare-attack", "siege-f1")
     (coming,) = foreseen(state, 1)
@@ -167,7 +270,34 @@ def test_the_defence_can_be_laid_down_while_the_attacker_chooses_forces() -> Non
     answer(state, "attack-forces", "vassal.1")
     question = open_question(state, "defence-forces")
     assert (coming.kind, coming.options) == (question.kind, question.options)
-    assert coming.about == question.about[:3] == ("siege", 0, "f1")
+    assert coming.about == question.about[:2] == ("siege", "f1")
+
+
+def test_no_defence_is_foreseen_while_nobody_may_attack() -> None:
+    state = table(3, {1: "palace:monk"}, hands={0: "land"}, round=1)
+    do(state, Step("turn", 0))
+    assert foreseen(state, 1) == []
+
+
+def test_the_vassals_for_a_plot_can_be_named_while_its_target_decides() -> None:
+    state = plot("treachery", "hand-1", hands={0: "vassal vassal", 1: "allies"})
+    (coming,) = foreseen(state, 0)
+    answer(state, "allies", "allies")
+    question = open_question(state, "struggle")
+    assert coming == replace(question, number=0)
+
+
+def test_a_defence_that_a_former_version_asked_for_reads_the_same() -> None:
+    state = table(2, {1: "palace:monk"}, hands={0: "vassal", 1: "champion"})
+    attack(state, "siege-f1", "vassal.1")
+    question = open_question(state, "defence-forces")
+    way, fief, attacker, damage = question.about
+    former = replace(question, about=(way, attacker, fief, damage))
+    view, names = GAME.view(state, 1), ("Ana", "Bram")
+    assert threat(former) == threat(question) == (way, fief, attacker, damage)
+    assert WORDS.question(view, former, say_in("en"), names) == WORDS.question(
+        view, question, say_in("en"), names
+    )
 
 
 def test_a_joust_can_be_answered_ahead_by_those_who_come_later() -> None:

@@ -460,4 +460,4 @@ def test_a_plot_is_the_action_of_the_turn_even_if_it_fails() -> None:
     plot(state, "treachery")
     answer(state, "allies", "allies")
     answer(state, "struggle", "pass")
-    assert open_question(state, "turn").about == (1,)
+    assert open_question(state, "turn").about == (1, "treachery")

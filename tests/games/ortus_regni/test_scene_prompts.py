@@ -52,7 +52,7 @@ RIVALS = (
 @pytest.fixture(params=TABLES, ids=lambda t: f"{t[0]}-seats-{t[1]}", scope="module")
 def states(request: pytest.FixtureRequest) -> list[State]:
     seats, seed, options = request.param
-    return some(seats, seed, options, every=7)
+    return some(seats, seed, options, every=5)
 
 
 def shown(

@@ -54,7 +54,7 @@ class Watcher:
         self.story = Story(seat, question.seat, picks[0], state.battle_deck, "")
 
 
-@pytest.mark.parametrize(("seats", "games"), [(2, 200), (3, 120), (4, 80), (6, 40)])
+@pytest.mark.parametrize(("seats", "games"), [(2, 200), (3, 120), (4, 80), (6, 60)])
 def test_battles_end_as_in_the_second_reading(seats: int, games: int) -> None:
     watcher = Watcher()
     follow(seats, games, 4000, "attack", watcher)

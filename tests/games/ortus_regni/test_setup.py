@@ -10,9 +10,9 @@ from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARD_SET, KINDS, READY_DECKS
 from engine.games.ortus_regni.mind.ready import deck_picks
 from engine.games.ortus_regni.rules.realm.seasons import is_peace, is_truce
-from engine.games.ortus_regni.state import State
+from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import IllegalAnswer
+from engine.kit.contract import IllegalAnswer, Question
 from tests.games.by_hand import kinds, told
 from tests.games.ortus_regni.positions import table
 
@@ -168,36 +168,57 @@ def test_everybody_draws_five_cards_that_only_he_sees() -> None:
         assert Counter(state.hands[seat] + state.decks[seat]) == READY_DECKS["lords"].cards
 
 
-def test_mulligans_are_decided_once_in_turn_order_before_the_first_turn() -> None:
+def test_mulligans_are_decided_at_the_same_time_and_come_about_in_turn_order() -> None:
     state = dealt()
-    first, order = state.board.first, []
-    while GAME.questions(state)[0].kind == "mulligan":
-        order.append(GAME.questions(state)[0].seat)
-        events = give(state, order[-1], "redraw")
-    assert order == [(first + n) % 3 for n in range(3)]
+    before = [hand[:] for hand in state.hands]
+    order = [(state.board.first + n) % 3 for n in range(3)]
+    questions = GAME.questions(state)
+    assert [(question.kind, question.seat) for question in questions] == [
+        ("mulligan", seat) for seat in range(3)
+    ]
+    assert all(question.sealed for question in questions)
+    assert give(state, 1, "redraw") == give(state, 0, "redraw") == []
+    assert state.hands == before
+    events = give(state, 2, "redraw")
+    assert [args["seat"] for args in told(events, "mulligan")] == order
     assert kinds(events)[-2:] == ["game-start", "round-begins"]
-    assert GAME.questions(state)[0].kind == "turn"
-    assert GAME.questions(state)[0].seat == first
+    assert [(q.kind, q.seat) for q in GAME.questions(state)] == [("turn", state.board.first)]
+
+
+def test_nobody_sees_what_another_has_decided_before_all_have() -> None:
+    kept, redrawn = dealt(), dealt()
+    give(kept, 0, "keep")
+    give(redrawn, 0, "redraw")
+    for seat in (1, 2, None):
+        assert GAME.view(kept, seat) == GAME.view(redrawn, seat)
 
 
 def test_a_mulligan_shuffles_all_five_and_draws_five() -> None:
     state = dealt()
     seat = state.board.first
-    before = state.hands[seat][:]
-    events = give(state, seat, "redraw", number=9)
-    assert told(events, "mulligan") == [{"seat": seat, "redrawn": True}]
+    before = [hand[:] for hand in state.hands]
+    for other in range(3):
+        events = give(state, other, "redraw" if other == seat else "keep", number=9)
+    assert told(events, "mulligan")[0] == {"seat": seat, "redrawn": True}
     assert len(state.hands[seat]) == 5
     assert Counter(state.hands[seat] + state.decks[seat]) == READY_DECKS["lords"].cards
-    assert told(events, "hand-dealt")[0]["cards"] == state.hands[seat] != before
+    assert told(events, "hand-dealt") == [{"seat": seat, "cards": state.hands[seat]}]
+    assert state.hands[seat] != before[seat]
+    assert all(state.hands[other] == before[other] for other in range(3) if other != seat)
 
 
-def test_a_hand_that_is_kept_stays() -> None:
+def test_first_hands_that_a_former_version_asks_for_are_decided_one_after_the_other() -> None:
     state = dealt()
-    seat = state.board.first
-    before = state.hands[seat][:], state.decks[seat][:]
-    events = give(state, seat, "keep")
-    assert (state.hands[seat], state.decks[seat]) == before
+    state.board.agenda[-1:] = [Step("mulligan", 2), Step("mulligan", 1)]
+    state.questions = [Question(7, 1, "mulligan", ("keep", "redraw"))]
+    state.board.agenda[-1:] = [Step("mulligan", 1)]
+    before = state.hands[1][:]
+    events = give(state, 1, "keep")
     assert kinds(events) == ["mulligan"]
+    assert state.hands[1] == before
+    assert [question.seat for question in GAME.questions(state)] == [2]
+    events = give(state, 2, "redraw")
+    assert kinds(events)[:3] == ["mulligan", "hand-dealt", "game-start"]
 
 
 @pytest.mark.parametrize(

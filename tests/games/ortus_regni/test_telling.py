@@ -126,19 +126,17 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
         mercenaries={1: "mercenary:knight"},
         battle="normal",
     )
-    events = fight(state, "raid-f1", "champion.1 f0.lord infantry.1", "monk.1 m0")
-    events += answer(state, "attack-losses", "infantry.1", "champion.1")
+    events = fight(state, "raid-f1", "champion.1 f0.lord infantry.1", "m0.army m0")
     events += answer(state, "properties-lost", "f1.land.1")
     events += answer(state, "seize", "f1.land.1")
     assert summed(events, state) == [
         "**Round 3** · **Ana**",
         "- Raids Fief 2 of **Iñigo**.",
         "- Fields ⚔️ Champion, 🛡️ Lord Vassal and 🏹 Infantry: 4 damage.",
-        "- **Iñigo**: defends with 📿 Monk and 💰 Mercenary: 2 damage.",
+        "- **Iñigo**: defends with 💰 Mercenary and 🐎 Knight: 4 damage.",
         "- Battle card: Normal. Both sides take damage.",
-        "- **Ana**: takes 2 damage and loses 🏹 Infantry.",
-        "- **Iñigo**: loses the garrison with Mercenary 1: 🐎 Knight.",
-        "- **Iñigo**: takes 4 damage and loses 💰 Mercenary.",
+        "- **Ana**: takes 4 damage and loses 🏹 Infantry.",
+        "- **Iñigo**: takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
         "- **Iñigo**: the Towers soak up 1 damage; 1 gets through.",
         "- **Iñigo**: loses 🌾 Land in Fief 2.",
         "- **Ana**: seizes 🌾 Land from **Iñigo**.",

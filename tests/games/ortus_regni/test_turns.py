@@ -78,7 +78,7 @@ def test_a_turn_is_one_action_and_ends_with_a_card() -> None:
     events = act(state, "play.castle")
     assert state.board.acted
     assert options(state, "turn") == {"towers", "draw", "resign"}
-    assert open_question(state, "turn").about == (1,)
+    assert open_question(state, "turn").about == (1, "play.castle")
     events = answer(state, "turn", "draw")
     assert told(events, "drew") == [{"seat": 0, "cards": 1, "hand": 2, "deck": 1, "why": "turn"}]
     assert state.hands[0] == ["castle", "church"]

@@ -180,7 +180,7 @@ def test_all_vikings_attack_and_the_defender_answers() -> None:
         {"seat": 0, "other": 1, "way": "siege", "fief": "f1", "forces": forces, "damage": 4}
     ]
     question = open_question(state, "defence-forces")
-    assert (question.seat, question.about) == (1, ("siege", VIKINGS, "f1", 4))
+    assert (question.seat, question.about) == (1, ("siege", "f1", VIKINGS, 4))
 
 
 def test_vikings_destroy_and_seize_nothing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kit.steps import rule
 
 from ..box import EXPAND_COST, EXTRA_COST, TOP, TOWN_INDEX, TOWN_KEYS, UNPAID_POINTS
-from ..state import Board, Play, Step, within_reach
+from ..state import Play, Step, viking_towns, within_reach
 
 
 def no_effect(play: Play, seat: int, icon: str, why: str) -> None:
@@ -189,11 +189,6 @@ def drive_out(play: Play, step: Step) -> None:
     """A Viking control token leaves the board, that of `step.what` or the only one; anyone's disc
     may lie beneath."""
     free(play, step.seat, step.what or viking_towns(play.board)[0])
-
-
-def viking_towns(board: Board) -> tuple[str, ...]:
-    """Towns under a Viking control token."""
-    return tuple(TOWN_KEYS[town] for town, token in enumerate(board.vikings) if token)
 
 
 def free(play: Play, seat: int, town: str) -> None:

@@ -9,8 +9,8 @@ from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from ..box import EXTRA_COST, TOP, TOWN_KEYS
-from ..state import FREE, Play, Step, within_reach
-from .icons import buy, expand, free, viking_towns
+from ..state import FREE, Play, Step, viking_towns, within_reach
+from .icons import buy, expand, free
 from .tricks import fits, name_town, others_play, play_card
 
 

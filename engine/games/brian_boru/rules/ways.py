@@ -14,8 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..box import ACTIONS, CARDS, EXPAND_COST, EXTRA_COST, TOP, TOWN_KEYS
-from ..state import Board, within_reach
-from .icons import viking_towns
+from ..state import Board, viking_towns, within_reach
 
 
 def ways(board: Board, seat: int, card: str, *, won: bool) -> tuple[str, ...]:

@@ -227,6 +227,7 @@ does-nothing-town = no free town left there
 ## The chronicle
 
 event-round-begins = Round { $round } of { $rounds } begins.
+event-round-follows = Round { $before } is over. Round { $round } of { $rounds } begins.
 event-vikings-land = Vikings land, { $strength } strong. In the battle area: { $raiders }.
 event-marriage-offered = Marriage on offer: { $card } ({ $rewards }).
 event-marriage-offered-last = Marriage on offer: { $card } ({ $rewards }). This is the last round.
@@ -301,6 +302,11 @@ sum-from = { $town } from { $who }
 sum-lost = The Vikings take { $places }.
 sum-in = { $who } in { $town }
 sum-monasteries = Monasteries for 4 or more discs: { $places }.
+sum-church-first = { $who } alone has the most church discs ({ $discs }): { $gains }.
+sum-church-monastery-built = a monastery in { $town }
+sum-church-no-monastery = no town for a monastery
+sum-church-marker-moved = the town marker
+sum-church-back = the discs back
 sum-second-spoils = { $points } each for the most raiders now: { $who }.
 sum-church-second = { $points } each for the most church discs now: { $who }.
 sum-turned = Turned up: { $regions }.
@@ -542,3 +548,39 @@ ahead-track-town = Town from the marriage track
 ahead-lose-town = Town you lose to the Vikings
 ahead-lose-town-other = Town that { $who } loses to the Vikings
 ahead-monastery = Where to build the monastery
+
+## Standing orders
+
+order-extras = Buying more raiders, discs or spaces
+order-extras-never = never, where nothing else is to choose
+order-expand = Expanding along a road
+order-expand-never = never, where nothing else is to choose
+
+## The whole position, to be read aloud
+
+told-active = The trick is about { $town }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }.
+told-battle = Battle area: { $raiders } left. Viking cards so far: { $strengths }.
+told-offer = Marriage on offer: { $card } ({ $rewards }).
+told-gone = Out of the game: { $cards }.
+told-to-come = { $count ->
+    [one] Still to come: the Princess.
+   *[other] Marriage cards still to come: { $count }, the Princess last.
+  }
+told-space = marriage space { $space }
+told-space-gives = marriage space { $space } ({ $gives })
+told-any-town = any free town
+told-region = **{ $region }** · { $token } · { $count }
+told-nobody = no towns taken
+told-town = { $number }, { $colour ->
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+  }: { $has } · by road: { $roads }
+told-no-road = none
+told-free = free
+told-viking = under Vikings
+detail-road = by road from your { $towns }

@@ -224,6 +224,7 @@ does-nothing-town = no queda ninguna ciudad libre ahí
 ## La crónica
 
 event-round-begins = Empieza la ronda { $round } de { $rounds }.
+event-round-follows = Fin de la ronda { $before }. Empieza la ronda { $round } de { $rounds }.
 event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { $raiders }.
 event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
@@ -298,6 +299,11 @@ sum-from = { $town } de { $who }
 sum-lost = Los vikingos toman { $places }.
 sum-in = { $who } en { $town }
 sum-monasteries = Monasterios por 4 discos o más: { $places }.
+sum-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }): { $gains }.
+sum-church-monastery-built = un monasterio en { $town }
+sum-church-no-monastery = ninguna ciudad para un monasterio
+sum-church-marker-moved = el marcador de ciudad
+sum-church-back = sus discos de vuelta
 sum-second-spoils = { $points } por cabeza para quienes más asaltantes tienen ahora: { $who }.
 sum-church-second = { $points } por cabeza para quienes más discos tienen ahora en la Iglesia: { $who }.
 sum-turned = Boca arriba: { $regions }.
@@ -539,3 +545,39 @@ ahead-track-town = Ciudad por la pista de matrimonio
 ahead-lose-town = Ciudad propia que toman los vikingos
 ahead-lose-town-other = Ciudad que { $who } pierde ante los vikingos
 ahead-monastery = Lugar del monasterio
+
+## Órdenes permanentes
+
+order-extras = Comprar más asaltantes, discos o espacios
+order-extras-never = nunca, si no hay nada más que elegir
+order-expand = Expandirme por un camino
+order-expand-never = nunca, si no hay nada más que elegir
+
+## Toda la posición, para oírla leída
+
+told-active = Se disputa { $town }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }.
+told-battle = Zona de batalla: { $raiders }. Cartas vikingas hasta ahora: { $strengths }.
+told-offer = Matrimonio en oferta: { $card } ({ $rewards }).
+told-gone = Fuera de la partida: { $cards }.
+told-to-come = { $count ->
+    [one] Aún por salir: la princesa.
+   *[other] Cartas de matrimonio por salir: { $count }, la princesa al final.
+  }
+told-space = espacio { $space } de matrimonio
+told-space-gives = espacio { $space } de matrimonio ({ $gives })
+told-any-town = cualquier ciudad libre
+told-region = **{ $region }** · { $token } · { $count }
+told-nobody = ninguna ciudad tomada
+told-town = { $number }, { $colour ->
+    [red] roja
+    [blue] azul
+   *[yellow] amarilla
+  }: { $has } · por camino: { $roads }
+told-no-road = ninguna
+told-free = libre
+told-viking = bajo los vikingos
+detail-road = por camino desde tu { $towns }

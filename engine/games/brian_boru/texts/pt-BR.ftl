@@ -234,6 +234,7 @@ does-nothing-town = não há mais cidade livre ali
 ## A crônica
 
 event-round-begins = Começa a rodada { $round } de { $rounds }.
+event-round-follows = Fim da rodada { $before }. Começa a rodada { $round } de { $rounds }.
 event-vikings-land = Chegam Vikings com força { $strength }. Na área de batalha: { $raiders }.
 event-marriage-offered = Casamento em oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Casamento em oferta: { $card } ({ $rewards }). Esta é a última rodada.
@@ -308,6 +309,11 @@ sum-from = { $town } de { $who }
 sum-lost = Os Vikings tomam { $places }.
 sum-in = { $who } em { $town }
 sum-monasteries = Monastérios por 4 discos ou mais: { $places }.
+sum-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }): { $gains }.
+sum-church-monastery-built = um monastério em { $town }
+sum-church-no-monastery = nenhuma cidade para um monastério
+sum-church-marker-moved = o marcador de cidade
+sum-church-back = os discos de volta
 sum-second-spoils = { $points } para cada um dos que têm agora mais invasores: { $who }.
 sum-church-second = { $points } para cada um dos que têm agora mais discos na Igreja: { $who }.
 sum-turned = Viradas para cima: { $regions }.
@@ -549,3 +555,39 @@ ahead-track-town = Cidade pela trilha de casamento
 ahead-lose-town = Cidade que você perde para os Vikings
 ahead-lose-town-other = Cidade que { $who } perde para os Vikings
 ahead-monastery = Lugar do monastério
+
+## Ordens permanentes
+
+order-extras = Comprar mais invasores, discos ou espaços
+order-extras-never = nunca, se não houver mais nada a escolher
+order-expand = Expandir por uma estrada
+order-expand-never = nunca, se não houver mais nada a escolher
+
+## A posição inteira, para ser lida em voz alta
+
+told-active = A vaza vale { $town }, { $colour ->
+    [red] vermelha
+    [blue] azul
+   *[yellow] amarela
+  }.
+told-battle = Área de batalha: { $raiders }. Cartas Viking até agora: { $strengths }.
+told-offer = Casamento em oferta: { $card } ({ $rewards }).
+told-gone = Fora do jogo: { $cards }.
+told-to-come = { $count ->
+    [one] Ainda por vir: a Princesa.
+   *[other] Cartas de casamento por vir: { $count }, a Princesa por último.
+  }
+told-space = espaço { $space } de casamento
+told-space-gives = espaço { $space } de casamento ({ $gives })
+told-any-town = qualquer cidade livre
+told-region = **{ $region }** · { $token } · { $count }
+told-nobody = nenhuma cidade tomada
+told-town = { $number }, { $colour ->
+    [red] vermelha
+    [blue] azul
+   *[yellow] amarela
+  }: { $has } · por estrada: { $roads }
+told-no-road = nenhuma
+told-free = livre
+told-viking = sob os Vikings
+detail-road = por estrada da sua { $towns }

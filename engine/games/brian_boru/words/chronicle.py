@@ -128,7 +128,11 @@ DEEDS: Final[Texts] = {
 
 LINES: Final[Texts] = {
     # Preparation, draft, the ends of rounds and of the game.
-    **by_kind("event", "round-begins", "draft-pack", "draft-chosen", "draft-last", "draft-over"),
+    **by_kind("event", "draft-pack", "draft-chosen", "draft-last", "draft-over"),
+    "round-begins": Text(
+        lambda args: "event-round-begins" if args["round"] == 1 else "event-round-follows",
+        before=lambda args, say, names: args["round"] - 1,
+    ),
     "vikings-land": Text("event-vikings-land", raiders=read("battle", counted("raiders"))),
     "marriage-offered": either(
         "last", "event-marriage-offered-last", "event-marriage-offered", rewards=_rewards
@@ -140,7 +144,9 @@ LINES: Final[Texts] = {
     **by_kind("event", "town-chosen", "trick-won", "trick-unwon", "trick-over", "tricks-stopped"),
     "card-played": either("leads", "event-card-leads", "event-card-played", card=_with_square),
     # The upkeep.
-    **by_kind("event", "hands-discarded", "marriage-won", "marriage-unwon", "round-over"),
+    **by_kind("event", "hands-discarded", "marriage-won", "marriage-unwon"),
+    # Of a round after which another one follows, what begins that one tells.
+    "round-over": Text(lambda args: "event-round-over" if args["round"] == args["rounds"] else ""),
     "upkeep-step": _step,
     "princess": "event-princess-{way}",
     **by_kind("event", "raid-repelled", "town-lost", "no-town-to-lose", "raiders-withdrawn"),

@@ -7,26 +7,27 @@ from typing import Final
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, fitted
+from engine.kit.words.phrasing import DOT, fitted, listed
 
 from ..box import (
     ACTIONS,
     CARDS,
     EXPAND_COST,
     EXTRA_COST,
+    NEIGHBOURS,
     REGIONS,
     REJECT_POINTS,
     SUIT,
     TOP,
     TOWN_INDEX,
+    TOWN_KEYS,
     TOWNS,
     UNPAID_POINTS,
 )
 from ..events import OLDER
-from ..rules.icons import viking_towns
 from ..rules.scoring import tally
 from ..rules.ways import landing
-from ..state import FACE_DOWN, FACE_UP, FREE, Board, View, within_reach
+from ..state import FACE_DOWN, FACE_UP, FREE, Board, View, viking_towns, within_reach
 from . import older
 from .names import (
     ICONS,
@@ -116,8 +117,15 @@ def _town_detail(board: Board, question: Question, town: str, say: Say, names: N
     parts = []
     if board.monasteries[index]:
         parts.append(say("detail-monastery"))
-    if question.kind == "free-town":
+    if board.discs[index] >= 0 and board.discs[index] != question.seat:
         parts.append(say("detail-disc", who=names[board.discs[index]]))
+    near = [
+        town_name(TOWN_KEYS[other], say)
+        for other in NEIGHBOURS[index]
+        if board.discs[index] == FREE and board.discs[other] == question.seat
+    ]
+    if near:
+        parts.append(say("detail-road", towns=listed(near, say)))
     others = max(count for seat, count in enumerate(seats) if seat != question.seat)
     if others or seats[question.seat]:
         parts.append(say("detail-towns", own=seats[question.seat], others=others))

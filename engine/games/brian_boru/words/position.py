@@ -109,7 +109,7 @@ def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names)
         f"{ICONS['church']} {board.church[seat]}",
         f"{ICONS['marriage']} {board.track[seat]}",
     ]
-    claims = _claims_of(board, seat)
+    claims = claims_of(board, seat)
     if claims:
         worth = sum(REGIONS[region].points for region in claims)
         parts.append(f"{ICONS['claim']} {len(claims)} ({worth})")
@@ -118,7 +118,7 @@ def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names)
     return DOT.join(parts)
 
 
-def _claims_of(board: Board, seat: int) -> list[str]:
+def claims_of(board: Board, seat: int) -> list[str]:
     """Regions whose claim token a seat holds; FACE_UP in place of a seat: those on the board."""
     return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]
 
@@ -146,7 +146,7 @@ def _position(view: View, say: Say, names: Names, short: bool) -> str:
         towns = _by_region([town for town, mark in enumerate(marked) if mark], short)
         if towns:
             lines.append(say(key, towns=towns))
-    up = _claims_of(board, FACE_UP)
+    up = claims_of(board, FACE_UP)
     if up:
         lines.append(say("at-up", regions=", ".join(_regions(up, short))))
     return "\n".join(lines)
@@ -186,7 +186,7 @@ def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool)
     ]
     if towns:
         parts.append(say("at-towns", towns=_by_region(towns, short)))
-    claims = _claims_of(board, seat)
+    claims = claims_of(board, seat)
     if claims:
         parts.append(say("at-claims", regions=", ".join(_regions(claims, short))))
     if board.won[seat]:

@@ -275,16 +275,8 @@ def _church(events: Events, view: View, say: Say, names: Names) -> str:
     unbuilt = [
         fact for fact in events if fact.kind == "no-monastery" and fact.args["why"] == "four"
     ]
-    kinds = (
-        "church-first",
-        "church-tied",
-        "church-none",
-        "monastery-built",
-        "no-monastery",
-        "marker-moved",
-    )
-    firsts = [fact for fact in of_kind(events, *kinds) if fact not in (*fours, *unbuilt)]
-    told = [event(fact, say, names) for fact in firsts]
+    firsts = [fact for fact in events if fact not in (*fours, *unbuilt)]
+    told = _church_first(firsts, say, names)
     told.append(_each("church-second", events, say, names))
     if not of_kind(events, "church-none"):
         # After "no discs at all" it would say the same in other words.
@@ -292,6 +284,23 @@ def _church(events: Events, view: View, say: Say, names: Names) -> str:
     told.append(_places("monastery-built", "sum-in", "sum-monasteries", fours, say, names))
     told += [event(fact, say, names) for fact in unbuilt]
     return " ".join(line for line in told if line)
+
+
+def _church_first(events: Events, say: Say, names: Names) -> list[str]:
+    """The first reward: in one sentence, where it was not interrupted by a question of which an
+    earlier post told."""
+    gained = of_kind(events, "monastery-built", "no-monastery", "marker-moved")
+    led = of_kind(events, "church-first")
+    told = [event(fact, say, names) for fact in of_kind(events, "church-tied", "church-none")]
+    if not led:
+        return [*told, *(event(fact, say, names) for fact in gained)]
+    gains = []
+    for fact in gained:
+        town = town_name(fact.args["town"], say) if fact.kind == "monastery-built" else ""
+        gains.append(say(f"sum-church-{fact.kind}", town=town))
+    gains.append(say("sum-church-back"))
+    seat, discs = led[0].args["seat"], led[0].args["discs"]
+    return [*told, say("sum-church-first", who=names[seat], discs=discs, gains=listed(gains, say))]
 
 
 def _claims(events: Events, view: View, say: Say, names: Names) -> str:

@@ -6,6 +6,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import ARMIES, TOUGHNESS
 from ..events import ALLIES, BANNER, DRAW, NONE, OUT, PASS
+from ..rules.combat.forces import threat
 from ..rules.realm.holdings import fief_at, number_of
 from ..state import View
 from .ready import ready
@@ -86,17 +87,23 @@ def _is_last(view: View, seat: int) -> bool:
 def _defence(view: View, question: Question) -> Picks:
     """Nothing for Towers and properties, nor where the Castle holds by itself. As few cards as
     make it hold; where there are not so many, one, for the sake of the Battle card."""
-    options, seat = question.options, question.seat
-    if NONE in options:
+    if NONE in question.options:
         return (NONE,)
-    way, _, key, damage = question.about
-    fief = fief_at(view.board, number_of(str(key))) if way == "siege" else None
-    if fief is None:
+    if threat(question)[0] != "siege":
         return ()
-    needed = int(damage) - view.board.towers[seat] - TOUGHNESS[fief.castle.kind] + 1
-    cards = [option for option in options if not _is_from_hand(option)]
-    if _is_last(view, seat):
-        cards += [option for option in options if _is_from_hand(option)]
+    return hold(view, question, with_hand=_is_last(view, question.seat))
+
+
+def hold(view: View, question: Question, with_hand: bool) -> Picks:
+    """What keeps a besieged Castle, what lies on the table before the hand."""
+    options, seat = question.options, question.seat
+    _, key, _, damage = threat(question)
+    fief = fief_at(view.board, number_of(key))
+    assert fief
+    needed = damage - view.board.towers[seat] - TOUGHNESS[fief.castle.kind] + 1
+    cards = [option for option in options if not is_from_hand(option)]
+    if with_hand:
+        cards += [option for option in options if is_from_hand(option)]
     picks: Picks = ()
     for card in cards:
         if len(picks) < needed and question.accepts((*picks, card)) is None:
@@ -104,7 +111,7 @@ def _defence(view: View, question: Question) -> Picks:
     return picks if len(picks) >= needed else picks[:1]
 
 
-def _is_from_hand(option: str) -> bool:
+def is_from_hand(option: str) -> bool:
     """Whether a force is from the hand: those are numbered kinds of face cards."""
     stem, _, count = option.partition(".")
     return stem not in ARMIES and count.isdigit()
@@ -112,7 +119,7 @@ def _is_from_hand(option: str) -> bool:
 
 def _cost(option: str) -> int:
     """What it costs to field a force: nothing, perhaps a Lord, a card of the hand."""
-    return 2 if _is_from_hand(option) else int(option.endswith(".lord"))
+    return 2 if is_from_hand(option) else int(option.endswith(".lord"))
 
 
 def _judgement(question: Question) -> Picks:

@@ -8,27 +8,27 @@ from engine.kit.contract import Foreseen, Question
 from ..box import MARKERS
 from ..events import BANNER, NONE
 from ..rules.combat import forces
-from ..rules.combat.attack import fief_name
+from ..rules.combat.attack import aimed, targets
 from ..rules.combat.joust import antes
-from ..rules.realm.holdings import lord_key
-from ..rules.setup import KEEP, REDRAW
-from ..state import Board, Holding, State, View, others
+from ..rules.politics import PLOTS, backing, vassals
+from ..rules.realm.holdings import fief_key, lord_key
+from ..rules.realm.seasons import is_peace
+from ..state import NOWHERE, Board, Holding, State, Step, View, others
 
 
 def foreseen(view: View) -> tuple[Foreseen, ...]:
-    """A mulligan that is still to come; the defence against an attack that is declared; what one
-    will stake and send to a joust."""
+    """The defence against each attack that may come; the Vassals for one's own plot; what one will
+    stake and send to a joust."""
     seat, board = view.seat, view.board
-    if seat is None or seat < 0 or view.questions or not board.agenda:
+    if seat is None or seat < 0 or view.questions or not board.agenda or not board.alive[seat]:
         return ()
-    if board.agenda[-1].do == "attack-forces":
-        return _defence(view, seat)
-    for step in board.agenda:
-        if step.seat == seat and step.do == "mulligan":
-            return (_entry(seat, "mulligan", (KEEP, REDRAW), ()),)
-        if step.seat == seat and step.do == "joust-ante":
-            return _joust(view, seat, step.other)
-    return ()
+    step = board.agenda[-1]
+    if step.do == "allies" and step.other == seat:
+        return _struggle(view, seat, step)
+    for later in board.agenda:
+        if later.seat == seat and later.do == "joust-ante":
+            return _joust(view, seat, later.other)
+    return _defence(view, seat)
 
 
 def _entry(
@@ -37,23 +37,44 @@ def _entry(
     return Foreseen(Question(0, seat, kind, options, about=about))
 
 
-def _defence(view: View, seat: int) -> tuple[Foreseen, ...]:
-    """As `battle.defence_forces` will ask. Of its `about` the damage is not known yet."""
-    battle, mine = view.board.battle, view.mine
-    assert battle
-    assert mine
-    if battle.defender != seat:
+def _struggle(view: View, seat: int, step: Step) -> tuple[Foreseen, ...]:
+    """As `politics.struggle` will ask, if the target has Allies."""
+    assert view.mine
+    possible = vassals(_as_far_as_known(view, seat, view.mine), seat)
+    if not view.mine.hand and not possible:
         return ()
+    return (Foreseen(backing(seat, possible, (PLOTS[step.n], step.seat, step.what))),)
+
+
+def _defence(view: View, seat: int) -> tuple[Foreseen, ...]:
+    """As `battle.defence_forces` will ask: for each of one's Fiefs and for the Towers, or only for
+    what is under attack already. Who attacks, and with what, is not known yet."""
+    board, mine = view.board, view.mine
+    assert mine
     state = _as_far_as_known(view, seat, mine)
-    if not forces.is_asked_to_defend(state, seat):
+    if board.phase != "play" or not forces.is_asked_to_defend(state, seat):
+        return ()
+    battle = board.battle
+    if battle is None:
+        safe = is_peace(board) and board.markers + 1 < MARKERS and not board.arrived
+        found = () if safe else tuple([aimed(board, key) for key in targets(board, [seat])])
+    elif battle.defender == seat and board.agenda[-1].do == "attack-forces":
+        found = ((seat, battle.way, battle.fief),)
+    else:
         return ()
     keys = forces.keyed(forces.available(state, seat))
-    about = (battle.way, battle.attacker, fief_name(battle))
-    if not keys:
-        return (_entry(seat, "defence-forces", (NONE,), about),)
-    limits = forces.limits(state, seat, keys)
-    question = Question(0, seat, "defence-forces", tuple(keys), 0, len(keys), limits, about=about)
-    return (Foreseen(question),)
+    entries = []
+    for _, way, number in found:
+        about = (way, "" if number == NOWHERE else fief_key(number))
+        if keys:
+            limits = forces.limits(state, seat, keys)
+            one = Question(
+                0, seat, "defence-forces", tuple(keys), 0, len(keys), limits, about=about
+            )
+            entries.append(Foreseen(one))
+        else:
+            entries.append(_entry(seat, "defence-forces", (NONE,), about))
+    return tuple(entries)
 
 
 def _as_far_as_known(view: View, seat: int, mine: Holding) -> State:
@@ -102,12 +123,11 @@ def next_seats(view: View) -> tuple[int, ...]:
     while hands are changed, forces called, jousters named and plots answered, and when a turn
     has only its card left to draw. Of two Earls it is always the other one."""
     board = view.board
+    if board.agenda and board.agenda[-1].do == "mulligans":
+        return (board.first,)
     if len(view.awaited) != 1:
         return ()
     seat, kind = view.awaited[0]
-    if kind == "mulligan":
-        later = [step.seat for step in reversed(board.agenda[:-1]) if step.do == "mulligan"]
-        return (*later, board.first)
     if board.alive.count(True) == 2 and board.phase == "play":
         return tuple(others(board, seat))
     if kind == "attack-forces":

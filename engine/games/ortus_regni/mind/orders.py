@@ -1,7 +1,8 @@
 """Standing orders: answers that a person gives once and for all, so as not to be asked.
 
 Whether an order answers hangs on public facts alone, never on what the seat holds: else the
-haste of an answer would tell of the hand.
+haste of an answer would tell of the hand. The one that is veiled is given as slowly as a person
+might.
 """
 
 from __future__ import annotations
@@ -9,33 +10,68 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..events import ALLIES, DRAW, NONE, PASS
-from ..rules.combat.forces import land_allowance
+from ..rules.combat.forces import land_allowance, threat
+from ..rules.realm.garrisons import has_slot, kind_of
 from ..state import View
+from .absent import hold
+from .responses import dealt_by
 
 ORDERS = (
-    Order("draw", ("ask", "draw")),
+    Order("draw", ("ask", "settled", "draw"), "settled"),
     Order("mulligan", ("ask", "keep")),
     Order("allies", ("ask", "never", "always")),
     Order("mercenary", ("ask", "never")),
     Order("vassals", ("ask", "0", "1", "2", "3")),
-    Order("towers", ("ask", "never")),
+    Order("siege", ("ask", "table", "enough", "all")),
+    Order("raid", ("ask", "never", "lasting")),
+    Order("towers", ("ask", "never", "lasting")),
     Order("field-hand", ("ask", "never")),
     Order("losses", ("ask", "usual")),
     Order("tribute", ("ask", "infantry", "knight")),
+    Order("only", ("ask", "give"), "give", veiled=True),
 )
-"""draw: end the turn once the action is used. mulligan: keep the first hand. allies: never, or
-always when held, against Treachery and Intrigue ("always" needs an order for the Vassals).
-mercenary: no Allies for the sake of one. vassals: how many at most in a struggle, those from the
-hand first. towers: no defence when Towers are attacked. field-hand: no hand cards in defence.
-losses: hits in the rulebook's order, what survives them first. tribute: which Army card a new
-King gets, the other one if there is none."""
+"""draw: end the turn once the action is used; settled: unless it may have brought something for a
+free action. mulligan: keep the first hand. allies: never, or always when held, against Treachery
+and Intrigue ("always" needs an order for the Vassals). mercenary: no Allies for the sake of one.
+vassals: how many at most in a struggle, those from the hand first. siege: of what lies on the table
+just enough to hold the Castle; of the hand too; or all there is, the strongest first. raid, towers:
+no defence, or who loses nothing by a hit. field-hand: no hand cards in defence. losses: hits in the
+rulebook's order. tribute: which Army card a new King gets, the other one if there is none. only:
+the answer of a seat that is asked for secrecy and has no other."""
+
+_SETTLED = ("play", "install", "emissary", "recruit", "claim")
+"""Actions of which everything is known before: who wants Towers builds them first."""
+_NEW = ("play.banquet",)
+
+
+_SECRET = (
+    *("allies", "struggle", "defence-forces", "yield-armies", "tribute", "towers-lost"),
+    *("joust-ante", "joust-card"),
+)
+"""Questions of which only the seat that is asked knows how many answers it has."""
 
 
 def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
     """The answer that these orders give; None: the person is asked."""
+    picks = _ordered(view, question, orders)
+    if picks is None and orders["only"] == "give" and question.kind in _SECRET:
+        return _only_answer(question)
+    return picks
+
+
+def _only_answer(question: Question) -> Picks | None:
+    """What answers it if all answers come to the same."""
+    options, least = question.options, question.least
+    counted = question.kind in ("yield-armies", "towers-lost")
+    alike = counted and len({kind_of(option) for option in options}) == 1
+    sure = least == question.most and (least == len(options) or alike)
+    return options[:least] if sure and least else None
+
+
+def _ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
     kind = question.kind
     if kind == "turn":
-        return (DRAW,) if orders["draw"] == "draw" and question.about[0] else None
+        return _draw(view, question, orders["draw"])
     if kind == "mulligan":
         return ("keep",) if orders["mulligan"] == "keep" else None
     if kind == "allies":
@@ -67,11 +103,25 @@ def _allies(question: Question, orders: dict[str, str]) -> Picks | None:
     return (ALLIES, *vassals[: int(orders["vassals"])])
 
 
+def _draw(view: View, question: Question, order: str) -> Picks | None:
+    seat, (acted, *done) = question.seat, question.about
+    if order == "ask" or not acted or not view.decks[seat]:
+        return None
+    if order == "settled":
+        deed = str(done[0]) if done else ""
+        free = view.reserves[seat] and has_slot(view.board, seat)
+        if free or deed in _NEW or deed.partition(".")[0] not in _SETTLED:
+            return None
+    return (DRAW,)
+
+
 def _defence(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
-    board, seat = view.board, question.seat
+    way = threat(question)[0]
     nothing = (NONE,) if NONE in question.options else ()
-    if orders["towers"] == "never" and question.about[0] == "towers":
-        return nothing
+    order = orders[way]
+    if order != "ask":
+        return nothing or _called(view, question, order)
+    board, seat = view.board, question.seat
     fiefs = board.fiefs[seat]
     has_more = (
         board.king == seat
@@ -80,3 +130,16 @@ def _defence(view: View, question: Question, orders: dict[str, str]) -> Picks | 
         or (view.reserves[seat] and land_allowance(fiefs))
     )
     return nothing if orders["field-hand"] == "never" and not has_more else None
+
+
+def _called(view: View, question: Question, order: str) -> Picks:
+    """Who is fielded by an order for sieges, raids or Towers."""
+    if order in ("table", "enough"):
+        return hold(view, question, with_hand=order == "enough")
+    if order == "lasting":
+        return tuple([key for key in question.options if key == "king" or key.endswith(".lord")])
+    picks: Picks = ()
+    for key in sorted(question.options, key=lambda key: -dealt_by(view.board, question.seat, key)):
+        if order == "all" and question.accepts((*picks, key)) is None:
+            picks = (*picks, key)
+    return picks

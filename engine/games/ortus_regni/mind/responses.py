@@ -9,6 +9,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import DAMAGE, FACES
 from ..events import ALLIES, BANNER, NONE, OUT, PASS
+from ..rules.combat.forces import threat
 from ..rules.realm.holdings import number_of
 from ..state import VIKINGS, Board, State
 from . import appraisal
@@ -98,7 +99,7 @@ def attack_forces(state: State, question: Question, chance: Chance) -> Picks:
     picks: Picks = ()
     damage = 0.0
     for option in order:
-        deals = _deals(state.board, question.seat, option)
+        deals = dealt_by(state.board, question.seat, option)
         if not deals or (_from_hand(option) and way != "siege" and picks):
             continue
         if question.accepts((*picks, option)) is None:
@@ -134,7 +135,8 @@ def _calling_order(option: str) -> int:
 _HAND_ORDER: Final = {"champion": 8, "vassal": 9, "prince": 10, "monk": 11}
 
 
-def _deals(board: Board, seat: int, option: str) -> int:
+def dealt_by(board: Board, seat: int, option: str) -> int:
+    """The damage of a force."""
     head, _, rest = option.partition(".")
     if rest == "lord":
         return DAMAGE[own_fief(board, seat, head).lord]
@@ -154,11 +156,11 @@ def defence_forces(state: State, question: Question, chance: Chance) -> Picks:
     if NONE in question.options:
         return (NONE,)
     board, seat = state.board, question.seat
-    way, _, key, dealt = question.about
-    damage, towers = int(dealt), board.towers[seat]
+    way, key, _, damage = threat(question)
+    towers = board.towers[seat]
     order = sorted(question.options, key=_defending_order)
     if way == "siege":
-        fief = own_fief(board, seat, str(key))
+        fief = own_fief(board, seat, key)
         wall = 3 if fief.castle.kind == "palace" else 2
         missing = damage - towers - wall + 1
         stake = fall_worth(board, seat, fief)

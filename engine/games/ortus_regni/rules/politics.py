@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks, Question
 from engine.kit.steps import reply, rule
 
 from ..box import STOLEN_ARMIES, STOLEN_PROPERTIES, STRUCK
@@ -155,14 +155,23 @@ def struggle(play: Play, step: Step) -> None:
     """The attacker says which Vassals it will add, one after the other, while the target goes
     on. It is asked whenever it has a hand or a Vassal who is a Lord."""
     possible = vassals(play.state, step.seat)
+    asked = backing(step.seat, possible, (PLOTS[step.n], step.other, step.what))
     play.ask(
-        step,
+        step, asked.kind, asked.options, asked.about, 1, asked.most, asked.limits, asked.ordered
+    )
+
+
+def backing(seat: int, possible: tuple[str, ...], about: tuple[str | int, ...]) -> Question:
+    """What a plotter is asked who could add these Vassals; about the card, whom, the target."""
+    return Question(
+        0,
+        seat,
         "struggle",
         (PASS, *possible),
-        (PLOTS[step.n], step.other, step.what),
         most=max(1, len(possible)),
         limits=_instead_of_pass(possible),
         ordered=True,
+        about=about,
     )
 
 

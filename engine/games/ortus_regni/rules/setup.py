@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any
 
 from engine.kit.chance import Chance
@@ -157,7 +158,7 @@ def deal(play: Play, step: Step) -> None:
     order = [*range(board.first, board.seats), *range(board.first)]
     for seat in order:
         _deal_hand(play, seat)
-    play.then(*[Step("mulligan", seat) for seat in order], Step("begin"))
+    play.then(Step("mulligans"), Step("begin"))
 
 
 def _deal_hand(play: Play, seat: int) -> None:
@@ -170,19 +171,45 @@ def _deal_hand(play: Play, seat: int) -> None:
     )
 
 
+@rule("mulligans")
+def mulligans(play: Play, step: Step) -> None:
+    """Once: another five cards? What the others do has no bearing on it, so that all decide at the
+    same time, in secret until the last one has."""
+    play.then(step)
+    for seat in range(play.board.seats):
+        play.ask_seat(seat, "mulligan", (KEEP, REDRAW), sealed=True)
+
+
+@reply("mulligans")
+def mulligans_decided(play: Play, step: Step, picks: Picks) -> None:
+    """From the first seat on, as at a table: who draws anew, and the new hands."""
+    state, board = play.state, play.board
+    if picks[0] == REDRAW:
+        insort(state.redraws, play.question.seat)
+    if state.questions:
+        play.then(step)
+        return
+    redraws, state.redraws = state.redraws, []
+    for seat in (*range(board.first, board.seats), *range(board.first)):
+        _mulligan(play, seat, seat in redraws)
+
+
+def _mulligan(play: Play, seat: int, redrawn: bool) -> None:
+    play.tell("mulligan", seat=seat, redrawn=redrawn, reveals=play.all_but(seat))
+    if redrawn:
+        play.state.decks[seat] += play.state.hands[seat]
+        _deal_hand(play, seat)
+
+
 @rule("mulligan")
 def mulligan(play: Play, step: Step) -> None:
-    """Once, in turn order: another five cards?"""
+    """One after the other: only in positions of former versions."""
     play.ask(step, "mulligan", (KEEP, REDRAW))
 
 
 @reply("mulligan")
 def mulligan_decided(play: Play, step: Step, picks: Picks) -> None:
-    redrawn = picks[0] == REDRAW
-    play.tell("mulligan", seat=step.seat, redrawn=redrawn)
-    if redrawn:
-        play.state.decks[step.seat] += play.state.hands[step.seat]
-        _deal_hand(play, step.seat)
+    _mulligan(play, step.seat, picks[0] == REDRAW)
 
 
 @rule("begin")

@@ -61,7 +61,7 @@ def end_turn(play: Play, step: Step) -> None:
 @rule("act")
 def act(play: Play, step: Step) -> None:
     """What next? When the action is used and no free action is possible, for all that everybody
-    can see, the card is drawn at once."""
+    can see, the card is drawn at once. The step tells which action it was."""
     board, seat = play.board, step.seat
     if not board.alive[seat]:
         return
@@ -74,7 +74,8 @@ def act(play: Play, step: Step) -> None:
         _draw(play, seat)
         return
     possible = [] if board.acted else options(play.state, seat)
-    play.ask(step, "turn", (*possible, *free, DRAW, RESIGN), (int(board.acted),))
+    about = (int(board.acted), step.what)
+    play.ask(step, "turn", (*possible, *free, DRAW, RESIGN), about)
 
 
 def options(state: State, seat: int) -> list[str]:
@@ -119,7 +120,7 @@ def chosen(play: Play, step: Step, picks: Picks) -> None:
         play.then(Step(choice, seat), step)
     else:
         board.acted = True
-        play.then(step)
+        play.then(Step("act", seat, what=choice))
         _begin(play, seat, choice)
 
 

@@ -531,7 +531,7 @@ wait-viking-attack = to lead the Vikings
 ask-build-deck = Choose your deck of { $cards } cards, in secret.
 ask-choose-towers = Which { $cards } more cards start as your Towers? Nobody sees which.
 ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
-ask-turn = Your turn: one action, free ones as you like, then draw to end it.
+ask-turn = Your turn: Towers and garrisons first, if you want any, then one action, then you draw.
 ask-turn-acted = Your action is done. Free ones as you like, then draw to end your turn.
 ask-place-property = Where do you place { $card }?
 ask-install = Where does { $card } become Lord? Only one fits in each Fief.
@@ -554,7 +554,10 @@ ask-defence-none = Under attack from { $who }: { $target } with { $forces }, { $
 ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and that is up to you. How does it end?
 ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
 ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
-ask-losses = Your forces take { $damage }, 1 each. Which of them take it?
+ask-losses = Your forces take damage: { $n ->
+    [one] one of these is hit. Which one?
+   *[other] { $n } of these are hit. Which ones?
+  }
 ask-losses-vikings = The Vikings take { $damage }. Which of them die?
 ask-towers-lost = You lose { $towers }. { $n ->
     [one] Which one?
@@ -568,8 +571,8 @@ ask-seize = Your Lords may seize up to { $cards } of what was destroyed. Which d
 ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; a Castle takes its Lord and properties with it. Then you choose who rides.
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
 ask-viking-attack = You lead the Vikings: { $vikings }, { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
-ahead-mulligan = First hand
 ahead-defence-forces = Your defence: { $target }
+ahead-struggle = If the blow is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
 stake-peace = No attacks in this round.
@@ -814,6 +817,7 @@ sum-vikings = **Round { $round }** · ⛵ the Vikings
 
 ## Rulings, orders, pictures
 
+ruling-mulligans-together = First hands are kept or changed at the same time; it is told when all have decided.
 ruling-last-free-action = With the action used, an empty hand and nothing to garrison, the card is drawn by itself.
 ruling-banquet-short = A Banquet draws what is there, even fewer than two cards.
 ruling-palace-again = A Palace drawn again after a bequest is played like a Castle, with 3 toughness.
@@ -830,6 +834,7 @@ ruling-first-seat-out = Rounds go on beginning at the first seat's place when it
 ruling-something-to-attack = An attacker fields at least one card. Towers need a Tower, a raid a property.
 ruling-prince-limit = The one Prince counts Lord and field together; a joust is not a play.
 ruling-who-is-asked = A defender with any card in hand is asked, whatever it is.
+ruling-survivors-first = Whoever survives a hit takes it first; you are asked only who dies.
 ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.
 ruling-ransom-when = Ransom is named before the damage and handed over after it.
 ruling-ransom-price = The Castle of a Lord who comes home cannot be his ransom, so never the last one.
@@ -839,6 +844,7 @@ ruling-joust-cancelled = With fewer than two in it a joust is off: antes and par
 ruling-viking-director = Who leads the Vikings chooses target, way and their losses, and adds nothing.
 ruling-viking-count = Vikings act while they are at least one more than the Earls were at the start.
 order-draw = End of my turn
+order-draw-settled = draw at once, unless my action brought something new
 order-draw-draw = draw at once when my action is used
 order-mulligan = First hand
 order-mulligan-keep = always keep it
@@ -852,15 +858,25 @@ order-vassals-0 = none
 order-vassals-1 = at most one
 order-vassals-2 = at most two
 order-vassals-3 = at most three
+order-siege = Sieges of my Castles
+order-siege-table = just enough to hold, from the table alone
+order-siege-enough = just enough to hold, hand cards last
+order-siege-all = all I have, the strongest first
+order-raid = Raids on my Fiefs
+order-raid-never = never defend them
+order-raid-lasting = King and Lords, who survive a hit
 order-towers = Attacks on my Towers
 order-towers-never = never defend them
+order-towers-lasting = King and Lords, who survive a hit
 order-field-hand = Hand cards in defence
 order-field-hand-never = never field any
 order-losses = Who takes damage
-order-losses-usual = those who survive it first, as the rulebook advises
+order-losses-usual = Army cards first, Mercenaries last
 order-tribute = Army for a new King
 order-tribute-infantry = Infantry, if I have any
 order-tribute-knight = a Knight, if I have one
+order-only = When I have only one answer
+order-only-give = give it for me after a while, so that nobody can tell
 picture-winner = { $count ->
     [one] { $names } has won
    *[other] { $names } have won

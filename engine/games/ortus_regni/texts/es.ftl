@@ -527,7 +527,7 @@ wait-viking-attack = dirigir a los Vikingos
 ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
 ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
-ask-turn = Tu turno: una acción, las gratuitas que quieras, y robar para acabarlo.
+ask-turn = Tu turno: primero Torres y guarniciones, si quieres; luego una acción y después robas.
 ask-turn-acted = Tu acción está hecha. Las gratuitas que quieras, y roba para acabar el turno.
 ask-place-property = ¿Dónde colocas { $card }?
 ask-install = ¿En qué Feudo pones a { $card } de Lord? Solo cabe uno en cada Feudo.
@@ -550,7 +550,10 @@ ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces }, { 
 ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y te toca a ti. ¿Cómo acaba?
 ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
 ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
-ask-losses = Tus fuerzas reciben { $damage }, 1 cada una. ¿Cuáles lo reciben?
+ask-losses = Tus fuerzas sufren daño: { $n ->
+    [one] una de estas lo recibe. ¿Cuál?
+   *[other] { $n } de estas lo reciben. ¿Cuáles?
+  }
 ask-losses-vikings = Los Vikingos reciben { $damage }. ¿Cuáles mueren?
 ask-towers-lost = Pierdes { $towers }. { $n ->
     [one] ¿Cuál?
@@ -564,8 +567,8 @@ ask-seize = Tus Lores pueden capturar hasta { $cards } de lo destruido. ¿Con qu
 ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo arrastra a su Lord y sus propiedades. Después eliges quién va.
 ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
 ask-viking-attack = Diriges a los Vikingos: { $vikings }, { $damage }. ¿A quién atacan y cómo? No capturan propiedades; los Lores capturados mueren.
-ahead-mulligan = Primera mano
 ahead-defence-forces = Tu defensa: { $target }
+ahead-struggle = Si responden al golpe con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
 stake-peace = En esta ronda no hay ataques.
@@ -810,6 +813,7 @@ sum-vikings = **Ronda { $round }** · ⛵ los Vikingos
 
 ## Decisiones, órdenes, imágenes
 
+ruling-mulligans-together = Las primeras manos se conservan o se cambian a la vez; se anuncia cuando todos han decidido.
 ruling-last-free-action = Con la acción hecha, la mano vacía y nada que poner de guarnición, la carta se roba sola.
 ruling-banquet-short = Un Banquete roba lo que haya, aunque sean menos de dos cartas.
 ruling-palace-again = Un Palacio robado de nuevo tras legar se juega como un Castillo, con resistencia 3.
@@ -826,6 +830,7 @@ ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer asien
 ruling-something-to-attack = Quien ataca llama al menos una carta. Atacar Torres exige una Torre; una incursión, una propiedad.
 ruling-prince-limit = El Príncipe único cuenta al Lord y al llamado; una justa no es jugarlo.
 ruling-who-is-asked = Se pregunta a todo defensor con alguna carta en la mano, sea cual sea.
+ruling-survivors-first = Quien sobrevive a un golpe lo recibe primero; solo se pregunta quién muere.
 ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición.
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser el rescate; así, nunca el último.
@@ -835,6 +840,7 @@ ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apues
 ruling-viking-director = Quien dirige a los Vikingos elige objetivo, forma y sus bajas, y no añade nada.
 ruling-viking-count = Los Vikingos actúan mientras sean al menos uno más que los Condes del principio.
 order-draw = Fin de mi turno
+order-draw-settled = robar enseguida, salvo que mi acción haya traído algo nuevo
 order-draw-draw = robar en cuanto mi acción esté hecha
 order-mulligan = Primera mano
 order-mulligan-keep = quedármela siempre
@@ -848,15 +854,25 @@ order-vassals-0 = ninguno
 order-vassals-1 = uno como mucho
 order-vassals-2 = dos como mucho
 order-vassals-3 = tres como mucho
+order-siege = Asedios a mis Castillos
+order-siege-table = lo justo para resistir, solo de la mesa
+order-siege-enough = lo justo para resistir, la mano lo último
+order-siege-all = todo lo que tengo, lo más fuerte primero
+order-raid = Incursiones en mis Feudos
+order-raid-never = no defenderlos nunca
+order-raid-lasting = Rey y Lores, que sobreviven a un golpe
 order-towers = Ataques a mis Torres
 order-towers-never = no defenderlas nunca
+order-towers-lasting = Rey y Lores, que sobreviven a un golpe
 order-field-hand = Cartas de la mano en defensa
 order-field-hand-never = no llamar ninguna
 order-losses = Quién recibe el daño
-order-losses-usual = primero quienes lo sobreviven, como aconseja el reglamento
+order-losses-usual = primero los Ejércitos, los Mercenarios al final
 order-tribute = Ejército para un nuevo Rey
 order-tribute-infantry = Infantería, si tengo
 order-tribute-knight = un Caballero, si tengo
+order-only = Cuando solo tengo una respuesta
+order-only-give = darla por mí al cabo de un rato, para que nadie lo note
 picture-winner = { $count ->
     [one] Ha ganado { $names }
    *[other] Han ganado { $names }

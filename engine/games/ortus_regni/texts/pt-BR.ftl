@@ -533,7 +533,7 @@ wait-viking-attack = comandar os Vikings
 ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
 ask-choose-towers = Que outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
-ask-turn = Seu turno: uma ação, as gratuitas que quiser, e comprar para encerrá-lo.
+ask-turn = Seu turno: primeiro Torres e guarnições, se quiser; depois uma ação e então você compra.
 ask-turn-acted = Sua ação foi feita. As gratuitas que quiser, e compre para encerrar o turno.
 ask-place-property = Onde você coloca { $card }?
 ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
@@ -556,7 +556,10 @@ ask-defence-none = { $who } contra você: { $target } com { $forces }, { $damage
 ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e cabe a você. Como termina?
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
 ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
-ask-losses = Suas forças sofrem { $damage }, 1 cada uma. Quais sofrem?
+ask-losses = Suas forças sofrem dano: { $n ->
+    [one] uma destas é atingida. Qual?
+   *[other] { $n } destas são atingidas. Quais?
+  }
 ask-losses-vikings = Os Vikings sofrem { $damage }. Quais morrem?
 ask-towers-lost = Você perde { $towers }. { $n ->
     [one] Qual?
@@ -570,8 +573,8 @@ ask-seize = Seus Lordes podem capturar até { $cards } do que foi destruído. Co
 ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; um Castelo arrasta seu Lorde e suas propriedades. Depois você escolhe quem vai.
 ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
 ask-viking-attack = Você comanda os Vikings: { $vikings }, { $damage }. Quem eles atacam, e como? Não capturam propriedades; os Lordes capturados morrem.
-ahead-mulligan = Primeira mão
 ahead-defence-forces = Sua defesa: { $target }
+ahead-struggle = Se responderem ao golpe com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
 stake-peace = Nesta rodada não há ataques.
@@ -816,6 +819,7 @@ sum-vikings = **Rodada { $round }** · ⛵ os Vikings
 
 ## Decisões, ordens, imagens
 
+ruling-mulligans-together = As primeiras mãos são mantidas ou trocadas ao mesmo tempo; anuncia-se quando todos decidiram.
 ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, a carta é comprada sozinha.
 ruling-banquet-short = Um Banquete compra o que houver, mesmo menos de duas cartas.
 ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, com resistência 3.
@@ -832,6 +836,7 @@ ruling-first-seat-out = As rodadas continuam começando no lugar do primeiro ass
 ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Atacar Torres exige uma Torre; uma incursão, uma propriedade.
 ruling-prince-limit = O Príncipe único conta o Lorde e o convocado; uma justa não é jogá-lo.
 ruling-who-is-asked = Pergunta-se a todo defensor com alguma carta na mão, seja qual for.
+ruling-survivors-first = Quem sobrevive a um golpe o recebe primeiro; só se pergunta quem morre.
 ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
 ruling-ransom-when = O resgate é nomeado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate; portanto, nunca o último.
@@ -841,6 +846,7 @@ ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apo
 ruling-viking-director = Quem comanda os Vikings escolhe alvo, forma e as baixas deles, e não soma nada.
 ruling-viking-count = Os Vikings agem enquanto forem pelo menos um a mais que os Condes do início.
 order-draw = Fim do meu turno
+order-draw-settled = comprar logo, a menos que minha ação tenha trazido algo novo
 order-draw-draw = comprar assim que minha ação for feita
 order-mulligan = Primeira mão
 order-mulligan-keep = ficar sempre com ela
@@ -854,15 +860,25 @@ order-vassals-0 = nenhum
 order-vassals-1 = no máximo um
 order-vassals-2 = no máximo dois
 order-vassals-3 = no máximo três
+order-siege = Cercos aos meus Castelos
+order-siege-table = só o bastante para resistir, apenas da mesa
+order-siege-enough = só o bastante para resistir, a mão por último
+order-siege-all = tudo o que tenho, os mais fortes primeiro
+order-raid = Incursões aos meus Feudos
+order-raid-never = nunca defendê-los
+order-raid-lasting = Rei e Lordes, que sobrevivem a um golpe
 order-towers = Ataques às minhas Torres
 order-towers-never = nunca defendê-las
+order-towers-lasting = Rei e Lordes, que sobrevivem a um golpe
 order-field-hand = Cartas da mão na defesa
 order-field-hand-never = nunca convocar nenhuma
 order-losses = Quem sofre o dano
-order-losses-usual = primeiro quem sobrevive a ele, como aconselha o livro
+order-losses-usual = primeiro os Exércitos, os Mercenários por último
 order-tribute = Exército para um novo Rei
 order-tribute-infantry = Infantaria, se eu tiver
 order-tribute-knight = um Cavaleiro, se eu tiver
+order-only = Quando só tenho uma resposta
+order-only-give = dá-la por mim depois de um tempo, para que ninguém perceba
 picture-winner = { $count ->
     [one] { $names } venceu
    *[other] { $names } venceram

@@ -7,6 +7,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, shortened
 
 from ..box import DECK
+from ..rules.combat.forces import threat
 from ..state import VIKINGS, View
 from .combatlines import forces_told, side_name, target
 from .deckwords import deck_text
@@ -42,8 +43,8 @@ def _sentences(view: View, question: Question, say: Say, names: Names) -> str:
 
 def _heading(question: Question, say: Say) -> str:
     if question.kind == "defence-forces":
-        way, _, fief = question.about[:3]
-        return say("ahead-defence-forces", target=target(str(way), str(fief), say))
+        way, fief, _, _ = threat(question)
+        return say("ahead-defence-forces", target=target(way, fief, say))
     return say(f"ahead-{question.kind}")
 
 
@@ -105,7 +106,7 @@ def _ask_combat(view: View, question: Question, say: Say, names: Names) -> str:
             battle = view.board.battle
             vikings = kind == "attack-losses" and battle and battle.attacker == VIKINGS
             key = "ask-losses-vikings" if vikings else "ask-losses"
-            return say(key, damage=amount("damage", int(about[0]), say))
+            return say(key, damage=amount("damage", int(about[0]), say), n=int(about[0]))
         case "towers-lost":
             count = int(about[0])
             return say("ask-towers-lost", towers=amount("towers", count, say), n=count)
@@ -124,16 +125,16 @@ def _ask_combat(view: View, question: Question, say: Say, names: Names) -> str:
 
 
 def _ask_defence(view: View, question: Question, say: Say, names: Names) -> str:
-    way, attacker, fief, damage = question.about
+    way, fief, attacker, damage = threat(question)
     battle = view.board.battle
     shown = [(force.place, force.kind) for force in battle.attack] if battle else []
     key = "ask-defence-none" if question.options == ("none",) else "ask-defence-forces"
     return say(
         key,
-        who=side_name(int(attacker), say, names),
-        target=target(str(way), str(fief), say),
+        who=side_name(attacker, say, names),
+        target=target(way, fief, say),
         forces=forces_told(shown, say),
-        damage=amount("damage", int(damage), say),
+        damage=amount("damage", damage, say),
     )
 
 

@@ -10,7 +10,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import DAMAGE, FACES, MARKERS, TOUGHNESS
-from ..rules.combat.forces import has_prince, land_allowance
+from ..rules.combat.forces import has_prince, land_allowance, threat
 from ..rules.combat.seizure import power
 from ..rules.realm.holdings import fief_at, number_of
 from ..rules.realm.seasons import is_peace, is_truce
@@ -186,10 +186,10 @@ def rivals(view: View, seat: int, say: Say) -> str:
 
 def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
     """What the attack does if nobody stands up to it, then what may be fielded."""
-    way, _, fief, damage = question.about
-    board, dealt = view.board, int(damage)
+    way, fief, _, dealt = threat(question)
+    board = view.board
     towers = board.towers[question.seat]
-    target = fief_at(board, number_of(str(fief))) if fief else None
+    target = fief_at(board, number_of(fief)) if fief else None
     if target is None:
         fall = min(dealt, towers)
         yield say("stake-open-towers", fall=fall, left=towers - fall)
@@ -209,11 +209,11 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
 
 def loses_all(board: Board, question: Question) -> bool:
     """Whether the seat loses its last Fief if it does not stand up to this attack."""
-    way, _, fief, damage = question.about
-    target = fief_at(board, number_of(str(fief))) if fief and way == "siege" else None
+    way, fief, _, damage = threat(question)
+    target = fief_at(board, number_of(fief)) if fief and way == "siege" else None
     if target is None or len(board.fiefs[question.seat]) > 1:
         return False
-    left = int(damage) - board.towers[question.seat]
+    left = damage - board.towers[question.seat]
     return left >= TOUGHNESS[target.castle.kind]
 
 

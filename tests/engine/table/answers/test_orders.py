@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from db.tables import orders as stored
 from engine.kit.example import GAME, Larder
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import looking
+from engine.table.answers.orders import VEIL, _veil
 from engine.table.record.facts import Sight
 from engine.table.record.words import event_text
 from engine.table.record.work import Work
@@ -272,6 +274,42 @@ async def test_what_holds_from_the_start_answers_and_says_that_it_was_an_order(
     await house.adapter.undo(table, BEN)
     await wait(house, deputy, table, 10 * DELAY)
     assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["taste"]
+
+
+@pytest.fixture
+def veiled(tasting: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And that hangs on what they hold."""
+    orders = [structs.replace(order, veiled=order.key == "taste") for order in GAME.orders]
+    usual = {"taste": "always"}
+    orders = [structs.replace(o, default=usual.get(o.key, "ask")) for o in orders]
+    monkeypatch.setattr(Larder, "orders", tuple(orders))
+
+
+async def test_what_hangs_on_hidden_things_takes_as_long_as_a_person_might(
+    house: House, table: int, veiled: None, deputy: Deputy
+) -> None:
+    await house.do(table, ANA, "bread")
+    (soon,) = (await sight(house, table, BEN)).soon
+    least, most = VEIL
+    assert least <= soon.delays <= most
+    await wait(house, deputy, table, DELAY * soon.delays - 1)
+    assert (await last(house, table))[0] == 0
+    assert (await sight(house, table, BEN)).soon == (soon,), "the same whenever it is looked at"
+    await wait(house, deputy, table, 1)
+    assert await last(house, table) == (1, BEN, ("yes",))
+
+
+async def test_how_long_that_is_differs_from_one_question_and_table_to_the_next(
+    house: House, table: int, veiled: None
+) -> None:
+    found = set()
+    for seed in range(40):
+        moment = SimpleNamespace(seed=bytes([seed]) * 16)
+        found |= {_veil(moment, SimpleNamespace(ticket=ticket)) for ticket in range(40)}  # type: ignore[arg-type]
+    least, most = VEIL
+    assert least <= min(found) < 2 * least
+    assert most / 2 < max(found) <= most
+    assert len(found) > 50
 
 
 async def test_whoever_wants_to_be_asked_is_asked_at_once_and_from_then_on(

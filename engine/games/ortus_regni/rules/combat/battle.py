@@ -37,7 +37,7 @@ def defence_forces(play: Play, step: Step) -> None:
         _conceded(play)
         return
     keys = forces.keyed(forces.available(state, seat))
-    about = (battle.way, battle.attacker, fief_name(battle), battle.damage)
+    about = (battle.way, fief_name(battle), battle.attacker, battle.damage)
     if not keys:
         play.ask(step, "defence-forces", (NONE,), about)
         return

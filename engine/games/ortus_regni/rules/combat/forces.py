@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kit.contract import Limit, Picks
+from engine.kit.contract import Limit, Picks, Question
 
 from ...box import DAMAGE, FACES
-from ...state import Board, Fief, Force, State
+from ...state import NOBODY, Board, Fief, Force, State
 from ..realm.discards import take_army, take_card
 
 LASTING = ("king", "hand", "lord")
@@ -105,6 +105,16 @@ def is_asked_to_defend(state: State, seat: int) -> bool:
         or any(fief.lord for fief in fiefs)
         or (state.reserves[seat] and land_allowance(fiefs))
     )
+
+
+def threat(question: Question) -> tuple[str, str, int, int]:
+    """(way, fief, attacker, damage) that a question for the defence is about, the last two NOBODY
+    and 0 while it is only foreseen. Former versions had the attacker before the fief."""
+    way, fief, *rest = question.about
+    if isinstance(fief, int):
+        fief, rest = rest[0], [fief, *rest[1:]]
+    attacker, damage = rest or (NOBODY, 0)
+    return str(way), str(fief), int(attacker), int(damage)
 
 
 def field(state: State, seat: int, keys: dict[str, Force], picks: Picks) -> tuple[Force, ...]:

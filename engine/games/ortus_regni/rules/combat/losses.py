@@ -56,23 +56,29 @@ def _battle(board: Board) -> Battle:
 
 
 def _ask_hits(play: Play, step: Step, kind: str, side: tuple[Force, ...], damage: int) -> None:
-    """Ask who is hit, unless it makes no difference to anybody."""
+    """Those who lose nothing by a hit take it first. Who takes the rest is asked, unless it makes
+    no difference to anybody."""
     keys = forces.keyed(side)
+    mortal = {key: force for key, force in keys.items() if force.place not in forces.LASTING}
+    lasting = tuple([key for key in keys if key not in mortal])
     hits = min(damage, len(side))
-    if hits == len(side) or not hits or _alike(side):
-        _hit(play, step, tuple(keys)[:hits])
+    rest = hits - len(lasting)
+    if rest <= 0 or rest == len(mortal) or len(set(mortal.values())) == 1:
+        _hit(play, step, (*lasting, *mortal)[:hits])
     else:
-        play.ask(step, kind, tuple(keys), (hits, _battle(play.board).way), hits, hits)
-
-
-def _alike(side: tuple[Force, ...]) -> bool:
-    """Whether it does not matter who of them is hit."""
-    return all(force.place in forces.LASTING for force in side) or len(set(side)) == 1
+        play.ask(step, kind, tuple(mortal), (rest, _battle(play.board).way), rest, rest)
 
 
 @reply("attack-losses", "defence-losses")
 def hits_chosen(play: Play, step: Step, picks: Picks) -> None:
-    _hit(play, step, picks)
+    """Former versions asked about all hits, also about those that harm nobody."""
+    battle = _battle(play.board)
+    attacks = step.do == "attack-losses"
+    side = battle.attack if attacks else battle.defence
+    damage = battle.counter if attacks else battle.damage
+    lasting = [key for key, force in forces.keyed(side).items() if force.place in forces.LASTING]
+    unasked = min(damage, len(side)) - len(picks)
+    _hit(play, step, (*lasting[:unasked], *picks))
 
 
 def _hit(play: Play, step: Step, picks: Picks) -> None:

@@ -33,13 +33,17 @@ def kind_of(option: str) -> str:
 
 @rule("towers")
 def lay_towers(play: Play, step: Step) -> None:
-    """Which cards of the hand? They are never taken back."""
+    """Which cards of the hand? They are never taken back. A single card is not asked about."""
     hand = play.state.hands[step.seat]
-    play.ask(step, "towers", numbered(hand), most=len(hand))
+    if len(hand) > 1:
+        play.ask(step, "towers", numbered(hand), most=len(hand))
+    else:
+        towers_laid(play, step, numbered(hand))
 
 
 @reply("towers")
 def towers_laid(play: Play, step: Step, picks: Picks) -> None:
+    """So many more Towers."""
     board, seat = play.board, step.seat
     kinds = [kind_of(pick) for pick in picks]
     for kind in kinds:
@@ -65,7 +69,8 @@ def has_slot(board: Board, seat: int) -> bool:
 
 @rule("garrison")
 def garrison(play: Play, step: Step) -> None:
-    """Which Army cards go where? They are never taken back."""
+    """Which Army cards go where? They are never taken back. A single card for a single place is not
+    asked about."""
     board, reserve = play.board, play.state.reserves[step.seat]
     counts = {kind: reserve.count(kind) for kind in dict.fromkeys(reserve)}
     free = [m.number for m in board.mercenaries[step.seat] if not m.army]
@@ -88,11 +93,15 @@ def garrison(play: Play, step: Step) -> None:
         if len(keys) > count:
             limits.append(Limit(keys, 0, count))
     most = min(len(reserve), len(free) + room)
+    if len(reserve) == len(free) + room == 1:
+        garrisoned(play, step, tuple(options))
+        return
     play.ask(step, "garrison", tuple(options), most=most, limits=tuple(limits))
 
 
 @reply("garrison")
 def garrisoned(play: Play, step: Step, picks: Picks) -> None:
+    """Open, where everybody sees them."""
     board, seat = play.board, step.seat
     mercenaries = board.mercenaries[seat]
     for pick in picks:
