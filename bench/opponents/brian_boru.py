@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bench.opponents import Player, looking_ahead
 from engine.games.brian_boru.box import REGIONS, VALUE
 from engine.games.brian_boru.rules.scoring import final_sources, tally
+from engine.games.brian_boru.state import View
 
 
-def _sure(view: Any, seat: int) -> float:
+def _sure(view: View, seat: int) -> float:
     """Points if it ended now, coins, and the cards that are left for later tricks."""
     board = view.board
     points = sum(source.points[seat] for source in final_sources(board))
@@ -17,7 +16,7 @@ def _sure(view: Any, seat: int) -> float:
     return float(points) + 0.3 * board.coins[seat] + cards
 
 
-def landlord(view: Any, seat: int) -> float:
+def landlord(view: View, seat: int) -> float:
     """Towns where they decide a region."""
     total = _sure(view, seat)
     for region in REGIONS.values():
@@ -28,7 +27,7 @@ def landlord(view: Any, seat: int) -> float:
     return total
 
 
-def bishop(view: Any, seat: int) -> float:
+def bishop(view: View, seat: int) -> float:
     """The church, its monasteries, and whatever scores."""
     board = view.board
     others = max(board.church[:seat] + board.church[seat + 1 :])
@@ -38,7 +37,7 @@ def bishop(view: Any, seat: int) -> float:
     return _sure(view, seat) + 0.8 * board.church[seat] + lead + 1.5 * built + 1.1 * held
 
 
-def suitor(view: Any, seat: int) -> float:
+def suitor(view: View, seat: int) -> float:
     """Marriages first; raiders for renown."""
     board = view.board
     others = max(board.track[:seat] + board.track[seat + 1 :])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bench.opponents import Player, looking_ahead
+from engine.games.ortus_regni.state import View
 
 _LORDS = {"": 0.0, "prince": 1.5, "champion": 1.5, "vassal": 1.0, "monk": 0.6}
 
 
-def _earldom(view: Any, seat: int) -> float:
+def _earldom(view: View, seat: int) -> float:
     """What stands there."""
     board = view.board
     if not board.alive[seat]:
@@ -20,7 +19,7 @@ def _earldom(view: Any, seat: int) -> float:
     return total + 0.3 * min(8, view.reserves[seat]) + (board.king == seat)
 
 
-def _mind(view: Any, seat: int, malice: float, cards: float) -> float:
+def _mind(view: View, seat: int, malice: float, cards: float) -> float:
     """One's own, less a part of what the strongest of the others has."""
     others = [_earldom(view, other) for other in range(view.seats) if other != seat]
     fallen = sum(not alive for alive in view.board.alive)
@@ -28,17 +27,17 @@ def _mind(view: Any, seat: int, malice: float, cards: float) -> float:
     return own - malice * (max(others) + 0.3 * sum(others)) + 15 * malice * fallen
 
 
-def stormer(view: Any, seat: int) -> float:
+def stormer(view: View, seat: int) -> float:
     """Whatever falls is worth more than what one builds."""
     return _mind(view, seat, malice=1.2, cards=0.1)
 
 
-def builder(view: Any, seat: int) -> float:
+def builder(view: View, seat: int) -> float:
     """Castles, land and armies; attacks what is weak."""
     return _mind(view, seat, malice=0.5, cards=0.2)
 
 
-def plotter(view: Any, seat: int) -> float:
+def plotter(view: View, seat: int) -> float:
     """Treachery and intrigue, and a hand to spare."""
     return _mind(view, seat, malice=0.9, cards=0.3)
 
