@@ -39,7 +39,7 @@ GROWN: Rooms = {
 
 MAY: Rooms = {
     "rules": ("turns", "hands"),
-    "mind": ("appraisal", "habits", "orders", "ready"),
+    "mind": ("appraisal", "habits", "orders", "ready", "value"),
     "words": ("answers", "lessons", "stakes"),
     "pictures": ("headline", "lessons", "told"),
 }
