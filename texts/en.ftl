@@ -39,6 +39,8 @@ arg-game = game
 arg-game-about = Which game
 arg-seats = seats
 arg-seats-about = How many play, computer players included
+arg-alone = alone
+arg-alone-about = Against computer players, beginning at once
 arg-friend1 = friend
 arg-friend2 = friend2
 arg-friend3 = friend3
@@ -53,6 +55,7 @@ arg-picks-about = What you choose, with commas between
 ## Lobby
 
 lobby-opened = The lobby is open. It starts when the host presses **{ $start }**.
+alone-opened = The table opens now, against computer players. Your first move comes by direct message.
 lobby-hushed = The role for open seats was mentioned much lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
@@ -89,6 +92,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
+button-alone = Alone against computers, now
 button-options = Options
 button-plays = How it plays
 button-cancel = Cancel

@@ -39,6 +39,8 @@ arg-game = juego
 arg-game-about = Qué juego
 arg-seats = asientos
 arg-seats-about = Cuántos juegan, contando a la máquina
+arg-alone = solo
+arg-alone-about = Contra la máquina, y empieza enseguida
 arg-friend1 = amistad
 arg-friend2 = amistad2
 arg-friend3 = amistad3
@@ -53,6 +55,7 @@ arg-picks-about = Lo que eliges, separado por comas
 ## Lobby
 
 lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse **{ $start }**.
+alone-opened = La mesa se abre ya, contra la máquina. Tu primera jugada llega por mensaje directo.
 lobby-hushed = Al rol de los asientos libres se le ha avisado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
@@ -89,6 +92,7 @@ button-join = Unirse
 button-leave = Salir
 button-start = Empezar
 button-fill = Completar con la máquina
+button-alone = Contra la máquina, ya
 button-options = Opciones
 button-plays = Cómo se juega
 button-cancel = Cancelar

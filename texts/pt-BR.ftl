@@ -39,6 +39,8 @@ arg-game = jogo
 arg-game-about = Qual jogo
 arg-seats = lugares
 arg-seats-about = Quantos jogam, contando o computador
+arg-alone = sozinho
+arg-alone-about = Contra o computador, e começa na hora
 arg-friend1 = amizade
 arg-friend2 = amizade2
 arg-friend3 = amizade3
@@ -53,6 +55,7 @@ arg-picks-about = O que você escolhe, separado por vírgulas
 ## Lobby
 
 lobby-opened = A sala está aberta. A partida começa quando o anfitrião apertar **{ $start }**.
+alone-opened = A mesa abre já, contra o computador. Sua primeira jogada chega por mensagem direta.
 lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
@@ -89,6 +92,7 @@ button-join = Entrar
 button-leave = Sair
 button-start = Começar
 button-fill = Completar com o computador
+button-alone = Contra o computador, já
 button-options = Opções
 button-plays = Como se joga
 button-cancel = Cancelar

@@ -120,7 +120,7 @@ ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of the
 # In channels and threads
 
 LOBBY: Final = family(
-    "l:{table:int}:{what:join|leave|start|fill|options|cancel|thread|seats|language|more|level}",
+    "l:{table:int}:{what:join|leave|start|alone|fill|options|cancel|thread|seats|language|more|level}",
     "the lobby",
 )
 LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")

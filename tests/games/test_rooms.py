@@ -69,8 +69,8 @@ OWN: Mapping[str, Rooms] = {
     },
     "raiders": {
         "rules": (
-            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prospects", "raids",
-            "village",
+            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices",
+            "prospects", "raids", "village",
         ),
         "mind": ("errands",),
         "pictures": ("cards", "coast", "home"),
@@ -82,7 +82,7 @@ FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
     "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
-    "raiders": ("prospects",),
+    "raiders": ("prices", "prospects"),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 

@@ -58,6 +58,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
             "join",
             "leave",
             "start",
+            "alone",
             "fill",
             "options",
             "cancel",
