@@ -22,6 +22,7 @@ import discord
 from cogs.frame.settings import BadSettings, Settings, read_settings
 from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
+from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
 from cogs.operator.discreet import be_discreet
 from cogs.operator.thrift import spare
@@ -56,7 +57,7 @@ def stop_on_signals() -> asyncio.Event:
 
 
 @contextlib.asynccontextmanager
-async def somewhere_to_play(settings: Settings) -> AsyncIterator[str]:
+async def somewhere_to_play(settings: Settings, painter: Painter) -> AsyncIterator[str]:
     """The token to use: Discord's, or that of a local table (started here, if none runs yet)."""
     if settings.token:
         yield settings.token
@@ -64,9 +65,10 @@ async def somewhere_to_play(settings: Settings) -> AsyncIterator[str]:
         point_discord_at(settings.local_url)
         yield LOCAL_TOKEN
     else:
-        async with serve(port=settings.local_port, data_dir=settings.local_folder) as server:
+        port, folder = settings.local_port, settings.local_folder
+        async with serve(port, folder, invites=Invitation(painter)) as server:
             point_discord_at(server.url)
-            log.info("No DISCORD_TOKEN: open %s in a browser, and type /game new", server.url)
+            log.info("No DISCORD_TOKEN: open %s in a browser", server.url)
             yield LOCAL_TOKEN
 
 
@@ -82,9 +84,9 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
     async with contextlib.AsyncExitStack() as stack:
         stack.enter_context(sole_user(settings.database))
-        token = await stack.enter_async_context(somewhere_to_play(settings))
-        store = await stack.enter_async_context(open_store(settings.database))
         painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
+        token = await stack.enter_async_context(somewhere_to_play(settings, painter))
+        store = await stack.enter_async_context(open_store(settings.database))
         await keep_playing(partial(_house, settings, store, painter, options), token, stop, seldom)
     log.info("stopped")
 

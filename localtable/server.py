@@ -20,6 +20,7 @@ from localtable.hall.hall import Exchange, Hall
 from localtable.limits import faults, rates
 from localtable.limits.rates import FROM_DISCORD
 from localtable.page import api
+from localtable.page.inviting import Invites
 from localtable.rest import (
     channels,
     commands,
@@ -79,6 +80,7 @@ async def serve(
     servers: int = 1,
     shards: int | None = None,
     max_concurrency: int = 1,
+    invites: Invites | None = None,
 ) -> AsyncIterator[LocalTable]:
     """Run a stand-in on 127.0.0.1 while the context lasts.
 
@@ -93,6 +95,7 @@ async def serve(
         shards: how many the bot is told to use, and then held to Discord's limit of starting
             them; None recommends as many as there are servers for, without that limit.
         max_concurrency: how many shards may start at once.
+        invites: who invites to begin, on the page where nothing was said yet.
 
     Raises:
         OSError: the port is taken.
@@ -108,6 +111,7 @@ async def serve(
         shards=shards,
         max_concurrency=max_concurrency,
     )
+    hall.invites = invites
     if rate_limits:
         hall.limits.start(rate_speed)
     runner = web.AppRunner(application(hall), access_log=None, shutdown_timeout=1.0)

@@ -11,7 +11,7 @@ from discord.ext import commands, tasks
 
 from cogs.frame.server_rules import hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
-from cogs.frame.visit import arrive, visit_of
+from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
 from cogs.link.registry import IN_SERVERS, worded
 from cogs.lobby.lobby_face import lobby_face, options_face
@@ -85,6 +85,7 @@ class Lobby(commands.Cog):
     @app_commands.rename(
         game_key=worded("arg-game"),
         seats=worded("arg-seats"),
+        alone=worded("arg-alone"),
         friend1=worded("arg-friend1"),
         friend2=worded("arg-friend2"),
         friend3=worded("arg-friend3"),
@@ -94,6 +95,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(
         game_key=worded("arg-game-about"),
         seats=worded("arg-seats-about"),
+        alone=worded("arg-alone-about"),
         friend1=worded("arg-friend-about"),
         friend2=worded("arg-friend-about"),
         friend3=worded("arg-friend-about"),
@@ -110,8 +112,9 @@ class Lobby(commands.Cog):
         friend3: discord.User | None = None,
         friend4: discord.User | None = None,
         friend5: discord.User | None = None,
+        alone: bool = False,
     ) -> None:
-        """Open a lobby in this channel."""
+        """Open a lobby in this channel, or a table against computer players that begins at once."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await visit_of(interaction)
         say = visit.say
@@ -124,6 +127,9 @@ class Lobby(commands.Cog):
             problem = problem or say("no-bots")
         if problem is not None or rules is None or interaction.channel_id is None:
             await interaction.edit_original_response(content=problem)
+            return
+        if alone:
+            await self._open_alone(visit, rules.key, interaction.channel_id)
             return
         kept = {f.id: called(f) for f in friends if f.id != interaction.user.id}
         wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
@@ -153,6 +159,17 @@ class Lobby(commands.Cog):
         if await hushed(self.house, opened):
             told.append(say("lobby-hushed"))
         await interaction.edit_original_response(content="\n".join(told))
+
+    async def _open_alone(self, visit: Visit, game: str, channel: int) -> None:
+        await arrive(visit.interaction, try_dms=True)
+        await self.house.lobbies.open_alone(
+            game=game,
+            guild=visit.interaction.guild_id or 0,
+            channel=channel,
+            host=(visit.id, visit.name),
+            locale=await posts_locale(visit.interaction),
+        )
+        await visit.interaction.edit_original_response(content=visit.say("alone-opened"))
 
     @new.autocomplete("game_key")
     async def _games(
@@ -295,9 +312,10 @@ class Lobby(commands.Cog):
                 case "level":
                     seat, _, level = value_of(interaction).partition(".")
                     await lobbies.set_level(table, person[0], seat, level)
-                case "start":
+                case "start" | "alone":
                     await self._may_start(interaction)
-                    await lobbies.start(table, person[0])
+                    begin = lobbies.start if what == "start" else lobbies.alone
+                    await begin(table, person[0])
                 case "cancel":
                     known = await self.house.adapter.table(table)
                     may = _may_manage(interaction, known)

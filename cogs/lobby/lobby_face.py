@@ -21,6 +21,7 @@ from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
 from engine.minds.levels import LEVELS
 from engine.table.door import Seat, Table
+from engine.table.seats.seating import is_alone
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
-    else:
-        lines.append(say("lobby-started", thread=f"<#{table.thread or table.lobby_message}>"))
+    elif thread := table.thread or table.lobby_message:
+        lines.append(say("lobby-started", thread=f"<#{thread}>"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
@@ -134,10 +135,18 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
         ],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [
+            *_alone_button(table, say),
             button(_page(table, "plays"), say("button-plays"), emoji="🎲"),
             button(_page(table, "rules"), say("button-rules"), emoji="📖"),
         ],
     )
+
+
+def _alone_button(table: Table, say: Say) -> list[Press]:
+    """As long as nobody else is there: fills the table and starts it."""
+    if not is_alone(table):
+        return []
+    return [button(_id(table, "alone"), say("button-alone"), emoji="⚡")]
 
 
 def _level_menu(table: Table, say: Say) -> Press:

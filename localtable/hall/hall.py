@@ -78,6 +78,8 @@ class Hall:
         self.notices: dict[str, str] = {}
         self.choices: dict[str, asyncio.Future[list[Json]]] = {}
         """Who waits for an autocomplete's answer, by interaction."""
+        self.invites: Any = None
+        """Whoever invites to begin where nothing was said yet: `localtable.page.inviting`."""
         self.timers: dict[str, asyncio.TimerHandle] = {}
         """When an interaction is overdue."""
         self.nonces: dict[tuple[str, str], str] = {}

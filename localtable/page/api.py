@@ -11,6 +11,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -18,7 +19,7 @@ from urllib.parse import urlsplit
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from localtable.hall.hall import Hall
-from localtable.page import persons, showing, testing
+from localtable.page import inviting, persons, showing, testing
 from localtable.page.persons import CannotDo
 from localtable.rules.commands import LOCALES
 from localtable.world.world import Person
@@ -121,6 +122,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "modal": _modal,
     "dismiss": _dismiss,
     "person": _person,
+    "invitation": inviting.invitation,
 }
 
 
@@ -130,6 +132,7 @@ def add_routes(app: web.Application, hall: Hall) -> None:
         app.router.add_post(f"/table/{name}", _asked(hall, action, by_person=True))
     app.router.add_post("/table/interaction", _asked(hall, _interaction, by_person=False))
     app.router.add_post("/table/world", _asked(hall, testing.change, by_person=False))
+    app.router.add_get("/table/invitation/{locale}/{key}.png", partial(inviting.picture, hall))
     changes = Changes(hall)
     app.router.add_get("/table/changed", changes.serve)
     app.on_shutdown.append(changes.close)

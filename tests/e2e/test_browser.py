@@ -8,13 +8,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
 
 from cogs.frame.house import House
 from cogs.frame.speech import text_names
-from engine.games import texts_folder, wording
-from localtable.server import LocalTable
-from localtable.world.first_world import ANA, BRAM, TABLES
+from cogs.lobby.invitation import Invitation
+from engine.games import all_games, texts_folder, wording
+from localtable.server import LocalTable, serve
+from localtable.world.first_world import ANA, BRAM, LOUNGE, TABLES
 from tests.e2e import records
 from tests.e2e.play import GAME
 from tests.e2e.runs import house_at, one_painter, settled
@@ -28,6 +29,7 @@ OPEN_QUESTIONS = """() => [...document.querySelectorAll('[data-custom-id^="q:"]'
 be changed."""
 MOST_MOVES = 60
 PATIENCE_MS = 20_000
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -189,3 +191,48 @@ async def test_two_people_play_the_first_trick_on_the_page(
     for tab in tabs:
         await tab.check_thread(thread, told, title)
         assert tab.wrong == []
+
+
+async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
+    tmp_path: Path, browser: Browser
+) -> None:
+    painter = one_painter()
+    async with (
+        serve(invites=Invitation(painter)) as table,
+        house_at(table, tmp_path / "bot.sqlite3", painter=painter) as house,
+    ):
+        tab = Tab(await (await browser.new_context(viewport=PHONE)).new_page())
+        await tab.page.goto(f"{table.url}/?person={ANA}&channel={LOUNGE}")
+        for game in all_games():
+            card = tab.page.locator(".invitation .card").filter(has_text=title_of(game))
+            picture = card.locator("img")
+            await picture.scroll_into_view_if_needed()
+            await expect(picture).to_have_js_property("complete", True)
+            assert await picture.evaluate("picture => picture.naturalWidth") == 990
+            assert title_of(game).partition(":")[0] in (await picture.get_attribute("alt") or "")
+            await expect(card.get_by_role("button")).to_have_count(2)
+        # One press to the table, one to the letters.
+        await tab.page.locator(f'[data-begin="{GAME} game new"]').click()
+        await expect(tab.control("l:1:thread")).to_be_visible()
+        await expect(tab.page.locator(".invitation")).to_have_count(0)
+        await tab.page.goto(f"{table.url}/?person={ANA}&channel={await letters_of(tab)}")
+        await tab.page.wait_for_function(f"() => ({OPEN_QUESTIONS})().length")
+        question = await tab.asked()
+        assert question is not None
+        await tab.answer(question)
+        await settled(house)
+        written = records.read(house.settings.database, 1)
+        assert int(ANA) in {record.person for record in written.standing}
+        assert [seat.person for seat in written.table.seats if not seat.computer] == [int(ANA)]
+        assert tab.wrong == []
+
+
+def title_of(game: str) -> str:
+    return wording(game).title(words_in("en", texts_folder(game)))
+
+
+async def letters_of(tab: Tab) -> str:
+    """The channel of one's direct messages with the bot."""
+    found = await tab.page.locator("nav [data-channel]").last.get_attribute("data-channel")
+    assert found is not None
+    return found

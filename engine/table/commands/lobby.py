@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from db.base.rows import Why
 from db.people import servers
 from db.tables import tables
+from engine.games import all_games, lessons
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.minds.levels import LEVELS
@@ -73,28 +74,58 @@ class Lobbies:
             raise Refused("bad-option", "game")
         if wanted not in rules.seats:
             raise Refused("bad-option", "seats")
-        wish = Table(
-            id=0,
-            game=game,
-            version=rules.version,
-            options=seating.chosen(rules, options),
-            phase="lobby",
-            guild=guild,
-            channel=channel,
-            lobby_message=None,
-            thread=None,
-            message=None,
-            host=host[0],
-            locale=locale,
-            wanted=wanted,
-            seats=seating.arranged(wanted, host, kept),
-            records=0,
-            created_at=0,
-            touched_at=0,
-        )
+        seats = seating.arranged(wanted, host, kept)
+        wish = _wish(rules, options, seats, guild, channel, host[0], locale)
         return await self._adapter.command(
             None, lambda work: _open_new(work, wish), wakes=lambda opened: [opened.id]
         )
+
+    async def open_alone(
+        self, *, game: str, guild: int, channel: int, host: tuple[int, str], locale: str
+    ) -> Table:
+        """A table of one person against computer players, which begins at once: the shortest
+        sensible game.
+
+        Raises:
+            Refused: bad-option "game", too-many-tables, budget-person, budget-server.
+        """
+        rules = self._adapter.games.get(game)
+        if rules is None:
+            raise Refused("bad-option", "game")
+        count, options = shortest(rules)
+        seats = seating.alone(host, count)
+        wish = _wish(rules, options, seats, guild, channel, host[0], locale)
+
+        def job(work: Work) -> Table:
+            opened = _open_new(work, wish)
+            _start(work, opened)
+            return looking.table(work, opened.id)
+
+        return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
+
+    async def alone(self, table: int, person: int) -> Table:
+        """The host, who is alone, starts the shortest sensible game against computer players. Of a
+        second press the started table is the answer.
+
+        Raises:
+            Refused: no-table, not-lobby, not-host, full (somebody else is there, or is to come).
+        """
+
+        def change(work: Work, found: Table) -> None:
+            if found.phase in ("running", "over") and found.host == person:
+                return
+            _need_lobby(found)
+            _need_host(found, person)
+            if not seating.is_alone(found):
+                raise Refused("full")
+            host = found.seats[found.seat_of(person) or 0]
+            seats, options = shortest(self._adapter.games[found.game])
+            chosen = seating.chosen(self._adapter.games[found.game], options)
+            tables.update(work.connection, table, wanted=seats, options_json=tables.as_json(chosen))
+            _reseat(work, found, seating.alone((person, host.name), seats))
+            _start(work, looking.table(work, table))
+
+        return await self._change(table, change)
 
     async def join(self, table: int, person: tuple[int, str]) -> Table:
         """Take a free seat (one's kept seat first).
@@ -281,6 +312,12 @@ class Lobbies:
         return self._adapter.game(table)
 
 
+def shortest(rules: Game) -> tuple[int, dict[str, str]]:
+    """Seats and options of the shortest sensible game: that of its first lesson, if it has one."""
+    first = lessons(rules.key).first_game if rules.key in all_games() else None
+    return (rules.seats.start, {}) if first is None else (first.seats, dict(first.options))
+
+
 def _need_lobby(table: Table) -> None:
     if table.phase != "lobby":
         raise Refused("not-lobby")
@@ -294,6 +331,41 @@ def _need_host(table: Table, person: int) -> None:
 def _need_few_tables(work: Work, host: int) -> None:
     if tables.hosted(work.connection, host) >= MOST_TABLES:
         raise Refused("too-many-tables", str(MOST_TABLES))
+
+
+def _wish(
+    rules: Game,
+    options: dict[str, str],
+    seats: tuple[Seat, ...],
+    guild: int,
+    channel: int,
+    host: int,
+    locale: str,
+) -> Table:
+    """A table that is to be.
+
+    Raises:
+        Refused: bad-option, with the option's key.
+    """
+    return Table(
+        id=0,
+        game=rules.key,
+        version=rules.version,
+        options=seating.chosen(rules, options),
+        phase="lobby",
+        guild=guild,
+        channel=channel,
+        lobby_message=None,
+        thread=None,
+        message=None,
+        host=host,
+        locale=locale,
+        wanted=len(seats),
+        seats=seats,
+        records=0,
+        created_at=0,
+        touched_at=0,
+    )
 
 
 def _open_new(work: Work, wish: Table) -> Table:

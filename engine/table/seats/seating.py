@@ -42,6 +42,19 @@ def arranged(wanted: int, host: Person, kept: Sequence[Person]) -> tuple[Seat, .
     return renumbered([*seats, *(free() for _ in range(wanted - len(seats)))])
 
 
+def alone(host: Person, seats: int) -> tuple[Seat, ...]:
+    """One person and computer players."""
+    others = (replace(free(), computer=True) for _ in range(seats - 1))
+    return renumbered([Seat(0, host[0], host[1]), *others])
+
+
+def is_alone(table: Table) -> bool:
+    """Whether nobody but the host sits in a lobby, and no seat is kept."""
+    return not any(
+        seat.kept_for is not None or seat.person not in (None, table.host) for seat in table.seats
+    )
+
+
 def free() -> Seat:
     """A seat that anybody may take."""
     return Seat(0, None, "")

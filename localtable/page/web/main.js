@@ -4,6 +4,7 @@ import { dismiss } from "./actions.js";
 import { composer } from "./composer.js";
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { invitation } from "./invitation.js";
 import { messages } from "./messages.js";
 import { modal } from "./modal.js";
 import { lightbox } from "./pictures.js";
@@ -74,6 +75,7 @@ function toEnd() {
 
 /** To the end, if that is where the reader is: the browser tells late that they scrolled up. */
 function stayAtEnd() {
+  if (!table.server.messages.length) return; // an invitation is read from its beginning
   const box = scroller();
   if (!box || !atEnd || ui.open) return;
   if (box.scrollTop > endedAt - NEAR_PX || isNear(box)) toEnd();
@@ -145,7 +147,8 @@ function scroll() {
     onscroll: (event) => followed(event.currentTarget),
   };
   const none =
-    !table.server.messages.length && h("p", { class: "faint empty" }, word("nothing-yet"));
+    !table.server.messages.length &&
+    (invitation() ?? h("p", { class: "faint empty" }, word("nothing-yet")));
   const more = h(
     "button",
     { key: "older", type: "button", class: "older link", onclick: showOlder },

@@ -46,6 +46,34 @@ async def test_a_new_lobby_has_its_host_its_kept_seats_and_a_post(house: House) 
     assert house.woken == [table.id]
 
 
+async def test_alone_against_computers_is_opened_filled_and_begun_at_once(house: House) -> None:
+    await house.unlimited()
+    where = {"guild": 1, "channel": 50, "locale": "es"}
+    table = await house.lobbies.open_alone(game="script", host=(ANA, "Ana"), **where)
+    assert (table.phase, table.host, table.wanted) == ("running", ANA, len(table.seats))
+    assert len(table.seats) == house.adapter.game(table).seats.start
+    assert sorted(seat.computer for seat in table.seats) == [False, *[True] * (table.wanted - 1)]
+    kinds = [kind for _, kind, *_ in await house.carried()]
+    assert {"lobby", "thread", "panel"} <= set(kinds)
+    assert house.woken == [table.id]
+
+
+async def test_a_lobby_is_begun_alone_once_and_only_while_nobody_else_is_there(
+    house: House,
+) -> None:
+    table = await opened(house)
+    assert await refused(house.lobbies.alone(table.id, BEN)) == "not-host"
+    await house.lobbies.join(table.id, (BEN, "Ben"))
+    assert await refused(house.lobbies.alone(table.id, ANA)) == "full"
+    await house.lobbies.leave(table.id, BEN)
+    begun = await house.lobbies.alone(table.id, ANA)
+    assert begun.phase == "running"
+    assert [seat.person for seat in begun.seats if not seat.computer] == [ANA]
+    assert await house.lobbies.alone(table.id, ANA) == begun, "a second press"
+    kept = await opened(house, kept=((CAT, "Cat"),))
+    assert await refused(house.lobbies.alone(kept.id, ANA)) == "full"
+
+
 @pytest.mark.parametrize(
     ("wish", "why"),
     [
