@@ -72,8 +72,8 @@ OWN: Mapping[str, Rooms] = {
             "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices",
             "prospects", "raids", "village",
         ),
-        "mind": ("errands",),
-        "pictures": ("cards", "coast", "home"),
+        "mind": ("errands", "warnings"),
+        "pictures": ("cards", "coast"),
     },
 }  # fmt: skip
 """What only one game has."""
