@@ -39,7 +39,7 @@ GROWN: Rooms = {
 
 MAY: Rooms = {
     "rules": ("turns", "hands"),
-    "mind": ("appraisal", "habits", "orders", "ready"),
+    "mind": ("appraisal", "habits", "orders", "ready", "value", "warnings"),
     "words": ("answers", "lessons", "stakes"),
     "pictures": ("headline", "lessons", "told"),
 }
@@ -64,7 +64,7 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords", "ends"),
+        "words": ("combatlines", "deckwords", "ends", "spoken"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {

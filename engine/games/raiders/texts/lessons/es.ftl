@@ -87,8 +87,8 @@ warn-few-crew = Con más valquirias te quedarían menos de { $n } tripulantes, y
 
 ## Lo que se puede consultar: cartas
 
-about-crew-points-example = Asaltas { $place } con { $card } en tu tripulación: { $points } más, aunque no llegues a ningún nivel.
-about-crew-strength-example = Asaltas { $place } con { $card } y sin su efecto llegas a 14: con { $n } más son 16.
+about-crew-points-example = Asaltas { $place } con la carta { $card } en tu tripulación: { $points } más, aunque no llegues a ningún nivel.
+about-crew-strength-example = Asaltas { $place } con la carta { $card } y sin su efecto llegas a 14: con { $n } más son 16.
 about-crew-death-avenge-example = { $card } muere por una valquiria en tu asalto. Eliges a un rival con 4 tripulantes: decide cuál de los 4 se descarta.
 about-crew-death-return-example = { $card } muere por una valquiria en tu asalto: la carta vuelve a tu mano y la puedes contratar otra vez.
 about-crew-death-gain-example = { $card } muere por una valquiria en tu asalto: recibes enseguida lo que dice su carta.
@@ -96,15 +96,15 @@ about-crew-reroll-example = Los dados muestran 2 y 4, y te faltan 2 para el sigu
 about-crew-strength-per-armour-example = Tienes 6 de armadura: { $card } suma 2. Con 5 solo sumaría 1.
 about-crew-strength-per-valkyrie-example = Antes de este asalto tenías 4 valquirias: { $card } suma 2. Las de este asalto llegan tarde.
 about-crew-strength-per-crew-example = Asaltas con 5 tripulantes, { $card } entre ellos: suma 4, por los otros 4.
-about-crew-discount-example = Asaltas { $place } con { $card }: un precio de 2 se queda en 1. Dos cartas iguales ahorran 2.
-about-crew-end-example = La partida acaba con { $card } en tu tripulación: { $points } para ti. Si hubiera muerto en el último asalto, nada.
+about-crew-discount-example = Asaltas { $place } con la carta { $card }: un precio de 2 se queda en 1. Dos cartas iguales ahorran 2.
+about-crew-end-example = La partida acaba con la carta { $card } en tu tripulación: { $points } para ti. Si hubiera muerto en el último asalto, nada.
 about-crew-end-per-livestock-example = Acabas con 6 de ganado y { $card } en tu tripulación: 6 puntos más, y otros 3 por el ganado mismo.
 about-crew-end-per-offering-example = Has hecho 4 ofrendas: { $card } te da 4 puntos más al final.
-about-crew-bonus-mill-example = Recoges un trabajador gris en el Molino con { $card } en tu tripulación: 3 provisiones en vez de 2.
-about-crew-bonus-gate_house-example = Colocas un trabajador en el Portón con { $card } en tu tripulación: robas 3 cartas en vez de 2.
-about-crew-bonus-silversmith-example = Colocas un trabajador negro en la Platería con { $card } en tu tripulación: 4 de plata en vez de 3.
-about-crew-hire-discount-example = Contratas en el Cuartel una carta que cuesta 3, con { $card } en tu tripulación: pagas 2.
-about-crew-again-example = En la Casa Larga haces una ofrenda; con { $card } en tu tripulación cambias además 1 de ganado por 2 provisiones.
+about-crew-bonus-mill-example = Recoges un trabajador gris en el Molino con la carta { $card } en tu tripulación: 3 provisiones en vez de 2.
+about-crew-bonus-gate_house-example = Colocas un trabajador en el Portón con la carta { $card } en tu tripulación: robas 3 cartas en vez de 2.
+about-crew-bonus-silversmith-example = Colocas un trabajador negro en la Platería con la carta { $card } en tu tripulación: 4 de plata en vez de 3.
+about-crew-hire-discount-example = Contratas en el Cuartel una carta que cuesta 3, con la carta { $card } en tu tripulación: pagas 2.
+about-crew-again-example = En la Casa Larga haces una ofrenda; con la carta { $card } en tu tripulación cambias además 1 de ganado por 2 provisiones.
 
 ## Lo que se puede consultar: edificios
 

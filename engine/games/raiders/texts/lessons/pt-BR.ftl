@@ -87,8 +87,8 @@ warn-few-crew = Com mais valquírias sobrariam menos de { $n } tripulantes, e ne
 
 ## O que se pode consultar: cartas
 
-about-crew-points-example = Você saqueia { $place } com { $card } na tripulação: { $points } a mais, mesmo sem alcançar nenhum nível.
-about-crew-strength-example = Você saqueia { $place } com { $card } e sem o efeito chega a 14: com mais { $n } são 16.
+about-crew-points-example = Você saqueia { $place } com a carta { $card } na tripulação: { $points } a mais, mesmo sem alcançar nenhum nível.
+about-crew-strength-example = Você saqueia { $place } com a carta { $card } e sem o efeito chega a 14: com mais { $n } são 16.
 about-crew-death-avenge-example = { $card } morre por uma valquíria no seu saque. Você escolhe um adversário com 4 tripulantes: ele decide qual dos 4 é descartado.
 about-crew-death-return-example = { $card } morre por uma valquíria no seu saque: a carta volta para a sua mão e pode ser contratada de novo.
 about-crew-death-gain-example = { $card } morre por uma valquíria no seu saque: você recebe na hora o que a carta diz.
@@ -96,15 +96,15 @@ about-crew-reroll-example = Os dados mostram 2 e 4, e faltam 2 para o próximo n
 about-crew-strength-per-armour-example = Você tem 6 de armadura: { $card } soma 2. Com 5 somaria só 1.
 about-crew-strength-per-valkyrie-example = Antes deste saque você tinha 4 valquírias: { $card } soma 2. As deste saque chegam tarde.
 about-crew-strength-per-crew-example = Você saqueia com 5 tripulantes, { $card } entre eles: soma 4, pelos outros 4.
-about-crew-discount-example = Você saqueia { $place } com { $card }: um preço de 2 cai para 1. Duas cartas iguais poupam 2.
-about-crew-end-example = A partida acaba com { $card } na tripulação: { $points } para você. Se tivesse morrido no último saque, nada.
+about-crew-discount-example = Você saqueia { $place } com a carta { $card }: um preço de 2 cai para 1. Duas cartas iguais poupam 2.
+about-crew-end-example = A partida acaba com a carta { $card } na tripulação: { $points } para você. Se tivesse morrido no último saque, nada.
 about-crew-end-per-livestock-example = Você termina com 6 de gado e { $card } na tripulação: 6 pontos a mais, e outros 3 pelo próprio gado.
 about-crew-end-per-offering-example = Você fez 4 oferendas: { $card } dá mais 4 pontos no fim.
-about-crew-bonus-mill-example = Você pega um trabalhador cinza no Moinho com { $card } na tripulação: 3 provisões em vez de 2.
-about-crew-bonus-gate_house-example = Você coloca um trabalhador no Portão com { $card } na tripulação: compra 3 cartas em vez de 2.
-about-crew-bonus-silversmith-example = Você coloca um trabalhador preto na Prataria com { $card } na tripulação: 4 de prata em vez de 3.
-about-crew-hire-discount-example = Você contrata no Quartel uma carta que custa 3, com { $card } na tripulação: paga 2.
-about-crew-again-example = Na Casa Longa você faz uma oferenda; com { $card } na tripulação troca também 1 de gado por 2 provisões.
+about-crew-bonus-mill-example = Você pega um trabalhador cinza no Moinho com a carta { $card } na tripulação: 3 provisões em vez de 2.
+about-crew-bonus-gate_house-example = Você coloca um trabalhador no Portão com a carta { $card } na tripulação: compra 3 cartas em vez de 2.
+about-crew-bonus-silversmith-example = Você coloca um trabalhador preto na Prataria com a carta { $card } na tripulação: 4 de prata em vez de 3.
+about-crew-hire-discount-example = Você contrata no Quartel uma carta que custa 3, com a carta { $card } na tripulação: paga 2.
+about-crew-again-example = Na Casa Longa você faz uma oferenda; com a carta { $card } na tripulação troca também 1 de gado por 2 provisões.
 
 ## O que se pode consultar: construções
 
