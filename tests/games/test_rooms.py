@@ -72,7 +72,7 @@ OWN: Mapping[str, Rooms] = {
             "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices",
             "prospects", "raids", "village",
         ),
-        "mind": ("errands", "warnings"),
+        "mind": ("errands",),
         "pictures": ("cards", "coast"),
     },
 }  # fmt: skip
