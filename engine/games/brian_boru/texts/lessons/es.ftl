@@ -58,7 +58,6 @@ after-claim-tied = Con empate la ficha se queda donde está: lo decidiría una c
 warn-unpaid = No tienes monedas: ganar con una carta que las pide cuesta 2 puntos por cada una.
 warn-last-card = Es la última baza de la ronda: la carta que no juegues se descarta.
 warn-raid = Los vikingos atacan tras esta baza: con menos asaltantes que nadie perderías una ciudad.
-warn-no-road = Seis ciudades no tienen caminos: desde ellas no puedes expandirte.
 
 ## Lo que se puede consultar
 
