@@ -79,6 +79,10 @@ seats-count =
 seats-wrong = Este jogo aceita de { $least } a { $most } lugares, e é preciso um para cada pessoa indicada. Você pediu { $count }.
 option-seats = Lugares
 option-language = Idioma das mensagens
+option-hints = Dicas
+option-hints-alone = para quem joga sozinho
+option-hints-always = para todos
+option-hints-never = para ninguém
 option-level = Nível do computador
 level-gentle = Gentil
 level-gentle-about = Joga bem, deixa passar coisas e poupa quem está em último
@@ -147,6 +151,18 @@ button-undo = Desfazer
 button-again = Jogar de novo
 button-rules = Regras
 button-what = O que é isto?
+button-hint = Dica
+hint-answer = 💡 O computador escolheria: **{ $picks }**
+hint-only = Não há outra coisa a considerar.
+hint-wins = Nas partidas que ele imaginou depois disso, você fica em primeiro em { $percent } de 100.
+hint-points = Você termina com { $points } pontos em média.
+hint-clear = Claramente melhor que a seguinte: { $picks }.
+hint-better = Um pouco melhor que a seguinte: { $picks }.
+hint-close = Pouco melhor que: { $picks }. Escolha o que preferir.
+hint-safer = É também a mais segura: dá errado menos vezes.
+hint-behind = Você está atrás: ele teme que nada aqui vire a partida sozinho.
+hint-how = -# De { $count } partidas imaginadas que combinam com o que você vê; ele não sabe mais que você.
+hints-used = 💡 Dicas: { $who }
 button-page-back = Voltar
 button-page-on = Próxima
 thing-example = Exemplo: { $example }
@@ -752,6 +768,7 @@ refused-not-for-you = Este convite é para outra pessoa.
 refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.
 refused-too-many-saved = Você já tem { $detail } respostas salvas para este jogo. Apague uma, ou salve com o nome de uma que já tem.
 refused-bad-name = Um nome precisa de alguma letra ou algarismo. Escreva outro, por favor.
+refused-no-hints = Nesta mesa não há dicas; quem a abriu decide isso na sala.
 
 ## Minhas mesas e ajustes
 

@@ -14,7 +14,7 @@ from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
 from cogs.link.registry import IN_SERVERS, worded
-from cogs.lobby.lobby_face import lobby_face, options_face
+from cogs.lobby.lobby_face import HINTS, HINTS_FOR, lobby_face, options_face
 from cogs.past.export import show_export
 from cogs.press import ids
 from cogs.press.parts import number_of, value_of
@@ -367,6 +367,10 @@ class Lobby(commands.Cog):
             after = await lobbies.change(table, person, locale=value)
         else:
             option, _, chosen = value.partition(".")
+            if option == HINTS and chosen in HINTS_FOR:
+                after = await lobbies.change(table, person, hints=HINTS_FOR[chosen])
+                await self._options(interaction, after)
+                return
             await self._set(interaction, table, option, chosen)
             return
         await self._options(interaction, after)

@@ -26,6 +26,7 @@ from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
+from engine.table.commands.hints import may_ask
 from engine.table.door import Open, Sight
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
 MOST_PLANNED = 100
+PLAIN = discord.ButtonStyle.secondary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -339,29 +341,33 @@ def waiting_line(voice: Voice) -> str:
 
 
 def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
-    """At most five buttons: what matters least goes first where there is no room."""
-    say = voice.say
-    table = voice.table.id
-    line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
+    """At most five buttons: what matters least stays away where there is no room."""
+    say, table = voice.say, voice.table.id
+
+    def panel(what: str, label: str, emoji: str, style: discord.ButtonStyle = PLAIN) -> Press:
+        id_ = ids.PANEL.id(table=table, what=what)
+        return button(id_, say(label), emoji=emoji, style=style)
+
+    line = [(1, panel("board", "button-board", "🗺️"))]
     if is_first(voice) and lessons(voice.table.game).pages:
-        learn = ids.PANEL.id(table=table, what="learn")
-        style = discord.ButtonStyle.success
-        line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
+        line.append((3, panel("learn", "button-plays", "🎓", discord.ButtonStyle.success)))
+    if is_awaited(voice.sight) and may_ask(voice.table):
+        line.append((4, panel("hint", "button-hint", "💡")))
     if more:
-        line.append(button(more, say("button-more"), emoji="📜"))
+        line.append((5, button(more, say("button-more"), emoji="📜")))
     if voice.sight.ahead and not is_awaited(voice.sight):
-        line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
+        plans = ids.PLANS.id(table=table, what="plan")
+        line.append((3, button(plans, say("button-plan"), emoji="📌")))
     if voice.sight.orders:
-        line.append(
-            button(ids.ORDERS.id(table=table, what="list"), say("button-orders"), emoji="⚙️")
-        )
+        orders = ids.ORDERS.id(table=table, what="list")
+        line.append((8, button(orders, say("button-orders"), emoji="⚙️")))
     if voice.sight.undo is not None or voice.sight.agreed is not None:
-        line.append(button(ids.PANEL.id(table=table, what="undo"), say("button-undo"), emoji="↩️"))
+        line.append((6, panel("undo", "button-undo", "↩️")))
     if onward:
-        line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
-    if len(line) < MOST_BUTTONS:
-        line.append(button(ids.PANEL.id(table=table, what="rules"), say("button-what"), emoji="❔"))
-    return line
+        line.append((7, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
+    line.append((2, panel("rules", "button-what", "❔")))
+    there = sorted(rank for rank, _ in line)[:MOST_BUTTONS]
+    return [press for rank, press in line if rank in there]
 
 
 def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:

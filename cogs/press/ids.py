@@ -92,7 +92,8 @@ QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
 PANEL: Final = family(
-    "p:{table:int}:{what:undo|board|rules|learn}[.{mark:word}]", "other buttons of a private panel"
+    "p:{table:int}:{what:undo|board|rules|learn|hint}[.{mark:word}]",
+    "other buttons of a private panel",
 )
 READY: Final = family(
     "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",

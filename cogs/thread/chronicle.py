@@ -49,6 +49,7 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
     ]
     if view.standing is not None:
         parts.append(result_text(table, view.standing, locale))
+        parts.append(hints_text(table, locale))
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
 
 
@@ -57,6 +58,16 @@ def result_text(table: Table, standing: Standing, locale: str, *, score: bool = 
     say = game_words(table.game, locale)
     text = wording(table.game).result(standing, say, _result_names(table, locale))
     return text if score else text.partition(CODE_BLOCK)[0].rstrip()
+
+
+def hints_text(table: Table, locale: str) -> str:
+    """How often each used hints, if anybody did."""
+    used = [
+        f"{name} {seat.hints}"
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+        if seat.hints
+    ]
+    return own_words(locale)("hints-used", who=", ".join(used)) if used else ""
 
 
 def _result_names(table: Table, locale: str) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from db.base.rows import Why
+from db.base.rows import HintsFor, Why
 from db.people import servers
 from db.tables import tables
 from engine.games import all_games, lessons
@@ -172,8 +172,10 @@ class Lobbies:
         wanted: int | None = None,
         options: dict[str, str] | None = None,
         locale: str | None = None,
+        hints: HintsFor | None = None,
     ) -> Table:
-        """The host changes how many seats there are, the game's options, the posts' language.
+        """The host changes how many seats there are, the game's options, the posts' language, who
+        may ask for hints.
 
         Raises:
             Refused: no-table, not-lobby, not-host, bad-option, full (more are seated).
@@ -193,6 +195,7 @@ class Lobbies:
                 wanted=len(seats),
                 options_json=tables.as_json(choices),
                 locale=locale or found.locale,
+                hints=hints or found.hints,
             )
             _reseat(work, found, seats)
 
@@ -400,7 +403,7 @@ def _again(
         phase="lobby",
         host=person[0],
         wanted=len(table.seats),
-        seats=seating.turned(table, person),
+        seats=tuple(replace(seat, hints=0) for seat in seating.turned(table, person)),
         after=table.id,
     )
     return _open(work, wish)
