@@ -23,7 +23,7 @@ ABOUT_NOBODY = {
         "acted": "table_id",
         "ballots": "vote_id",
         "clocks": "table_id ticket",
-        "held": "table_id record ticket",
+        "held": "table_id ticket",
         "holders": "table_id",
         "learnt": "game",
         "log": "table_id record question question_kind",

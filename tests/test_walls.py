@@ -159,7 +159,7 @@ MAY_IMPORT = {
     "cogs": ("engine", "db", "pictures", "texts", "discord"),
     "engine/table": ("engine.games", "engine.minds", "engine.kit", "db", "texts"),
     "engine/games": ("engine.kit",),
-    "engine/minds": ("engine.kit",),
+    "engine/minds": ("engine.games", "engine.kit"),
     "engine/kit": (),
     "db": ("engine.kit",),
     "pictures": ("engine.kit",),

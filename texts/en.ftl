@@ -397,10 +397,15 @@ prompt-line = { $game }: it is your turn { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Plan ahead
 plan-what = What may come
-plan-about = What you choose here is given as soon as the question comes. If it isn't possible then, it is dropped and you are asked. Nobody else sees it.
+plan-about = What you choose here is given as soon as the question comes; if it isn't possible then, your second choice; else you are asked. Nobody else sees it.
 plan-nothing = There is nothing to plan ahead at the moment.
 plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
+plan-lost = 📌 Your plan cannot come any more: { $what } { $picks }
+plan-else = { $one }, else { $other }
+plan-otherwise = **And if that isn't possible by then?**
+plan-window-else = Else: { $what }
+button-second = Second choice
 since = Since your last move:
 since-part = Since your last move, in brief:
 

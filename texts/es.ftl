@@ -397,10 +397,15 @@ prompt-line = { $game }: te toca { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Planear lo que viene
 plan-what = Lo que puede venir
-plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta. Si entonces ya no se puede, se descarta y se te pregunta. Nadie más lo ve.
+plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta; si entonces no se puede, tu segunda opción; si no, se te pregunta. Nadie más lo ve.
 plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
+plan-lost = 📌 Tu plan ya no puede llegar: { $what } { $picks }
+plan-else = { $one }; si no, { $other }
+plan-otherwise = **¿Y si para entonces no se puede?**
+plan-window-else = Si no: { $what }
+button-second = Segunda opción
 since = Desde tu última jugada:
 since-part = Desde tu última jugada, en resumen:
 

@@ -397,10 +397,15 @@ prompt-line = { $game }: é a sua vez de { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Planejar o que vem
 plan-what = O que pode vir
-plan-about = O que você escolher aqui é dado assim que a pergunta chegar. Se então não for mais possível, é descartado e você é perguntado. Ninguém mais vê.
+plan-about = O que você escolher aqui é dado assim que a pergunta chegar; se então não for possível, sua segunda opção; senão, você é perguntado. Ninguém mais vê.
 plan-nothing = Não há nada para planejar agora.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
+plan-lost = 📌 Seu plano não pode mais vir: { $what } { $picks }
+plan-else = { $one }; senão, { $other }
+plan-otherwise = **E se até lá não for possível?**
+plan-window-else = Senão: { $what }
+button-second = Segunda opção
 since = Desde a sua última jogada:
 since-part = Desde a sua última jogada, em resumo:
 

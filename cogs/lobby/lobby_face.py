@@ -54,8 +54,8 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
-    else:
-        lines.append(say("lobby-started", thread=f"<#{table.thread or table.lobby_message}>"))
+    elif thread := table.thread or table.lobby_message:
+        lines.append(say("lobby-started", thread=f"<#{thread}>"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))

@@ -16,6 +16,7 @@ from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
 from cogs.panel.explained import explained, is_first
+from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
 from cogs.panel.screen import fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
-MOST_PLANNED = 100
 PLAIN = discord.ButtonStyle.secondary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
@@ -76,14 +76,6 @@ def labels_of(voice: Voice, question: Question) -> list[Label]:
 def option_label(voice: Voice, question: Question, option: str) -> Label:
     """One of them."""
     return voice.speak.option(voice.view, question, option, voice.words, voice.plain)
-
-
-def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
-    """An answer repeated in words."""
-    say = voice.words
-    if not picks:
-        return voice.say("picked-none")
-    return voice.speak.picks(voice.view, question, picks, say, voice.names)
 
 
 def last_answer(voice: PanelVoice) -> str:
@@ -138,8 +130,7 @@ async def panel_face(
     hints: list[str] = []
     controls_rows: list[list[Press]] = []
     if asked is not None:
-        lines += [*chosen_lines(voice, asked), *dropped_lines(voice, asked)]
-        lines += soon_lines(voice, asked)
+        lines += [*chosen_lines(voice, asked), *soon_lines(voice, asked)]
         put = speak.question if scene is None else speak.beside_picture
         ask = put(voice.view, asked.question, words, names)
         last.append(f"### {ask}")
@@ -156,9 +147,10 @@ async def panel_face(
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
         last.append(say("not-awaited"))
+        controls_rows = [plan_row(voice)]
     else:
         last.append(say("game-is-over"))
-    lines += planned_lines(voice)
+    lines += [*dropped_lines(voice, asked), *planned_lines(voice)]
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
@@ -275,48 +267,6 @@ def chosen_lines(voice: Voice, asked: Open) -> list[str]:
             chosen = f"{chosen}. {missing}"
         lines.append(chosen)
     return lines
-
-
-def planned_lines(voice: Voice) -> list[str]:
-    """What is laid down ahead, for its person alone."""
-    return [
-        voice.say(
-            "planned",
-            what=heading_of(voice, ahead.question),
-            picks=cut(picks_text(voice, ahead.question, ahead.picks), MOST_PLANNED),
-        )
-        for ahead in voice.sight.ahead
-        if ahead.picks is not None
-    ]
-
-
-def heading_of(voice: Voice, question: Question) -> str:
-    """What a question that is only foreseen is called."""
-    words, names = voice.words, voice.names
-    return voice.speak.question(voice.view, question, words, names)
-
-
-def dropped_lines(voice: Voice, asked: Open) -> list[str]:
-    """That what was laid down ahead for a question is no answer to it."""
-    return [
-        voice.say("plan-dropped", picks=picks_text(voice, dropped.question, dropped.picks))
-        for dropped in voice.sight.dropped
-        if dropped.ticket == asked.ticket
-    ]
-
-
-def soon_lines(voice: Voice, asked: Open) -> list[str]:
-    """That a question is answered without its person in a moment."""
-    say, words = voice.say, voice.words
-    return [
-        say(
-            "soon-veiled" if soon.delays > 1 else f"soon-{soon.why}",
-            picks=picks_text(voice, asked.question, soon.picks),
-            order=words(f"order-{soon.order}") if soon.order else "",
-        )
-        for soon in voice.sight.soon
-        if soon.ticket == asked.ticket
-    ]
 
 
 def waiting_line(voice: Voice) -> str:

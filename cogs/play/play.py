@@ -29,9 +29,9 @@ from cogs.panel.panel import (
     labels_of,
     option_label,
     panel_face,
-    picks_text,
     sure_face,
 )
+from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
 from cogs.play.help import show_help, show_hint, show_learn
 from cogs.press import ids
@@ -325,11 +325,18 @@ class Play(commands.Cog):
             public.view, words, names
         )
         if visit.person.text_only:
-            text = f"{text}\n{board_words(Voice(public.sight, locale), public.view)}"
-        text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
-        if visit.person.text_only:
-            await interaction.edit_original_response(content=text)
+            plain = Voice(public.sight, locale)
+            pages = speak.position(public.view, words, names)
+            first, *more = pages or (board_words(plain, public.view),)
+            told = [f"{text}\n{first}", *more]
+            told = [
+                self.house.signs.content(sight.table, cut(t, MOST_CONTENT), locale) for t in told
+            ]
+            await interaction.edit_original_response(content=told[0])
+            for page in told[1:]:
+                await interaction.followup.send(page, ephemeral=True)
             return
+        text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
         view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
         image = await board_image(self.house, view, voice, "board.png", public.events)
         await interaction.edit_original_response(content=text, attachments=[image.file()])

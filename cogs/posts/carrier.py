@@ -187,6 +187,10 @@ class DiscordCarrier:
         face = structs.replace(face, images=await cover_of(self.house, table))
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
         await self.house.tables.set_lobby_message(table.id, sent.id)
+        if table.phase != "lobby":
+            # Of a table that began at once; its thread has its lobby message's id.
+            face = await lobby_face(self.house, structs.replace(table, lobby_message=sent.id))
+            await sent.edit(content=face.content, view=face.view)
 
     # In the thread
 

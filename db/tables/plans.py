@@ -11,6 +11,8 @@ from engine.kit.contract import Picks, Question
 
 _question = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
+_others = msgspec.json.Decoder(tuple[Picks, ...])
+_after = msgspec.json.Decoder(tuple[str, str])
 
 
 class Plan(Struct, frozen=True):
@@ -20,16 +22,25 @@ class Plan(Struct, frozen=True):
     person: int
     question: Question
     """As it was foreseen when it was answered; its number is 0."""
-    record: int
-    """The last record of the log at that time: taken back with the records from there on."""
     picks: Picks | None = None
     """None: not chosen yet, `draft` alone."""
+    others: tuple[Picks, ...] = ()
+    """What is given instead, the first that answers the question."""
     draft: Picks = ()
+    after: tuple[str, str] | None = None
+    """(kind, option): it is for the case that this option is picked in such a question."""
     ticket: int | None = None
     """Not given, because it did not answer this question when it came."""
+    lost: bool = False
+    """It can come no more, of which its person is yet to be told."""
 
     def __repr__(self) -> str:
         return f"<Plan of seat {self.seat}>"
+
+    @property
+    def choices(self) -> tuple[Picks, ...]:
+        """All that is laid down, in the order in which it is tried."""
+        return () if self.picks is None else (self.picks, *self.others)
 
 
 def key_of(question: Question) -> str:
@@ -40,8 +51,8 @@ def key_of(question: Question) -> str:
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Plan]:
     """What is planned at a table, or by one of its seats."""
     rows = connection.execute(
-        "SELECT seat, person, question_json, record, picks_json, draft_json, ticket FROM held"
-        " WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
+        "SELECT seat, person, question_json, picks_json, others_json, draft_json, after_json,"
+        " ticket, lost FROM held WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
         (table, seat),
     )
     return [
@@ -49,10 +60,12 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
             seat=row[0],
             person=row[1],
             question=_question.decode(row[2]),
-            record=row[3],
-            picks=None if row[4] is None else _picks.decode(row[4]),
+            picks=None if row[3] is None else _picks.decode(row[3]),
+            others=_others.decode(row[4]),
             draft=_picks.decode(row[5]),
-            ticket=row[6],
+            after=None if row[6] is None else _after.decode(row[6]),
+            ticket=row[7],
+            lost=bool(row[8]),
         )
         for row in rows
     ]
@@ -61,33 +74,36 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
 def put(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
     """Keep it, in place of what was planned for the same question."""
     connection.execute(
-        "INSERT OR REPLACE INTO held (table_id, seat, key, person, question_json, record,"
-        " picks_json, draft_json, ticket) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO held (table_id, seat, key, person, question_json, picks_json,"
+        " others_json, draft_json, after_json, ticket, lost)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table,
             plan.seat,
             key_of(plan.question),
             plan.person,
-            msgspec.json.encode(plan.question).decode(),
-            plan.record,
-            None if plan.picks is None else msgspec.json.encode(plan.picks).decode(),
-            msgspec.json.encode(plan.draft).decode(),
+            _text(plan.question),
+            None if plan.picks is None else _text(plan.picks),
+            _text(plan.others),
+            _text(plan.draft),
+            None if plan.after is None else _text(plan.after),
             plan.ticket,
+            plan.lost,
         ),
     )
 
 
-def drop(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
-    """It is given, withdrawn, or can come no more."""
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def drop(connection: sqlite3.Connection, table: int, seat: int, question: Question) -> None:
+    """What is planned for it is given or withdrawn, or its person has been told that it can come
+    no more."""
     connection.execute(
         "DELETE FROM held WHERE table_id = ? AND seat = ? AND key = ?",
-        (table, plan.seat, key_of(plan.question)),
+        (table, seat, key_of(question)),
     )
-
-
-def drop_since(connection: sqlite3.Connection, table: int, first: int) -> None:
-    """The records from `first` on are taken back, and what was laid down in their light."""
-    connection.execute("DELETE FROM held WHERE table_id = ? AND record >= ?", (table, first))
 
 
 def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:

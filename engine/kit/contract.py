@@ -11,12 +11,14 @@ knows Discord, a database, a clock or a picture.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from engine.kit.chance import Chance
+from engine.kit.judgement import Judgement, Row
 from engine.kit.question import (
     RESIGN,
     Foreseen,
@@ -318,12 +320,21 @@ class Rules(ABC):
 
     def outlook(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
-        return EVEN
+        return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
     def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
         """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
         a position that is not over. None: nobody can tell."""
-        return None
+        if self.judgement is None:
+            return None
+        return self.judgement.prospects(self.features(state), seat)
+
+    judgement: Judgement | None = None
+    """What was learned of how positions end."""
+
+    def features(self, state: Any) -> Sequence[Row]:
+        """What a position is judged by: for each seat the numbers that `judgement` names."""
+        return ()
 
 
 Game = Rules

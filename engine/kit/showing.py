@@ -86,6 +86,10 @@ def _never(*_: Any) -> bool:
     return False
 
 
+def _no_pages(*_: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _not_prepared(*_: Any) -> Any:
     raise NotImplementedError("whoever has ready answers puts them into words too")
 
@@ -139,6 +143,10 @@ class Wording(Struct, kw_only=True):
 
     standings: Callable[[Any, Say, Names], str]
     """(view, say, names) One short line for each seat, at most 700 characters."""
+
+    position: Callable[[Any, Say, Names], tuple[str, ...]] = _no_pages
+    """(view, say, names) All that the board's picture shows, for those who read: pages of at most
+    1,500 characters. Nothing: the picture's alt text has room for all of it."""
 
     result: Callable[[Standing, Say, Names], str]
     """(standing, say, names) Places, and a score table by source (in a code block), at most 1,500

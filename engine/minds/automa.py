@@ -94,11 +94,11 @@ def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
 
 def _overlooking(ranking: list[Picks], trials: Trials, level: Level, chance: Chance) -> Picks:
     """One of the answers that are the same to a level: the one that spares the weakest seat,
-    where that is another one of several."""
+    where that is clearly behind."""
     enough = trials.worth(ranking[0]) - level.blur
     near = [picks for picks in ranking if trials.worth(picks) >= enough]
-    weakest = trials.weakest()
-    if trials.view.seats > 2 and weakest != trials.question.seat:
+    weakest = trials.weakest(level.blur)
+    if weakest is not None:
         return max(near, key=lambda picks: trials.mean(picks, weakest))
     return chance.choice(near)
 

@@ -15,7 +15,7 @@ class Level(Struct, frozen=True):
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it. Of these it takes one that
-    spares the weakest seat, where that is not its own."""
+    spares the weakest seat, where that is clearly behind."""
 
 
 GENTLE: Final = Level("gentle", 0.3, blur=0.05)

@@ -107,11 +107,15 @@ class Trials:
         results = self._results.get(picks)
         return _mean([result.worths[seat] for result in results]) if results else -1.0
 
-    def weakest(self) -> int:
-        """The seat that did worst in all games together."""
+    def weakest(self, behind: float) -> int | None:
+        """The seat that did worst in all games together, if that is another one of several, and
+        by so much `behind` all others."""
         results = [result for played in self._results.values() for result in played]
-        totals = [sum(column) for column in zip(*(r.worths for r in results), strict=True)]
-        return totals.index(min(totals)) if totals else self.question.seat
+        means = [_mean(list(column)) for column in zip(*(r.worths for r in results), strict=True)]
+        worst, following = sorted(means)[:2]
+        seat = means.index(worst)
+        far = len(means) > 2 and worst < following - behind
+        return seat if far and seat != self.question.seat else None
 
     def promise(self, picks: Picks) -> float:
         """What to expect of `picks`, from all the games in which some of them were picked."""

@@ -228,10 +228,15 @@ class Adapter:
 
         return await self._play(table, person, play, acts=True)
 
-    async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
-        """Lay down an answer to a question that may come (`Sight.ahead`), in place of what was
-        laid down for it. It is given when the question opens, or dropped where it is no answer
-        then. Nobody else ever knows of it, and no post is put out.
+    async def plan(self, table: int, person: int, stamp: str, *choices: Picks) -> None:
+        """Lay down an answer to a question that may come (`Sight.ahead`), and what is to be given
+        if that is none when it comes; see `plan_chain`."""
+        await self.plan_chain(table, person, [(stamp, choices)])
+
+    async def plan_chain(self, table: int, person: int, chain: plans.Chain) -> None:
+        """Lay down answers to questions that may come, in place of what was laid down for them.
+        Of each the first is given that answers the question when it opens; where none does, the
+        person is asked. Nobody else ever knows of it, and no post is put out.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal.
@@ -239,7 +244,7 @@ class Adapter:
         await self._play(
             table,
             person,
-            lambda moment, seat: plans.lay_down(moment, seat, person, stamp, tuple(picks)),
+            lambda moment, seat: plans.lay_down(moment, seat, person, chain),
             wakes=lambda _: (),
         )
 

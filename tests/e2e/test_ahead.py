@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from cogs.frame.house import House
 from cogs.panel.since import MOST_LINES
+from cogs.play import plan_windows
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, said, shown
@@ -15,6 +18,7 @@ from tests.e2e.runs import settled
 from texts import own_words
 
 SAY = own_words("en")
+RADIO_GROUP = 21
 
 
 async def three(people: People) -> tuple[Sitting, list[Player]]:
@@ -71,6 +75,19 @@ def others_asked(kind: str) -> Callable[[Player, Json], bool]:
     return fits
 
 
+async def next_card(house: House, players: list[Player]) -> Player:
+    """Play on until somebody waits to follow in a trick whose town is named; that person."""
+    for _ in range(200):
+        await settled(house)
+        for player in players:
+            sight = await house.adapter.sight(player.sitting.table, int(player.person.id))
+            kinds = [(a.question.kind, len(a.question.about)) for a in sight.ahead[:1]]
+            if kinds == [("play-card", 2)] and not sight.open:
+                return player
+        assert await step(house, players), "everybody waits"
+    raise AssertionError("it did not come to that")
+
+
 async def open_plan(player: Player) -> Json:
     panel = await private(player.person)
     return await player.person.pressed(panel, f"a:{player.sitting.table}:plan")
@@ -101,7 +118,7 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     others = [player for player in players if player is not planner]
     before = {p.person.name: await private(p.person) for p in others}
 
@@ -135,7 +152,7 @@ async def test_a_plan_is_withdrawn_and_one_is_asked(
     table: LocalTable, people: People, house: House
 ) -> None:
     _, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     offered = await chosen(planner, await open_plan(planner))
     _, planned = await pick(planner, offered)
     one = await chosen(planner, planned)
@@ -157,7 +174,7 @@ async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     await pick(planner, await chosen(planner, await open_plan(planner)))
     mine = (await house.adapter.sight(sitting.table, int(planner.person.id))).view.hand
     # A card that they do not hold, as if it had gone since.
@@ -183,6 +200,55 @@ async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(
     assert rest not in said(answered)
 
 
+async def opened(player: Player, panel: Json) -> Json:
+    """The window in which one lays down what may come first, opened from the waiting panel."""
+    (button, *_) = [id_ for id_ in controls(panel, "a:") if ":now." in id_]
+    await player.person.press(panel["id"], button)
+    return await player.person.window()
+
+
+def fields(window: Json) -> list[Json]:
+    """What is to be filled in, each with its label."""
+    return [{**part["component"], "label": part["label"]} for part in window["components"]]
+
+
+async def test_a_card_and_its_second_choice_are_laid_down_in_one_window(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting, players = await three(people)
+    planner = await next_card(house, players)
+    me = int(planner.person.id)
+    waiting = await private(planner.person)
+    window = await opened(planner, waiting)
+    first, second, *_ = fields(window)
+    assert {first["type"], second["type"]} == {RADIO_GROUP}
+    assert second["label"].startswith(SAY("plan-window-else", what="").strip())
+    names = [option["label"] for option in first["options"]]
+    values = [None] * len(fields(window))
+    values[:2] = "1", "0"
+    sent = await planner.person.submit(window, *values)
+    panel = await planner.person.outcome(sent, planner.person.dm, waiting)
+    planned = SAY("plan-else", one=names[1], other=names[0])
+    assert planned in said(panel).replace("**", "")
+    ahead = (await house.adapter.sight(sitting.table, me)).ahead[0]
+    assert len(ahead.choices) == 2
+    again = fields(await opened(planner, await back(planner, panel)))
+    chosen = [[o["value"] for o in f["options"] if o.get("default")] for f in again[:2]]
+    assert chosen == [["1"], ["0"]]
+    # As if they did not hold the first any more.
+    gone = "UPDATE held SET picks_json = '[\"gone\"]'"
+    await house.store.write(lambda c: c.execute(gone).rowcount)
+    for _ in range(2):
+        if any(a.choices for a in (await house.adapter.sight(sitting.table, me)).ahead):
+            assert await step(house, players, (planner,))
+    theirs = [r for r in await house.store.log.records(sitting.table) if r.person == me]
+    assert (theirs[-1].question_kind, theirs[-1].picks) == ("play-card", ahead.choices[1])
+
+
+async def back(player: Player, panel: Json) -> Json:
+    return await player.person.pressed(panel, f"a:{player.sitting.table}:back")
+
+
 def _first_option(panel: Json) -> tuple[str, ...]:
     """A control of the question that is asked, and a value for it."""
     for id_, part in controls(panel, "q:").items():
@@ -196,7 +262,7 @@ async def test_whoever_confirms_confirms_a_plan_too(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     me = int(planner.person.id)
     await house.store.people.set_confirm(me, True)
     one = await chosen(planner, await open_plan(planner))
@@ -213,7 +279,7 @@ async def test_what_the_card_does_is_planned_with_it(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     card, planned = await pick(planner, await chosen(planner, await open_plan(planner)))
     menu = controls(planned, f"a:{sitting.table}:pick")[f"a:{sitting.table}:pick"]
     named = [option["label"] for option in menu["options"]]
@@ -229,7 +295,7 @@ async def test_a_control_for_what_can_come_no_more_is_refused(
     table: LocalTable, people: People, house: House
 ) -> None:
     sitting, players = await three(people)
-    planner = await play_until(house, players, others_asked("to lead a card"))
+    planner = await next_card(house, players)
     slash = await planner.person.slash(sitting.thread, "/hand")
     listed = await planner.person.pressed(slash, f"a:{sitting.table}:plan")
     old = await chosen(planner, listed)
@@ -290,3 +356,22 @@ async def test_nothing_is_said_where_nothing_happened_since(
     (first,) = [panel for panel in prompts if controls(panel, "q:")]
     assert "it is your turn to" in said(first).splitlines()[0]
     assert "Since your last move" not in said(first)
+
+
+async def test_where_no_window_holds_it_the_second_choice_is_made_in_menus(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan_windows, "_holds", lambda question: False)
+    sitting, players = await three(people)
+    planner = await next_card(house, players)
+    panel = await planner.person.pressed(await private(planner.person), f"a:{sitting.table}:now.0")
+    one, listed = await pick(planner, panel, 2)
+    shown = await chosen(planner, listed)
+    (second,) = [id_ for id_ in controls(shown, "a:") if id_.endswith(":window")]
+    asked = await planner.person.pressed(shown, second)
+    assert SAY("plan-otherwise") in said(asked)
+    ((menu, part), *_) = [(i, p) for i, p in controls(asked, "a:").items() if ":1." in i]
+    other = part["options"][0]
+    listed = await planner.person.pressed(asked, menu, other["value"])
+    planned = SAY("plan-else", one=one, other=other["label"])
+    assert planned in said(listed).replace("**", "")

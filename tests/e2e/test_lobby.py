@@ -54,6 +54,19 @@ async def test_a_lobby_shows_who_sits_and_what_is_missing(house: House, people: 
     assert await refused(bram, sitting, "leave") == refusal("not-seated")
 
 
+async def test_alone_against_computers_the_table_is_there_in_one_command(
+    house: House, people: People
+) -> None:
+    ana = people["Ana"]
+    await ana.slash(TABLES, "/game new", game=GAME, alone=True)
+    lobby = await ana.find(TABLES, lambda message: "<#" in said(message), "a lobby with its thread")
+    assert f"<#{lobby['id']}>" in said(lobby)
+    assert f"<@{ana.id}>" in said(lobby)
+    assert await ana.find(ana.dm, lambda message: bool(controls(message, "q:")), "a question")
+    await settled(house)
+    assert await ana.messages(lobby["id"])
+
+
 async def test_seats_are_kept_for_named_people(house: House, people: People) -> None:
     ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
     sitting = await open_lobby(ana, TABLES, seats=3, friend=bram.id)

@@ -29,7 +29,7 @@ from tests.e2e.test_every_game import taste
 from tests.localtable import schemas
 
 SPEED = float(os.environ.get("RATE_SPEED", "20"))
-SLOW = min(SPEED, 2.0)
+SLOW = min(SPEED, 0.5)
 """Until the first limit was reached."""
 PATIENCE = 600 if SPEED > 10 else 4 * 3600
 

@@ -113,6 +113,7 @@ def say_everything(told: Tellings, say: Recorder) -> None:
         words.waiting(kind, say)
     for view, question in (*told.questions(), *told.foreseen()):
         words.question(view, question, say, PLAIN[:3])
+        words.beside_picture(view, question, say, PLAIN[:3])
         for option_key in question.options:
             words.option(view, question, option_key, say, PLAIN[:3])
         words.picks(view, question, question.options[: question.least], say, PLAIN[:3])

@@ -39,7 +39,7 @@ GROWN: Rooms = {
 
 MAY: Rooms = {
     "rules": ("turns", "hands"),
-    "mind": ("appraisal", "habits", "orders", "ready"),
+    "mind": ("appraisal", "habits", "orders", "ready", "value", "warnings"),
     "words": ("answers", "lessons", "stakes"),
     "pictures": ("headline", "lessons", "told"),
 }
@@ -64,13 +64,13 @@ OWN: Mapping[str, Rooms] = {
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
         "mind": ("deeds", "responses"),
-        "words": ("combatlines", "deckwords", "ends"),
+        "words": ("combatlines", "deckwords", "ends", "spoken"),
         "pictures": ("arena", "earldoms"),
     },
     "raiders": {
         "rules": (
-            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prospects", "raids",
-            "village",
+            "goods", "hall", "hiring", "offerings", "opponents", "playable", "prices",
+            "prospects", "raids", "village",
         ),
         "mind": ("errands",),
         "pictures": ("cards", "coast", "home"),
@@ -82,7 +82,7 @@ FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
     "claim_kingdoms": ("counting", "ground"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
-    "raiders": ("prospects",),
+    "raiders": ("prices", "prospects"),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 

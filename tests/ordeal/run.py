@@ -248,7 +248,7 @@ class Ordeal:
         people hold still, the bot does what is left to do, and everything is looked at."""
         await self._comes_up()
         await asyncio.sleep(self.wishes.storm * self.luck.uniform(0.2, 1.0))
-        while self._answers() < self.wishes.answers and not self._is_stuck():
+        while self._answers() < self.wishes.answers and not self._is_stuck():  # noqa: ASYNC110
             await asyncio.sleep(0.05)
         self.calm.still = True
         self.troubles.calm()

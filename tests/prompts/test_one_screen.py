@@ -23,13 +23,6 @@ MOST_HIGH = 640
 LOW = 150
 """A picture that is low."""
 CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
-BATTLE = "names every force of the attack, what falls, and what may be fielded"
-HIGHER: dict[str, tuple[int, str]] = {
-    "ortus_regni/allies": (660, "says what is at stake and what the other side may set against it"),
-    "ortus_regni/attack-forces": (850, BATTLE),
-    "ortus_regni/defence-forces": (900, BATTLE),
-}
-"""Kinds of questions that take more than a screen, how high they may be, and why."""
 
 MEASURE = """() => Object.fromEntries(
     [...document.querySelectorAll("[data-message]")].map(message => {
@@ -89,11 +82,10 @@ async def measured(
 def too_high(name: str, sizes: dict[str, Any]) -> bool:
     """Whether it does not fit. Of a game without a picture of its own for prompts, which is stacked
     from others, the rest has to leave room for a low one."""
-    most, _ = HIGHER.get(name, (MOST_HIGH, ""))
     high = sizes["high"]
     if scenes(name.partition("/")[0]).prompt is None:
         high += min(0, LOW - sizes["picture"])
-    return bool(high > most)
+    return bool(high > MOST_HIGH)
 
 
 @pytest.mark.parametrize("new", [False, True], ids=["who know it", "newcomers"])

@@ -12,6 +12,7 @@ from .box import SEATS
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
+from .mind.value import JUDGEMENT, features
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -37,6 +38,9 @@ class ClaimKingdoms(BySteps[State]):
     # Shapeshifters cards like their own.
     state_type = State
     view_type = View
+    judgement = JUDGEMENT
+    horizon = 7
+    effort = 250
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -69,6 +73,10 @@ class ClaimKingdoms(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
+
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by, for each seat."""
+        return features(state)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -24,7 +24,7 @@ from .rules.combat import attack, battle, joust, losses, ransom, seizure, viking
 from .rules.realm import garrisons, kingship
 from .rules.realm.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, deckwords, options, pages, position, story
+from .words import asking, chronicle, deckwords, options, pages, position, spoken, story
 
 
 class OrtusRegni(BySteps[State]):
@@ -117,6 +117,7 @@ GAME = OrtusRegni()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     nothing_ends=options.nothing_ends,
     option=options.option,
     picks=asking.picks,
@@ -124,6 +125,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    position=spoken.pages,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Event, Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .mind import habits, seen
 from .mind.absent import modest
-from .mind.next import next_seats
+from .mind.next import foreseen, next_seats
+from .mind.orders import ORDERS
+from .mind.orders import ordered as given
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -30,14 +32,16 @@ class Raiders(BySteps[State]):
     key = "raiders"
     seats = range(2, 5)
     options = (*setup.OPTIONS, POSTS)
-    version = 3
-    same_form = (1, 2)
+    version = 4
+    same_form = (1, 2, 3)
     # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
-    # version 2 asked for the plunder set before the dice.
+    # version 2 asked for the plunder set before the dice; version 3 asked at Town Hall, Treasury
+    # and Barracks for the card afterwards, and with each hiring for somebody who goes.
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
     horizon = habits.HORIZON
+    orders = ORDERS
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
@@ -73,6 +77,14 @@ class Raiders(BySteps[State]):
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
 
+    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+        """The questions of a seat's next turn."""
+        return foreseen(view)
+
+    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
+        """The answer that standing orders give."""
+        return given(view, question, orders)
+
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""
         return event.kind == "turn-over" and event.args["turn"] % seats == 0
@@ -93,6 +105,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    position=position.pages,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,

@@ -12,11 +12,13 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | question     | options                                                    | about                |
 |--------------|------------------------------------------------------------|----------------------|
 | keep-hand    | cards dealt; three are kept, sealed                        | (how many,)          |
-| place        | ACTION, "BUILDING.idle", RAIDs                             | (worker,)            |
-| pick-up      | ACTION, "BUILDING.idle"                                    | (building placed at,)|
-| treasury     | hand cards; one or two                                     | ()                   |
-| hall-card    | hand cards that can be played, "pass"                      | ()                   |
-| hire         | hand cards, "out.CARD", "HERO.HERO", "pass"                | (why, silver)        |
+| place        | ACTION, RAIDs, "idle"                                      | (worker,)            |
+| pick-up      | ACTION, "BUILDING.idle", "idle"                            | (building placed at,)|
+| idle         | "BUILDING.idle", "barracks", "back"                        | see below            |
+| treasury     | hand cards; as many as the trade takes                     | (what is got,)       |
+| hall-card    | hand cards that can be played, "pass"; up to version 3     | ()                   |
+| hire         | hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass"     | (why, silver)        |
+| dismiss      | crew: who goes for the card that is hired                  | (why, card, silver)  |
 | long-house   | Long House ACTIONs, "pass"                                 | (times left,)        |
 | copy-building| ACTIONs of all buildings, "pass"                           | ("merchant", worker) |
 | swap-worker  | "SEAT.BUILDING", "pass"                                    | ("archer",)          |
@@ -35,20 +37,31 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 | discard-down | hand cards; so many                                        | (limit,)             |
 
 ACTION is a building's key where its action has no alternatives ("gate_house", "silversmith",
-"treasury", "barracks", "town_hall", "mill" for black and grey workers), else the building's key
-and the alternative: "mill.provision", "mill.gold", "armoury.iron", "armoury.silver" (what is
-paid), "long_house.livestock", "long_house.o05" (the tile that is bought). Only what would do
-something is offered; "BUILDING.idle" places or picks up without the action.
+"mill" for black and grey workers), else the building's key and the alternative: "mill.provision",
+"mill.gold", "treasury.silver", "treasury.gold" (what is got), "armoury.iron", "armoury.silver"
+(what is paid), "long_house.livestock", "long_house.o05" (the tile that is bought),
+"town_hall.archer" (the card that is played), "barracks.archer" (the card that is hired),
+"barracks.brynjar.folke" (the one hero for the other). Only what would do something is offered.
+Up to version 3 "treasury", "town_hall" and "barracks" stood alone, and asked afterwards.
+
+"BUILDING.idle" places or picks up without the action. What is seldom wanted stands behind one
+option more, "idle", in a question of its own of which "back" leads back: placing without the
+action, where anything else can be done; leaving an action that costs nothing; and "barracks"
+alone, to hire somebody and dismiss another one though the crew has room. `about` of "idle" is
+("place", worker) or ("pick-up", building placed at).
 
 A RAID is a settlement ("outpost_1"): which plunder set is taken is asked after its dice and
 points, in "choose-set", unless one is left or all are alike. Harbours have no dice: there it is
-the raid space ("harbour_1.2"). Up to version 2 it was the raid space everywhere, and an open
-question that was put so is still answered so.
+the raid space ("harbour_1.2"), of equal sets the first. Up to version 2 it was the raid space
+everywhere, and an open question that was put so is still answered so.
 
 "hire": `why` is "barracks", "recruiter" (then each card costs `silver`) or "gravedigger" (a crew
 member goes back to the hand, the new one is free). With "barracks", `silver` is what the
-seat's own Recruiters take off each price. One card and, where the crew is full, one that goes;
-at the Barracks "pass" alone leaves it. Nobody is named as one that goes who could go for no card.
+seat's own Recruiters take off each price. One card; where somebody has to go for it, "dismiss"
+asks whom once the card lies open. Whoever wants somebody to go though there is room asks for it
+("dismiss" at a Recruiter, "barracks" alone): then one card and one of "out.CARD" are picked
+together, and at the Barracks "pass" alone leaves it. Nobody is named as one that goes who could
+go for no card. Up to version 3 every hiring was asked so.
 
 "reroll": `about` is (settlement, strength, uses, die, die): the strength is that of now, dice
 included; `uses` is how often a die may still be rolled again; there are as many dice as were
@@ -70,9 +83,11 @@ QUESTIONS: Final = (
     "keep-hand",
     "place",
     "pick-up",
+    "idle",
     "treasury",
     "hall-card",
     "hire",
+    "dismiss",
     "long-house",
     "copy-building",
     "swap-worker",
@@ -96,7 +111,11 @@ PASS: Final = "pass"
 KEEP: Final = "keep"
 """In "reroll": leave the dice as they lie."""
 IDLE: Final = "idle"
-"""After a building's key: without its action."""
+"""After a building's key: without its action. Alone: leads to what is seldom wanted."""
+BACK: Final = "back"
+"""In "idle": to the question before."""
+DISMISS: Final = "dismiss"
+"""In "hire": leads to the question in which somebody goes as well."""
 OUT: Final = "out"
 """Before a card's key: the crew member that goes."""
 
@@ -137,6 +156,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "deck-shuffled": ("cards",),  # so many discards are the new draw pile
     "discarded": ("seat", "cards", "why"),  # why: treasury, limit; which, open to all
     # Crew.
+    "hiring": ("seat", "card", "why"),  # laid open; who goes for it is chosen now
     "hired": ("seat", "card", "silver", "why"),  # why: barracks, recruiter, gravedigger
     "crew-lost": ("seat", "card", "why"),  # LOSSES; discarded
     "crew-returned": ("seat", "card", "why"),  # to the hand: gravedigger

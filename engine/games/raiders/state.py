@@ -91,6 +91,8 @@ class Board(Struct, kw_only=True):
     """The discard pile, the last one on top. Everybody saw these cards go and could have noted
     them, but the pile may not be looked through: pictures and lists do not show it."""
 
+    joining: str = EMPTY
+    """The card that whoever is at turn hires, laid open while it chooses who goes for it."""
     placed: int = NOWHERE
     """The building at which the worker of this turn was placed."""
     used: list[int]

@@ -1,9 +1,10 @@
 """Plans: answers laid down ahead while one waits, given when their question comes.
 
 A game that offers `foreseen` tells from a seat's view which questions may come to it. What the
-person answers to one of them is kept for them alone, and given in the very transaction in which
-the question opens, like any other answer of theirs. What does not answer it any more is dropped,
-and the person is asked, and told so. What can come no more vanishes.
+person answers to one of them, and what else if that should not be possible, is kept for them
+alone; the first of it that answers the question is given in the very transaction in which it
+opens, like any other answer of theirs. Where nothing of it answers, the person is asked, and told
+so; of what can come no more they are told as well. What somebody takes back takes no plan with it.
 
 In a game that takes standing orders it is not given at once, but as these are: by
 `engine.table.tasks.deputy`, a few seconds after the question.
@@ -12,17 +13,25 @@ In a game that takes standing orders it is not given at once, but as these are: 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from db.base.rows import Open, Table
 from db.tables import plans
 from db.tables.plans import Plan
-from engine.kit.contract import Foreseen, Game, Picks, View
+from engine.kit.contract import Foreseen, Game, Picks, Question, View
 from engine.table.record.facts import Ahead, Dropped, Refused
 from engine.table.record.moment import Moment
+
+MOST_CHOICES: Final = 3
+"""So many answers may stand behind one another for one question."""
+
+Chain = Sequence[tuple[str, Sequence[Picks]]]
+"""Stamps of foreseen questions in their order, each with what is laid down for it."""
 
 
 def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
@@ -30,77 +39,129 @@ def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
     return () if view.seat is None else game.foreseen(view)
 
 
-def stamp_of(found: Foreseen) -> str:
+def stamp_of(question: Question) -> str:
     """Ten letters that name a foreseen question and its options: a control that was drawn for
     other ones is known by it."""
-    question = replace(found.question, number=0)
-    return hashlib.sha256(msgspec.json.encode(question)).hexdigest()[:10]
+    return hashlib.sha256(msgspec.json.encode(replace(question, number=0))).hexdigest()[:10]
+
+
+class _Coming(Struct, frozen=True):
+    """What may come, next to what is planned."""
+
+    entries: tuple[Foreseen, ...]
+    plans: dict[int, Plan]
+    """By the index of what they are for."""
+    reached: tuple[int, ...]
+    """Of the entries those that may be laid down now: what others hang on is chosen."""
+    resting: tuple[Plan, ...]
+    """For what is not foreseen as it was: it comes back perhaps, as after an undo."""
+
+
+def _coming(game: Game, view: View, kept: Iterable[Plan]) -> _Coming:
+    entries = foreseen(game, view)
+    left = [plan for plan in kept if plan.ticket is None and not plan.lost]
+    found: dict[int, Plan] = {}
+    # Its own plan first; else one that was made when less was known of what it will be about.
+    for exact in (True, False):
+        for index, entry in enumerate(entries):
+            plan = next((p for p in left if _is_for(p, entry, exact)), None)
+            if index not in found and plan is not None:
+                found[index] = plan
+                left.remove(plan)
+    reached: list[int] = []
+    for index, entry in enumerate(entries):
+        if entry.after is None or (
+            entry.after[0] in reached
+            and entry.after[0] in found
+            and any(entry.after[1] in picks for picks in found[entry.after[0]].choices)
+        ):
+            reached.append(index)
+    return _Coming(entries, found, tuple(reached), tuple(left))
+
+
+def _is_for(plan: Plan, entry: Foreseen, exact: bool) -> bool:
+    if exact:
+        return plans.key_of(plan.question) == plans.key_of(entry.question)
+    return Foreseen(plan.question).meets(entry.question)
 
 
 def ahead(game: Game, view: View, kept: Sequence[Plan]) -> tuple[Ahead, ...]:
     """What a seat may lay down now: what is foreseen, but for what hangs on a choice that is not
-    laid down itself."""
-    by_key = {plans.key_of(plan.question): plan for plan in kept if plan.ticket is None}
-    everything = foreseen(game, view)
-    reached: dict[int, Picks] = {}
+    laid down itself; and what rests until it is foreseen again."""
+    coming = _coming(game, view, kept)
+    place = {index: number for number, index in enumerate(coming.reached)}
     found = []
-    for index, entry in enumerate(everything):
-        if entry.after is not None and entry.after[1] not in reached.get(entry.after[0], ()):
-            continue
-        plan = by_key.get(plans.key_of(entry.question))
-        picks = plan.picks if plan is not None else None
-        reached[index] = picks or ()
-        draft = plan.draft if plan is not None else ()
-        found.append(Ahead(stamp_of(entry), entry.question, picks, draft))
-    return tuple(found)
+    for index in coming.reached:
+        entry, plan = coming.entries[index], coming.plans.get(index)
+        after = None if entry.after is None else (place[entry.after[0]], entry.after[1])
+        found.append(_ahead(entry.question, plan, after))
+    return (*found, *(_ahead(plan.question, plan, None) for plan in coming.resting))
+
+
+def _ahead(question: Question, plan: Plan | None, after: tuple[int, str] | None) -> Ahead:
+    stamp = stamp_of(question)
+    if plan is None:
+        return Ahead(stamp, question, after=after)
+    draft = tuple(pick for pick in plan.draft if pick in question.options)
+    return Ahead(stamp, question, plan.choices, draft, plan.question, after)
 
 
 def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dropped, ...]:
-    """What did not answer the questions that are open now."""
+    """What did not answer the questions that are open now, and what can come no more."""
     unanswered = {open_.ticket: open_ for open_ in opens if open_.given is None}
     return tuple(
-        Dropped(plan.ticket, plan.question, plan.picks or ())
+        Dropped(plan.ticket, plan.question, plan.choices)
         for plan in kept
-        if plan.ticket is not None
-        and plan.ticket in unanswered
-        and not (game.gives_later and waits(plan, unanswered[plan.ticket]))
+        if plan.lost
+        or (
+            plan.ticket in unanswered
+            and not (game.gives_later and waits(plan, unanswered[plan.ticket]))
+        )
     )
+
+
+def fitting(plan: Plan, question: Question) -> Picks | None:
+    """What of it is given: the first that answers the question."""
+    return next((picks for picks in plan.choices if question.accepts(picks) is None), None)
 
 
 def waits(plan: Plan, open_: Open) -> bool:
     """Whether this is the answer to an open question, and will be given in a moment."""
-    return (
-        plan.ticket == open_.ticket
-        and plan.picks is not None
-        and open_.question.accepts(plan.picks) is None
-    )
+    return plan.ticket == open_.ticket and fitting(plan, open_.question) is not None
 
 
 def of_holder(table: Table, kept: Sequence[Plan]) -> list[Plan]:
-    """Those of people who hold their seat still."""
-    return [
-        plan
-        for plan in kept
-        if table.seats[plan.seat].person == plan.person
-        and not table.seats[plan.seat].computer
-        and not table.seats[plan.seat].left
-    ]
+    """Those of people who hold their seat still, and play themselves."""
+    return [plan for plan in kept if _holds(table, plan) and not table.seats[plan.seat].computer]
+
+
+def _holds(table: Table, plan: Plan) -> bool:
+    holder = table.seats[plan.seat]
+    return holder.person == plan.person and not holder.left
 
 
 # What a person does
 
 
-def lay_down(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
-    """Keep an answer to a question that may come.
+def lay_down(moment: Moment, seat: int, person: int, chain: Chain) -> None:
+    """Keep answers to questions that may come, one after the other: a later one may hang on an
+    earlier one. Where nothing is laid down the person will be asked.
 
     Raises:
         Refused: stale (it is not foreseen any more), illegal.
     """
-    found = _entry(moment, seat, stamp)
-    reason = found.question.accepts(picks)
-    if reason is not None:
-        raise Refused("illegal", reason)
-    _keep(moment, Plan(seat, person, found.question, moment.records, picks))
+    for stamp, choices in chain:
+        found = _entry(moment, seat, stamp)
+        several = tuple(dict.fromkeys(choices))[:MOST_CHOICES]
+        for picks in several:
+            reason = found.question.accepts(picks)
+            if reason is not None:
+                raise Refused("illegal", reason)
+        _drop_laid(moment, seat, found)
+        if several:
+            plan = _plan(moment, seat, person, found, several)
+            plans.put(moment.work.connection, moment.table.id, plan)
+    _settle(moment, seat)
 
 
 def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
@@ -113,7 +174,11 @@ def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> N
     reason = found.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
-    _keep(moment, Plan(seat, person, found.question, moment.records, found.picks, picks))
+    plan = _plan(moment, seat, person, found, found.choices)
+    # What was laid down may have been for less than is known now, or for other options.
+    plan = replace(plan, question=found.laid or found.question, draft=picks)
+    plans.put(moment.work.connection, moment.table.id, plan)
+    _settle(moment, seat)
 
 
 def withdraw(moment: Moment, seat: int, stamp: str) -> None:
@@ -123,30 +188,44 @@ def withdraw(moment: Moment, seat: int, stamp: str) -> None:
         Refused: stale.
     """
     found = _entry(moment, seat, stamp)
-    key = plans.key_of(found.question)
-    for plan in plans.of_table(moment.work.connection, moment.table.id, seat):
-        if plans.key_of(plan.question) == key:
-            plans.drop(moment.work.connection, moment.table.id, plan)
+    _drop_laid(moment, seat, found)
     _settle(moment, seat)
 
 
 def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
-    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
-    view = moment.game.view(moment.state, seat)
-    for found in ahead(moment.game, view, of_holder(moment.table, kept)):
+    for found in _ahead_of(moment, seat):
         if found.stamp == stamp:
             return found
     raise Refused("stale")
 
 
-def _keep(moment: Moment, plan: Plan) -> None:
-    plans.put(moment.work.connection, moment.table.id, plan)
-    _settle(moment, plan.seat)
+def _ahead_of(moment: Moment, seat: int) -> tuple[Ahead, ...]:
+    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
+    view = moment.game.view(moment.state, seat)
+    return ahead(moment.game, view, of_holder(moment.table, kept))
+
+
+def _plan(moment: Moment, seat: int, person: int, found: Ahead, choices: Sequence[Picks]) -> Plan:
+    after = None
+    if found.after is not None:
+        place, option = found.after
+        after = _ahead_of(moment, seat)[place].question.kind, option
+    first = next(iter(choices), None)
+    return Plan(seat, person, found.question, first, tuple(choices[1:]), after=after)
+
+
+def _drop_laid(moment: Moment, seat: int, found: Ahead) -> None:
+    if found.laid is not None:
+        plans.drop(moment.work.connection, moment.table.id, seat, found.laid)
 
 
 def _settle(moment: Moment, seat: int) -> None:
-    """What hung on something else goes with it."""
-    _forget_idle(moment, plans.of_table(moment.work.connection, moment.table.id, seat))
+    """What hung on something else goes with it; what they were told of has been told."""
+    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
+    coming = _coming(moment.game, moment.game.view(moment.state, seat), kept)
+    out = [plan for index, plan in coming.plans.items() if index not in coming.reached]
+    for plan in [*out, *(plan for plan in kept if plan.lost)]:
+        plans.drop(moment.work.connection, moment.table.id, seat, plan.question)
     moment.save()
 
 
@@ -155,8 +234,9 @@ def _settle(moment: Moment, seat: int) -> None:
 
 def follow(moment: Moment) -> None:
     """The position has moved on: give what was laid down for the questions that have come, one
-    after the other, and forget what can come no more."""
+    after the other, and see what can come no more."""
     kept = plans.of_table(moment.work.connection, moment.table.id)
+    kept = _without(moment, kept, [p for p in kept if p.lost and p.seat in moment.acted])
     if not kept:
         return
     before = {open_.ticket for open_ in moment.stored}
@@ -165,37 +245,49 @@ def follow(moment: Moment) -> None:
         if met is None:
             break
         plan, open_ = met
-        kept.remove(plan)
-        plans.drop(moment.work.connection, moment.table.id, plan)
+        kept = _without(moment, kept, [p for p in kept if _meets(p, open_.question)])
+        picks = fitting(plan, open_.question)
         if plan.picks is None:
             continue
-        if open_.question.accepts(plan.picks) is None and not moment.game.gives_later:
-            _give(moment, open_, plan.picks)
+        if picks is not None and not moment.game.gives_later:
+            _give(moment, open_, picks)
         else:
             kept.append(replace(plan, ticket=open_.ticket))
             plans.put(moment.work.connection, moment.table.id, kept[-1])
-    _forget_idle(moment, kept)
+    _part(moment, _without(moment, kept, [plan for plan in kept if _passed(moment, plan)]))
+
+
+def _without(moment: Moment, kept: list[Plan], out: Sequence[Plan]) -> list[Plan]:
+    for plan in out:
+        plans.drop(moment.work.connection, moment.table.id, plan.seat, plan.question)
+    return [plan for plan in kept if plan not in out]
 
 
 def loosen(moment: Moment) -> None:
-    """What was taken back was the question to some of what is planned: it comes again, perhaps."""
-    if not moment.game.gives_later:
-        return
-    gone = {o.ticket: o for o in moment.stored} | {o.ticket: None for o in moment.opens}
+    """What was taken back was the question to some of what is planned, or what made it vain: it
+    comes again, perhaps."""
+    asked = {open_.ticket for open_ in moment.opens}
     for plan in plans.of_table(moment.work.connection, moment.table.id):
-        was = None if plan.ticket is None else gone.get(plan.ticket)
-        if was is not None and waits(plan, was):
-            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=None))
+        if plan.lost or (plan.ticket is not None and plan.ticket not in asked):
+            loose = replace(plan, ticket=None, lost=False)
+            plans.put(moment.work.connection, moment.table.id, loose)
+            moment.plans_changed.add(plan.seat)
+
+
+def _meets(plan: Plan, question: Question) -> bool:
+    return plan.ticket is None and not plan.lost and Foreseen(plan.question).meets(question)
 
 
 def _met(moment: Moment, kept: Sequence[Plan], before: set[int]) -> tuple[Plan, Open] | None:
-    """The first question that has come and that somebody has planned an answer to."""
+    """The first question that has come and that somebody has planned an answer to: what was
+    planned when most was known of it, if that answers it."""
     for open_ in moment.opens:
         if open_.given is not None or open_.ticket in before:
             continue
-        for plan in kept:
-            if plan.ticket is None and Foreseen(plan.question).meets(open_.question):
-                return plan, open_
+        met = [plan for plan in kept if _meets(plan, open_.question)]
+        met.sort(key=lambda p: (fitting(p, open_.question) is None, -len(p.question.about)))
+        if met:
+            return met[0], open_
     return None
 
 
@@ -210,55 +302,52 @@ def _give(moment: Moment, open_: Open, picks: Picks) -> None:
     moment.ask()
 
 
-def _forget_idle(moment: Moment, kept: Sequence[Plan]) -> None:
-    """Drop what was not given and never will be."""
-    theirs = of_holder(moment.table, kept)
-    stay: set[str] = set()
-    for seat in {plan.seat for plan in theirs}:
-        own = [plan for plan in theirs if plan.seat == seat]
-        view = moment.game.view(moment.state, seat)
-        entries = foreseen(moment.game, view)
-        own = [_refined(plan, entries) for plan in own]
-        coming = {plans.key_of(a.question) for a in ahead(moment.game, view, own)}
-        asked = {o.ticket for o in moment.opens if o.given is None}
-        for plan in own:
-            if plan not in theirs:
-                plans.put(moment.work.connection, moment.table.id, plan)
-                moment.plans_changed.add(plan.seat)
-            key = plans.key_of(plan.question)
-            if plan.ticket is None:
-                comes = key in coming or _unfit(plan, entries)
-            else:
-                comes = plan.ticket in asked
-            if comes:
-                stay.add(f"{seat} {key}")
-    for plan in kept:
-        if f"{plan.seat} {plans.key_of(plan.question)}" not in stay:
-            plans.drop(moment.work.connection, moment.table.id, plan)
-            moment.plans_changed.add(plan.seat)
-
-
-def _better_known(plan: Plan, entries: Sequence[Foreseen]) -> Foreseen | None:
-    """What was planned for, now that one knows more of what it will be about."""
-    about = plan.question.about
-    return next(
-        (
-            entry
-            for entry in entries
-            if entry.question.about != about and Foreseen(plan.question).meets(entry.question)
-        ),
-        None,
+def _passed(moment: Moment, plan: Plan) -> bool:
+    """It was for a case that has not come about: another option was picked."""
+    return plan.after is not None and any(
+        record.seat == plan.seat
+        and record.question_kind == plan.after[0]
+        and plan.after[1] not in record.picks
+        for record in moment.new
     )
 
 
-def _refined(plan: Plan, entries: Sequence[Foreseen]) -> Plan:
-    """Planned for what is better known now, if it fits that."""
-    found = _better_known(plan, entries)
-    if found is None or plan.ticket is not None or found.question.accepts(plan.picks or ()):
-        return plan
-    return replace(plan, question=found.question)
+def _part(moment: Moment, kept: Sequence[Plan]) -> None:
+    """Part with what can come no more: where something was laid down its person is told, unless
+    it was for one of several cases and another one has come about. As long as a seat is asked,
+    what comes after that hangs on the answer."""
+    if not moment.opens:
+        return  # The game is over, and all of it goes.
+    asked = {o.ticket: o.question.seat for o in moment.opens if o.given is None}
+    for seat in {plan.seat for plan in kept}:
+        own = [plan for plan in kept if plan.seat == seat]
+        stay = own if seat in asked.values() else _staying(moment, seat, own)
+        for plan in own:
+            holds = _holds(moment.table, plan)
+            comes = plan.ticket in asked if plan.ticket is not None else plan in stay
+            if holds and (comes or plan.lost):
+                continue
+            moment.plans_changed.add(seat)
+            comes_otherwise = _has_come(moment, plan) or any(_same_kind(plan, p) for p in stay)
+            if holds and plan.ticket is None and plan.picks is not None and not comes_otherwise:
+                plans.put(moment.work.connection, moment.table.id, replace(plan, lost=True))
+            else:
+                _without(moment, [], [plan])
 
 
-def _unfit(plan: Plan, entries: Sequence[Foreseen]) -> bool:
-    """It does not fit what is better known now: it stays, so that its person will be told."""
-    return plan.picks is not None and _better_known(plan, entries) is not None
+def _has_come(moment: Moment, plan: Plan) -> bool:
+    kinds = {(record.seat, record.question_kind) for record in moment.new}
+    return (plan.seat, plan.question.kind) in kinds
+
+
+def _same_kind(plan: Plan, other: Plan) -> bool:
+    return plan != other and plan.question.kind == other.question.kind
+
+
+def _staying(moment: Moment, seat: int, own: Sequence[Plan]) -> list[Plan]:
+    """What may come still; also what was laid down when more was known of it."""
+    coming = _coming(moment.game, moment.game.view(moment.state, seat), own)
+    there = [coming.entries[index] for index in coming.reached]
+    foreseen_still = [coming.plans[index] for index in coming.reached if index in coming.plans]
+    rest = [p for p in coming.resting if any(entry.meets(p.question) for entry in there)]
+    return foreseen_still + rest

@@ -20,7 +20,6 @@ def cancel(work: Work, table: Table, why: Why) -> None:
         opens = tables.opens(work.connection, table.id)
         tables.set_opens(work.connection, table.id, opens, [])
         settle(work, table)
-        plans.drop_table(work.connection, table.id)
         awaited.refresh(work, table.id)
         posting.say(work, table, "agreed" if why == "agreed" else "cancelled", why=why)
         posting.table(work, table)
@@ -30,7 +29,8 @@ def cancel(work: Work, table: Table, why: Why) -> None:
 
 
 def settle(work: Work, table: Table) -> None:
-    """The table is no longer played: nothing is left to vote on or to order, no seat to take."""
+    """The table is no longer played: nothing is left to vote on, to order or to plan, no
+    seat to take."""
     for vote in votes.open_at(work.connection, table.id):
         votes.close(work.connection, vote.id, "moot", work.now)
         posting.vote(work, table, vote.id)
@@ -38,4 +38,5 @@ def settle(work: Work, table: Table) -> None:
         offers.close(work.connection, offer.id, "withdrawn")
         posting.offer(work, table, offer.id, offer.person)
     orders.drop_table(work.connection, table.id)
+    plans.drop_table(work.connection, table.id)
     forget.let_go(work.connection, table.id)

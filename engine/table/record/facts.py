@@ -32,20 +32,31 @@ class Ahead(Struct, frozen=True):
     stamp: str
     """Names it and its options; another one once they have changed."""
     question: Question
-    picks: Picks | None = None
+    choices: tuple[Picks, ...] = ()
+    """What is given, the first that answers the question when it comes."""
     draft: Picks = ()
+    laid: Question | None = None
+    """As it was foreseen when that was laid down: of then are its options."""
+    after: tuple[int, str] | None = None
+    """(index of an earlier one, option): it comes only if this option is picked there."""
 
     def __repr__(self) -> str:
         return f"<Ahead seat {self.question.seat} {self.question.kind}>"
 
+    @property
+    def picks(self) -> Picks | None:
+        """What is given if it is possible. None: nothing is laid down."""
+        return next(iter(self.choices), None)
+
 
 class Dropped(Struct, frozen=True):
-    """What was laid down ahead and did not answer an open question when it came."""
+    """What was laid down ahead and not given."""
 
-    ticket: int
+    ticket: int | None
+    """The open question that it did not answer when it came. None: it can come no more."""
     question: Question
     """As it was foreseen."""
-    picks: Picks
+    choices: tuple[Picks, ...]
 
     def __repr__(self) -> str:
         return f"<Dropped for {self.ticket}>"
@@ -88,7 +99,7 @@ class Sight(Struct, frozen=True):
     ahead: tuple[Ahead, ...] = ()
     """What they may lay down ahead now, and have laid down."""
     dropped: tuple[Dropped, ...] = ()
-    """What they had laid down, and was no answer when the question came."""
+    """What they had laid down, and was no answer when the question came, or can come no more."""
     orders: dict[str, str] | None = None
     """What they have ordered, or what holds unless they do: a choice for each of the game's
     standing orders. None: the game takes none, or nobody is there to give any."""

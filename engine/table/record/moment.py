@@ -12,7 +12,7 @@ import msgspec
 import db.tables.log
 from db.base.rows import Open, Table
 from db.people import results
-from db.tables import plans, tables
+from db.tables import tables
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
@@ -43,7 +43,7 @@ class Moment:
     new: list[Record] = field(default_factory=list)
     """The answers given in this transaction."""
     plans_changed: set[int] = field(default_factory=set)
-    """Seats of which something that was planned vanished, or is better known now."""
+    """Seats of which something that was planned can come no more."""
     acted: set[int] = field(default_factory=set)
     """The seats whose people have just moved, themselves."""
     absent: set[int] = field(default_factory=set)
@@ -126,7 +126,6 @@ class Moment:
         )
         db.tables.log.append(self.work.connection, self.table.id, undo)
         db.tables.log.take_back(self.work.connection, self.table.id, first, self.records)
-        plans.drop_since(self.work.connection, self.table.id, first)
         self.answers -= count
         self.state = state
         return self.records

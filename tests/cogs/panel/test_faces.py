@@ -17,11 +17,10 @@ from cogs.panel.panel import (
     is_prompted,
     labels_of,
     lent_face,
-    picks_text,
-    soon_lines,
     sure_face,
     waiting_line,
 )
+from cogs.panel.planned import picks_text, soon_lines
 from db.base.rows import Open, Seat, Table
 from engine.games import all_games
 from engine.kit.chance import Chance

@@ -24,7 +24,7 @@ from engine.games.ortus_regni.state import (
     State,
     View,
 )
-from engine.games.ortus_regni.words import position
+from engine.games.ortus_regni.words import position, spoken
 from engine.games.ortus_regni.words.names import card_name
 from engine.games.ortus_regni.words.pages import PAGES
 from engine.kit.chance import Chance
@@ -471,6 +471,10 @@ def say_the_rest(say: Recorder) -> None:
         seen = replace(view, board=_with(**changes))
         WORDS.summary([e for e in tellings() if e.kind != "joust-hands"], seen, say, BOLD[:3])
     say_decks(say)
+    poor = GAME.view(table(2, {0: "palace market"}, hands={0: "land"}), 0)
+    WORDS.option(poor, Question(1, 0, "turn", ("towers",), about=(0, "")), "towers", say, PLAIN)
+    second = Question(1, 0, "place-property", ("f0",), about=("market", "play"))
+    WORDS.option(poor, second, "f0", say, PLAIN)
     WORDS.result(Standing((1, 2), (1, 0), (Source("outlasted", (1, 0)),), "last"), say, PLAIN[:2])
     say_positions(say)
 
@@ -500,13 +504,14 @@ def say_positions(say: Recorder) -> None:
     rich.jousters[0] = "monk"
     say_position(GAME.view(rich, 0), say)
     rich.board.arrived = True
+    rich.board.bequests[0] = 2
     rich.board.alive[1] = False
     say_position(GAME.view(rich, 1), say)
 
 
 def say_position(view: View, say: Recorder) -> None:
     names = PLAIN[: view.seats]
-    for told in (WORDS.hand, WORDS.standings, position.position):
+    for told in (WORDS.hand, WORDS.standings, position.position, spoken.pages):
         told(view, say, names)
     WORDS.phase(view, say)
 

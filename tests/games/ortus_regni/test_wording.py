@@ -16,9 +16,11 @@ from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, READY_DECKS
 from engine.games.ortus_regni.events import PRIVATE, QUESTIONS
+from engine.games.ortus_regni.state import State, Step
 from engine.games.ortus_regni.words import ends, position, story
 from engine.games.ortus_regni.words.names import EMOJI, card_name, marked
 from engine.kit.contract import Event
+from tests.games.ortus_regni.positions import answer, do, table
 from tests.games.ortus_regni.tellings import (
     TELLINGS,
     UNTOLD,
@@ -203,3 +205,31 @@ def test_every_card_has_its_own_name_and_sign(locale: str) -> None:
     assert len({card_name(kind, say_in(locale)) for kind in kinds}) == len(kinds)
     assert set(kinds) <= set(EMOJI)
     assert len(set(EMOJI.values())) == len(EMOJI)
+
+
+def weights(kind: str, state: State, *about: str | int) -> dict[str, str]:
+    view, say = GAME.view(state, 0), say_in("en")
+    question = next(q for q in GAME.questions(state) if q.kind == kind)
+    return {o: WORDS.option(view, question, o, say, PLAIN).weight for o in question.options}
+
+
+def test_what_has_no_effect_stands_last_and_says_so() -> None:
+    state = table(
+        2, {0: "palace market | castle"}, hands={0: "banquet market vassal"}, decks={0: ""}
+    )
+    do(state, Step("turn", 0))
+    assert weights("turn", state)["play.banquet"] == "weak"
+    answer(state, "turn", "play.market")
+    assert weights("place-property", state) == {"f0": "weak", "f2": "plain"}
+    state = table(
+        2, {1: "palace land | castle"}, hands={0: "vassal vassal land"}, towers={1: "land"}
+    )
+    do(state, Step("turn", 0))
+    answer(state, "turn", "attack")
+    found = weights("declare-attack", state)
+    assert found == {
+        "towers-1": "plain",
+        "raid-f1": "plain",
+        "siege-f1": "weak",
+        "siege-f2": "weak",
+    }

@@ -48,7 +48,7 @@ def busy(state: State, luck: Chance) -> tuple[Question, Picks]:
     """Rather work and raids than idling."""
     question = luck.choice(GAME.questions(state))
     picks = question.sample(luck)
-    work = [o for o in question.options if not o.endswith((".idle", "pass"))]
+    work = [o for o in question.options if not o.endswith(("idle", "pass"))]
     if question.kind in ("place", "pick-up") and work:
         raids = [option for option in work if option[-2:-1] == "." and "_" in option]
         picks = (luck.choice(raids or work),)

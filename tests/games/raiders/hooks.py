@@ -84,7 +84,7 @@ def _conserved_goods(state: State) -> None:
 
 def _conserved_cards(state: State) -> None:
     board = state.board
-    every = [*state.deck, *board.discards]
+    every = [*state.deck, *board.discards, *([board.joining] if board.joining else [])]
     for cards in (*state.hands, *board.crew):
         every += cards
     assert Counter(every) == {key: card.copies for key, card in CARDS.items()}, (
@@ -144,6 +144,7 @@ def _between_turns(state: State) -> None:
     assert not board.used
     assert board.placed == board.space == -1
     assert not any(state.chosen)
+    assert not board.joining
 
 
 # Hidden things
@@ -198,8 +199,8 @@ def _ask_anew(state: State, question: Question) -> Question:
     options = {
         "place": seat.places,
         "pick-up": seat.pick_ups,
+        "idle": lambda: {*seat.idle_of(str(question.about[0])), "back"},
         "copy-building": lambda: seat.copies(str(question.about[1])),
-        "hall-card": lambda: {*seat.playable(), "pass"},
     }.get(kind)
     if options is None:
         return question

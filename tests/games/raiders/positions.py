@@ -141,13 +141,23 @@ def go(state: State, luck: Chance | None = None) -> list[Event]:
 def use(state: State, action: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
     """Begin a turn and place the worker there."""
     turn(state, seat)
+    if action in ("barracks", action.partition(".")[0] + ".idle"):
+        return seldom(state, action)
     return answer(state, "place", action, luck=luck)
 
 
 def hall(state: State, card: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
     """Begin a turn, place at the Town Hall, which must be free, and play a card."""
-    use(state, "town_hall", seat)
-    return answer(state, "hall-card", card, luck=luck)
+    return use(state, f"town_hall.{card}", seat, luck=luck)
+
+
+def seldom(state: State, option: str, kind: str = "place") -> list[Event]:
+    """Answer with what is seldom wanted, where it has to be asked for: placing or picking up
+    without the action, "barracks" to dismiss somebody without need."""
+    if option not in open_question(state, kind).options:
+        answer(state, kind, "idle")
+        kind = "idle"
+    return answer(state, kind, option)
 
 
 def options(state: State, kind: str) -> tuple[str, ...]:
@@ -168,6 +178,14 @@ def raid(state: State, space: str, *dice: int) -> list[Event]:
     named = space if not SETTLEMENTS[settlement].dice else settlement
     events = answer(state, "place", named, luck=Loaded(*dice))
     return events + (answer(state, "choose-set", space) if asked(state) == "choose-set" else [])
+
+
+def idle_turn(state: State) -> list[Event]:
+    """Whoever is asked places and picks up without any action."""
+    free = state.board.village.index("")
+    events = seldom(state, f"{BUILDING_KEYS[free]}.idle")
+    there = next(i for i, stands in enumerate(state.board.village) if stands and i != free)
+    return events + seldom(state, f"{BUILDING_KEYS[there]}.idle", "pick-up")
 
 
 EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}

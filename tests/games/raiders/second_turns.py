@@ -17,6 +17,8 @@ BUILDINGS = (
     *("armoury", "long_house"),
 )
 NOT_BLACK = ("armoury", "long_house")
+FREE = ("gate_house", "mill", "silversmith")
+"""Buildings whose action costs nothing."""
 GOODS = ("silver", "provision", "gold", "iron", "livestock")
 COSTS = {
     1: "cartographer forager gravedigger huntsman jeweller",
@@ -68,15 +70,37 @@ class Seat:
     def open_tiles(self) -> list[str]:
         return [tile for tile in self.board.offers if self.affords(tile)]
 
-    def hireable(self, price: int | None = None, discount: int = 0) -> list[str]:
-        """Cards of the hand that can be hired. Somebody may go for them at once: so a full crew
-        does not matter, and the one hero makes room for another."""
-        found = []
-        for card in self.hand:
-            wanted = max(0, cost(card) - discount) if price is None else price
-            if self.has("silver") >= wanted:
-                found.append(card)
+    def hireable(self, recruiters: int) -> list[str]:
+        """Cards of the hand that can be paid at the Barracks with so many Recruiters. Somebody may
+        go for them: so a full crew does not matter, and the one hero makes room for another."""
+        return [card for card in self.hand if self.has("silver") >= cost(card) - recruiters]
+
+    def hirings(self) -> set[str]:
+        """What the Barracks offer, the hero named that would have to go for another one."""
+        crew = self.crew
+        rivals = [card for card in crew if card in HEROES]
+        found = set()
+        for card in self.hireable(crew.count("recruiter")):
+            found.add(
+                f"barracks.{card}.{rivals[0]}" if card in HEROES and rivals else f"barracks.{card}"
+            )
         return found
+
+    def may_dismiss(self) -> bool:
+        """Whether the Barracks let somebody go although there is room: for a card that takes no
+        hero's place; a Recruiter goes only for what can be paid without it."""
+        crew = self.crew
+        hero = any(card in HEROES for card in crew)
+
+        def newcomers(recruiters: int) -> list[str]:
+            return [card for card in self.hireable(recruiters) if not (hero and card in HEROES)]
+
+        if not crew or len(crew) == FULL:
+            return False
+        recruiters = crew.count("recruiter")
+        if any(card != "recruiter" for card in crew):
+            return bool(newcomers(recruiters))
+        return bool(newcomers(recruiters - 1))
 
     # The buildings
 
@@ -86,14 +110,16 @@ class Seat:
         found = set()
         if building == "gate_house" and self.cards:
             found = {"gate_house"}
-        elif building == "town_hall" and self.playable():
-            found = {"town_hall"}
+        elif building == "town_hall":
+            found = {f"town_hall.{card}" for card in self.playable()}
         elif building == "treasury":
             cards = len(self.hand)
-            if (cards >= 1 and supply["silver"]) or (cards >= 2 and supply["gold"]):
-                found = {"treasury"}
-        elif building == "barracks" and self.hireable(discount=self.crew.count("recruiter")):
-            found = {"barracks"}
+            needed = {"silver": 1, "gold": 2}
+            found = {
+                f"treasury.{kind}" for kind in needed if cards >= needed[kind] and supply[kind]
+            }
+        elif building == "barracks":
+            found = self.hirings()
         elif building == "mill":
             found = self._mill(worker)
         elif building == "silversmith" and supply["silver"]:
@@ -148,12 +174,28 @@ class Seat:
 
     def places(self) -> set[str]:
         """Options of the turn's first question."""
+        found = self._raids()
+        worker = self.board.workers[self.seat]
+        for building in self._free():
+            found |= self.actions(building, worker)
+        return found | {"idle"} if found else self.idle_places()
+
+    def idle_places(self) -> set[str]:
+        """What is seldom wanted when placing: without the action, or dismissing without need."""
+        found = {f"{building}.idle" for building in self._free()}
+        return found | (
+            {"barracks"} if "barracks" in self._free() and self.may_dismiss() else set()
+        )
+
+    def _free(self) -> list[str]:
+        board = self.board
+        closed = NOT_BLACK if board.workers[self.seat] == "black" else ()
+        return [b for i, b in enumerate(BUILDINGS) if not board.village[i] and b not in closed]
+
+    def _raids(self) -> set[str]:
         board = self.board
         worker = board.workers[self.seat]
         found = set()
-        for i, building in enumerate(BUILDINGS):
-            if not board.village[i] and not (worker == "black" and building in NOT_BLACK):
-                found |= {f"{building}.idle"} | self.actions(building, worker)
         index = 0
         for settlement, sets in SPACES.items():
             legal = may_raid(
@@ -165,23 +207,44 @@ class Seat:
                 board.fortress_gold,
             )
             for number in range(1, len(sets.split()) + 1):
+                # At a harbour all workers are grey: only the first of equal sets is named.
+                earlier = board.spaces[index - number + 1 : index]
                 if legal and board.spaces[index]:
                     harbour = settlement.startswith("harbour")
-                    found.add(f"{settlement}.{number}" if harbour else settlement)
+                    if not harbour or board.spaces[index] not in earlier:
+                        found.add(f"{settlement}.{number}" if harbour else settlement)
                 index += 1
         return found
 
     def pick_ups(self) -> set[str]:
         """Options of the turn's second question: not the building placed at, and no action that
         was used already."""
-        board = self.board
         found = set()
+        for building, actions in self._there().items():
+            found |= actions
+            if not actions or building not in FREE:
+                found.add(f"{building}.idle")
+        return found | ({"idle"} if self.idle_pick_ups() else set())
+
+    def idle_pick_ups(self) -> set[str]:
+        """What is seldom wanted when picking up: leaving what costs nothing, or dismissing without
+        need."""
+        there = self._there()
+        found = {f"{building}.idle" for building in FREE if there.get(building)}
+        dismissing = there.get("barracks") and self.may_dismiss()
+        return found | ({"barracks"} if dismissing else set())
+
+    def idle_of(self, half: str) -> set[str]:
+        """What is seldom wanted in a half of the turn."""
+        return self.idle_places() if half == "place" else self.idle_pick_ups()
+
+    def _there(self) -> dict[str, set[str]]:
+        """The buildings where a worker may be picked up, each with its actions."""
+        board, found = self.board, {}
         for i, building in enumerate(BUILDINGS):
             worker = board.village[i]
             if worker and i != board.placed:
-                found.add(f"{building}.idle")
-                if i not in board.used:
-                    found |= self.actions(building, worker)
+                found[building] = set() if i in board.used else self.actions(building, worker)
         return found
 
     def copies(self, worker: str) -> set[str]:
@@ -190,6 +253,8 @@ class Seat:
         for i, building in enumerate(BUILDINGS):
             if i not in self.board.used and building != "town_hall":
                 found |= self.actions(building, worker)
+                if building == "barracks" and self.may_dismiss():
+                    found.add("barracks")
         return found
 
 

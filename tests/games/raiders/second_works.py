@@ -48,12 +48,12 @@ def expected(state: Any, question: Question, picks: Picks) -> Changes | None:
     """What an answer should change; None for raids."""
     me = Works(state, question.seat)
     kind, pick = question.kind, picks[0]
-    if kind in ("place", "pick-up", "copy-building", "long-house"):
+    if kind in ("place", "pick-up", "idle", "copy-building", "long-house"):
         changes = me.building(pick, _worker(state, question, pick))
-    elif kind == "hall-card":
-        changes = me.played(pick)
     elif kind == "hire":
-        changes = me.hired(str(question.about[0]), picks)
+        changes = {} if pick == "dismiss" else me.hired(str(question.about[0]), picks)
+    elif kind == "dismiss":
+        changes = me.dismissed(str(question.about[0]), state.board.joining, pick)
     elif kind == "treasury":
         changes = me.sold(len(picks))
     elif kind == "target-seat":
@@ -85,7 +85,9 @@ def _worker(state: Any, question: Question, pick: str) -> str:
     if question.kind == "copy-building":
         return str(question.about[1])
     board = state.board
-    if question.kind == "pick-up":
+    if pick in ("idle", "back"):
+        return ""
+    if question.kind == "pick-up" or (question.kind == "idle" and board.placed >= 0):
         order = "gate_house town_hall treasury barracks mill silversmith armoury long_house"
         return str(board.village[order.split().index(pick.partition(".")[0])])
     return str(board.workers[question.seat])
@@ -136,21 +138,25 @@ class Works:
             return {("silver", me): -2, **self.armed(1)}
         if action == "long_house.livestock":
             return {("livestock", me): -1, **self.gained("provision", 2)}
-        if action == "treasury":
-            return self._whole_hand_sold()
-        idle = way == "idle" or action == "pass"
-        return {} if idle or name in ("barracks", "town_hall") else None
+        idle = way == "idle" or action in ("pass", "idle", "back", "barracks")
+        if name == "treasury" and not idle:
+            return self._whole_hand_sold(way)
+        if name == "town_hall" and not idle:
+            return self.played(way)
+        if name == "barracks" and not idle:
+            card, _, gone = way.partition(".")
+            return self.hired(name, (f"{card}.{gone}" if gone else card,))
+        return {} if idle else None
 
     def sold(self, cards: int) -> dict[tuple[str, int], int]:
         """Treasury: one card for two silver, two cards for one gold."""
         gain = self.gained("silver", 2) if cards == 1 else self.gained("gold", 1)
         return {("hand", self.seat): -cards, **gain}
 
-    def _whole_hand_sold(self) -> dict[tuple[str, int], int]:
+    def _whole_hand_sold(self, what: str) -> dict[tuple[str, int], int]:
         """There is nothing to choose when the hand goes as a whole."""
         cards = len(self.eyes.hand)
-        least = 1 if self.supply["silver"] else 2
-        return self.sold(cards) if cards == least else {}
+        return self.sold(cards) if cards == {"silver": 1, "gold": 2}[what] else {}
 
     def offered(self, tile: str, waived: str) -> dict[tuple[str, int], int]:
         changes = {("tiles", self.seat): 1}
@@ -159,7 +165,8 @@ class Works:
         return changes
 
     def hired(self, why: str, picks: Picks) -> dict[tuple[str, int], int]:
-        """A card of the hand joins the crew; somebody may leave it before."""
+        """A card of the hand joins the crew; somebody may leave it before. Who has to go for it
+        is asked once it lies open, unless all are alike."""
         me = self.seat
         if picks == ("pass",):
             return {}
@@ -169,12 +176,29 @@ class Works:
             one, _, two = pick.partition(".")
             card = card if one == "out" else one
             gone = two or gone
+        if not gone and (len(crew) == 5 or why == "gravedigger"):
+            free = [c for c in set(crew) if c != "recruiter" or self._without_recruiter(why, card)]
+            if len(free) > 1:
+                return {("hand", me): -1}
+            (gone,) = free
+        return {("hand", me): -1} | self.dismissed(why, card, gone, -1)
+
+    def _without_recruiter(self, why: str, card: str) -> bool:
+        """Whether the card can be paid although a Recruiter goes for it."""
+        recruiters = self.eyes.crew.count("recruiter") - 1
+        return why != "barracks" or cost(card) - recruiters <= self.eyes.has("silver")
+
+    def dismissed(
+        self, why: str, card: str, gone: str, hand: int = 0
+    ) -> dict[tuple[str, int], int]:
+        """Who goes leaves first, then the newcomer is paid for."""
+        me, crew = self.seat, self.eyes.crew
         if gone:
             crew.remove(gone)
         prices = {"recruiter": 2, "gravedigger": 0}
         silver = prices.get(why, max(0, cost(card) - crew.count("recruiter")))
         back = why == "gravedigger" and gone != ""
-        return {("silver", me): -silver, ("hand", me): back - 1, ("crew", me): 1 - bool(gone)}
+        return {("silver", me): -silver, ("hand", me): hand + back, ("crew", me): 1 - bool(gone)}
 
     # The Town Hall
 

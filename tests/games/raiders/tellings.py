@@ -19,6 +19,7 @@ from engine.games.raiders.box import (
     SPACES,
 )
 from engine.games.raiders.events import EVENTS, HALL_IDLE, LOSSES, PRIVATE, QUESTIONS
+from engine.games.raiders.mind.orders import ORDERS
 from engine.games.raiders.state import State, View
 from engine.games.raiders.words import names, position, stakes
 from engine.games.raiders.words.names import ICONS
@@ -80,6 +81,7 @@ def tellings() -> list[Event]:
         "cards-seen": seat | {"cards": ["archer", "archer"]},
         "deck-shuffled": {"cards": 20},
         "discarded": seat | {"cards": ["archer", "scout"], "why": "treasury"},
+        "hiring": archer | {"why": "barracks"},
         "hired": archer | {"silver": 3, "why": "barracks"},
         "crew-lost": archer | {"why": "barracks"},
         "crew-returned": archer | {"why": "gravedigger"},
@@ -161,7 +163,8 @@ def a_view(seats: int = 3, **board: Any) -> View:
     """A view in which any question may be asked: seat 0's."""
     named: dict[str, Any] = {
         "village": {"gate_house": "black", "mill": "white", "silversmith": "grey"}
-        | {"town_hall": "grey", "armoury": "white", "long_house": "grey"},
+        | {"town_hall": "grey", "armoury": "white", "long_house": "grey"}
+        | {"treasury": "black", "barracks": "grey"},
         "hands": {0: "archer brawler brawler folke sage", 1: "scout"},
         "crew": {0: "brawler brynjar forager gatekeeper jeweller", 1: "berserker avenger"},
         "tiles": {0: "o05 o06", 1: "o07"},
@@ -185,7 +188,9 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     """Each kind of question in each of its forms, with a view in which it may be asked."""
     view = a_view()
     idle = tuple(f"{key}.idle" for key in BUILDING_KEYS)
-    plain = ("gate_house", "town_hall", "treasury", "barracks", "silversmith")
+    alone = ("gate_house", "town_hall", "treasury", "barracks", "silversmith")
+    plain = ("gate_house", "town_hall.archer", "town_hall.sage", "treasury.silver", "treasury.gold")
+    plain += ("barracks.archer", "barracks.folke.brynjar", "silversmith")
     bought = ("armoury.iron", "armoury.silver", "long_house.livestock", "long_house.o13")
     mill = ("mill.provision", "mill.gold")
     spaces = tuple(key for key in SPACE_KEYS if key != "fortress_1.1")
@@ -194,10 +199,12 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     crew = ("brawler", "forager", "gatekeeper")
     forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...], int, int]] = [
         ("keep-hand", hand, (3,), 3, 3),
-        ("place", (*plain, "mill", *idle), ("black",), 1, 1),
-        ("place", (*plain, *mill, *bought, *raids, *idle), ("white",), 1, 1),
-        ("place", (*plain, *mill, *bought, *spaces, *idle), ("white",), 1, 1),
-        ("pick-up", ("gate_house", *mill, "silversmith", *bought, *idle[:1]), ("barracks",), 1, 1),
+        ("place", (*plain, "mill", "idle"), ("black",), 1, 1),
+        ("place", (*plain, *mill, *bought, *raids, "idle"), ("white",), 1, 1),
+        ("place", (*alone, *mill, *bought, *spaces, *idle), ("white",), 1, 1),
+        ("pick-up", (*plain, *mill, *bought, *idle[:1], "idle"), ("barracks",), 1, 1),
+        ("idle", (*idle, "barracks", "back"), ("place", "white"), 1, 1),
+        ("idle", (*idle[:1], "barracks", "back"), ("pick-up", "mill"), 1, 1),
         ("treasury", hand, (), 1, 2),
         ("treasury", hand, (), 1, 1),
         ("hall-card", (*CARD_KEYS, "pass"), (), 1, 1),
@@ -205,6 +212,11 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         ("hire", ("archer", "folke.brynjar", "out.brawler", "pass"), ("barracks", 0), 1, 2),
         ("hire", ("archer", "sage", "out.brawler"), ("recruiter", 2), 1, 2),
         ("hire", ("archer", "sage", "out.brawler"), ("gravedigger", 0), 2, 2),
+        ("hire", ("archer", "sage", "dismiss"), ("recruiter", 2), 1, 1),
+        ("hire", ("archer", "folke.brynjar"), ("gravedigger", 0), 1, 1),
+        ("dismiss", (*crew, "brynjar", "jeweller"), ("barracks", "archer", 3), 1, 1),
+        ("dismiss", (*crew, "brynjar", "jeweller"), ("recruiter", "huntsman", 2), 1, 1),
+        ("dismiss", (*crew, "brynjar", "jeweller"), ("gravedigger", "archer", 0), 1, 1),
         ("long-house", ("long_house.livestock", "long_house.o01", "pass"), (1,), 1, 1),
         ("long-house", ("long_house.livestock", "long_house.o01", "pass"), (2,), 1, 1),
         ("copy-building", (*plain, *mill, *bought, "pass"), ("merchant", "white"), 1, 1),
@@ -239,7 +251,8 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         *asked,
         (roomy, _asked("hire", ("archer", "out.brawler", "pass"), ("barracks", 0), 1, 2)),
         (roomy, _asked("scout-give", hand, (1, 1), 1, 1)),
-        (bare, _asked("place", ("mill", *idle), ("grey",), 1, 1)),
+        (bare, _asked("place", ("mill", "idle"), ("grey",), 1, 1)),
+        (roomy, _asked("place", (*plain, "idle"), ("grey",), 1, 1)),
     ]
 
 
@@ -308,8 +321,26 @@ def the_longest_milestones() -> list[Milestone]:
     return [Milestone(events, GAME.view(table(4), None), signs)]
 
 
+AHEAD: dict[str, tuple[str | int, ...]] = {
+    "place": ("black",),
+    "pick-up": (),
+    "choose-set": ("outpost_1",),
+    "deaths": ("harbour_1.1", 2),
+    "treasury": ("gold",),
+    "dismiss": ("barracks",),
+    "target-seat": ("warlord",),
+    "take-plunder": ("barbarian",),
+}
+"""What can be laid down ahead."""
+
+
 def say_the_rest(say: Recorder) -> None:
     """What neither a question nor an event says."""
+    for order in ORDERS:
+        for key in (order.key, *(f"{order.key}-{choice}" for choice in order.choices[1:])):
+            say(f"order-{key}")
+    for kind, about in AHEAD.items():
+        WORDS.question(a_view(), Question(0, 0, kind, ("sage",), about=about), say, PLAIN[:3])
     for view, question in (raid_question(), harbour_question()):
         WORDS.question(view, question, say, PLAIN[:3])
         for choice in question.options:
@@ -351,6 +382,7 @@ def say_positions(say: Recorder) -> None:
         WORDS.hand(view, say, PLAIN[:3])
         WORDS.standings(view, say, PLAIN[:3])
         position.position(view, say, PLAIN[:3])
+        WORDS.position(view, say, PLAIN[:3])
 
 
 def crowded() -> View:

@@ -20,7 +20,6 @@ from tests.games.raiders.positions import (
     answer,
     asked,
     hall,
-    legal,
     options,
     table,
     turn,
@@ -53,7 +52,10 @@ def changed(state: State, before: dict[str, int]) -> dict[str, int]:
     return {kind: now[kind] - before[kind] for kind in KINDS if now[kind] != before[kind]}
 
 
-ANY: dict[str, dict[str, int]] = {"gate_house": {}, "treasury": {}, "barracks": {}}
+ANY: dict[str, dict[str, int]] = {
+    **{key: {} for key in ("gate_house", "treasury.silver", "barracks.archer", "barracks.sage")},
+    "treasury.gold": {"gold": 1},
+}
 NOT_BLACK = {
     "silversmith": {"silver": 3},
     "armoury.iron": {"iron": -1, "armour": 2},
@@ -78,12 +80,13 @@ def test_merchant_copies_every_building_with_every_worker(colour: str, action: s
     answer(state, "copy-building", action)
     assert changed(state, before) == GIVES[colour][action]
     further: dict[str, tuple[str, ...]] = {
-        "treasury": ("archer",),
-        "hire": ("archer", "out.sage"),
+        "dismiss": ("sage",),
         "long-house": ("pass",),
     }
     if (kind := asked(state)) in further:
         answer(state, kind, *further[kind])
+    elif kind == "treasury":
+        answer(state, kind, "archer")
     building = action.partition(".")[0]
     found = [option for option in options(state, "pick-up") if option.startswith(building)]
     assert set(found) <= {f"{building}.idle"}, "its action was used"
@@ -115,11 +118,11 @@ def test_three_recruiters_hire_for_nothing_while_they_stay() -> None:
     crew = "recruiter recruiter recruiter sage sage"
     state = table(hands={0: "archer brynjar"}, crew={0: crew})
     turn(state)
-    answer(state, "place", "barracks")
-    assert options(state, "hire") == ("archer", "out.sage", "pass")
-    assert not legal(state, "archer"), "the crew is full"
-    events = answer(state, "hire", "archer", "out.sage")
-    assert kinds(events)[:2] == ["crew-lost", "hired"], "nothing is paid"
+    assert "barracks.brynjar" not in options(state, "place")
+    events = answer(state, "place", "barracks.archer")
+    assert told(events, "crew-lost")[0]["card"] == "sage", "nobody else can go"
+    assert "paid" not in kinds(events)
+    assert asked(state) == "pick-up"
 
 
 @pytest.mark.parametrize(

@@ -10,17 +10,9 @@ from engine.games.raiders.rules.scoring import SOURCES, open_points
 from engine.games.raiders.state import State
 from engine.kit.contract import EVERYONE, NotYet
 from tests.games.by_hand import kinds, told
-from tests.games.raiders.positions import Loaded, answer, asked, options, table, turn
+from tests.games.raiders.positions import Loaded, answer, asked, idle_turn, table, turn
 
 CREW = "champion champion warlord warlord warlord"
-
-
-def pass_turn(state: State) -> list:
-    """Whoever is asked places and picks up without any action."""
-    idle = [o for o in options(state, "place") if o.endswith(".idle")]
-    events = answer(state, "place", idle[0])
-    idle = [o for o in options(state, "pick-up") if o.endswith(".idle")]
-    return events + answer(state, "pick-up", idle[0])
 
 
 def sets(**left: str) -> dict[str, str]:
@@ -50,7 +42,7 @@ def storming(seats: int = 2, **given) -> State:
 def finish(state: State) -> list:
     events: list = []
     while asked(state):
-        events += pass_turn(state)
+        events += idle_turn(state)
     return events
 
 

@@ -31,7 +31,7 @@ def holding(card: str, seats: int = 2, others: str = "", **given) -> State:
 
 def playable(state: State) -> bool:
     turn(state)
-    return "town_hall" in options(state, "place")
+    return any(option.startswith("town_hall.") for option in options(state, "place"))
 
 
 PRICES = {
@@ -63,21 +63,20 @@ def test_heroes_are_not_played(card: str) -> None:
     assert not playable(holding(card))
 
 
-def test_the_card_may_be_left_after_all() -> None:
+def test_placing_at_the_town_hall_names_the_card() -> None:
     state = holding("forager")
-    use(state, "town_hall")
-    assert options(state, "hall-card") == ("forager", "pass")
-    events = answer(state, "hall-card", "pass")
-    assert kinds(events) == ["declined"]
+    turn(state)
+    found = [option for option in options(state, "place") if option.startswith("town_hall")]
+    assert found == ["town_hall.forager"]
+    answer(state, "place", "town_hall.forager")
     assert asked(state) == "pick-up"
-    assert state.hands[0] == ["forager"]
+    assert state.hands[0] == []
 
 
 def test_a_card_is_played_when_the_worker_is_picked_up_there() -> None:
     state = table(hands={0: "forager"})
     use(state, "mill")
-    answer(state, "pick-up", "town_hall")
-    answer(state, "hall-card", "forager")
+    answer(state, "pick-up", "town_hall.forager")
     assert state.board.provision[0] == 3
     assert GAME.questions(state)[0].seat == 1
 

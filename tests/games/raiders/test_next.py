@@ -7,7 +7,7 @@ import pytest
 from engine.games.raiders import GAME
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
-from tests.games.raiders.positions import Loaded, answer, hall, table, turn, use
+from tests.games.raiders.positions import Loaded, answer, asked, hall, table, turn, use
 
 HALL_TAKEN = {"town_hall": "black", "mill": "black", "treasury": "black"}
 
@@ -39,9 +39,10 @@ def test_without_the_town_hall_the_next_seat_comes() -> None:
 def test_after_the_town_halls_own_question_it_is_open_again() -> None:
     village = {"mill": "black", "treasury": "black", "gate_house": "black"}
     state = table(4, village=village, hands={0: "scout trader"}, silver=3)
-    use(state, "town_hall")
+    turn(state)
     assert coming(state) == ()
-    answer(state, "hall-card", "pass")
+    answer(state, "place", "town_hall.scout")
+    assert asked(state) == "pick-up", "nobody has a card to exchange"
     assert coming(state) == (1,), "nobody can be asked by picking up elsewhere"
 
 
@@ -87,7 +88,7 @@ def test_the_absent_hurt_nobody() -> None:
     state = table(3, village=village, hands={0: "warlord"}, silver=2)
     turn(state)
     question = GAME.questions(state)[0]
-    assert "town_hall" in question.options
+    assert "town_hall.warlord" in question.options
     assert GAME.default(GAME.view(state, 0), question) == ("silversmith",)
 
 

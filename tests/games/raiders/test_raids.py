@@ -165,7 +165,7 @@ def test_a_harbour_gives_one_point_without_dice() -> None:
 
 def test_a_worker_that_raided_stays_there() -> None:
     state = raider("black")
-    raid(state, "harbour_3.2")
+    raid(state, "harbour_3.1")
     assert state.board.raided[2] == ["black"]
     assert sum(map(bool, state.board.village)) == 3
 

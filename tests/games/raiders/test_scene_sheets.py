@@ -9,7 +9,7 @@ import pytest
 from engine.games import art_folder, texts_folder
 from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import SETTLEMENTS
-from engine.games.raiders.pictures.changes import raid
+from engine.games.raiders.pictures.changes import raid, raids
 from engine.games.raiders.pictures.layout import HEAD, STAGE
 from engine.games.raiders.pictures.pieces import ART, COLOUR
 from engine.games.raiders.pictures.poster import poster
@@ -271,3 +271,23 @@ def test_sheets_are_told_in_at_most_1000_characters(locale: str) -> None:
         posted = PICTURES.of_post(turn.events, [], view, say, LONG)
         for sheet in (posted, *PICTURES.sheets(turn.events, [], view, say, LONG)):
             assert 0 < len(sheet.alt) <= 1000
+
+
+# A post for a whole round.
+
+
+def test_a_post_for_a_round_shows_all_its_raids(played: list[Turn]) -> None:
+    """Not the last one alone: who, where, for how many points, with how many dead."""
+    raided = [turn for turn in played if "raid-begins" in kinds(turn)][:4]
+    several = raided[: raided[0].state.board.seats]
+    events = [event for turn in several for event in turn.events]
+    found = raids(events)
+    assert len(found) == len(several) > 1
+    view = GAME.view(several[-1].state, None)
+    drawn = PICTURES.of_post(events, [], view, SAY, NAMES[: view.seats])
+    assert isinstance(drawn, Scene)
+    told = texts_in(drawn, STAGE)
+    for one in found:
+        assert settlement_name(one.settlement, SAY) in told
+        assert f"+{one.gained}" in told
+    assert_on_canvas(drawn)

@@ -214,7 +214,7 @@ def _check_offered(state: State, question: Question, where: str) -> None:
         "place": seat.places,
         "pick-up": seat.pick_ups,
         "copy-building": lambda: seat.copies(str(question.about[1])),
-        "hall-card": lambda: {*seat.playable(), "pass"},
+        "idle": lambda: {*seat.idle_of(str(question.about[0])), "back"},
     }.get(question.kind)
     if expected is not None:
         assert set(question.options) == expected(), f"{where}: {question.kind}"

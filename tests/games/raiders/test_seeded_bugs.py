@@ -93,11 +93,12 @@ def tells_whether_a_hero_was_drawn(game: Any) -> None:
     after_each_answer(game, tell)
 
 
-def asks_at_the_town_hall_only_where_cards_differ(game: Any) -> None:
+def asks_at_the_treasury_only_who_holds_no_archer(game: Any) -> None:
     def play_on(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
         asked = state.questions[0] if state.questions else question
-        if asked is not question and asked.kind == "hall-card" and len(asked.options) == 2:
-            return GAME.answer(state, asked, asked.options[:1], Chance(bytes(16), 1))
+        holds = asked.options[0].startswith("archer")
+        if asked is not question and asked.kind == "treasury" and holds:
+            return GAME.answer(state, asked, asked.options[: asked.least], Chance(bytes(16), 1))
         return None
 
     after_each_answer(game, play_on)
@@ -326,7 +327,7 @@ BUGS: list[Bug] = [
     shows_the_tiles_of_the_next_seat,
     shows_what_others_have_chosen_in_secret,
     tells_whether_a_hero_was_drawn,
-    asks_at_the_town_hall_only_where_cards_differ,
+    asks_at_the_treasury_only_who_holds_no_archer,
     forgets_the_tiles_in_storage,
     doubles_a_berserker_that_returns,
     keeps_the_valkyrie_out_of_the_supply,

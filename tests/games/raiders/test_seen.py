@@ -12,7 +12,7 @@ from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from tests.games.by_hand import told
 from tests.games.raiders.hooks import conserved
-from tests.games.raiders.positions import Loaded, answer, hall, table, use
+from tests.games.raiders.positions import Loaded, answer, hall, table, turn, use
 
 SEED = bytes(range(16))
 
@@ -98,14 +98,14 @@ def test_drawn_cards_are_told_to_the_seat_alone() -> None:
 def test_a_card_that_leaves_the_hand_in_the_open_tells_the_others_something() -> None:
     """Else an answer could be taken back after a look at what somebody did then."""
     hired = table(3, hands={0: "archer sage"}, silver=3)
-    use(hired, "barracks")
+    turn(hired)
     played = table(3, hands={0: "forager sage"}, village={"mill": "black", "treasury": "black"})
-    use(played, "town_hall")
+    turn(played)
     sold = table(3, hands={0: "archer sage"}, village={"mill": "black"})
-    use(sold, "treasury")
+    use(sold, "treasury.silver")
     for state, kind, card, event in (
-        (hired, "hire", "archer", "hired"),
-        (played, "hall-card", "forager", "hall-played"),
+        (hired, "place", "barracks.archer", "hired"),
+        (played, "place", "town_hall.forager", "hall-played"),
         (sold, "treasury", "archer", "discarded"),
     ):
         events = answer(state, kind, card)

@@ -8,7 +8,16 @@ from engine.games.raiders import GAME
 from engine.games.raiders.box import BUILDING_KEYS
 from engine.games.raiders.state import State
 from tests.games.by_hand import kinds, told
-from tests.games.raiders.positions import answer, asked, options, table, turn, use
+from tests.games.raiders.positions import (
+    answer,
+    asked,
+    open_question,
+    options,
+    seldom,
+    table,
+    turn,
+    use,
+)
 
 COLOURS = ("black", "grey", "white")
 
@@ -33,14 +42,20 @@ def placing(state: State) -> list[str]:
 def test_the_first_turn_offers_five_buildings_less_two_closed_to_black() -> None:
     state = table()
     assert placing(state) == [
-        *("mill", "silversmith"),
-        *("barracks.idle", "mill.idle", "silversmith.idle"),
+        "mill",
+        "silversmith",
     ]
+    answer(state, "place", "idle")
+    assert options(state, "idle") == ("barracks.idle", "mill.idle", "silversmith.idle", "back")
+    answer(state, "idle", "back")
+    assert asked(state) == "place"
 
 
 def test_a_worker_is_placed_where_none_stands() -> None:
     state = free("grey")
-    idle = [option for option in placing(state) if option.endswith(".idle")]
+    turn(state)
+    answer(state, "place", "idle")
+    idle = [option for option in options(state, "idle") if option.endswith(".idle")]
     assert [option.partition(".")[0] for option in idle] == [
         key for key in BUILDING_KEYS if key not in ("gate_house", "silversmith")
     ]
@@ -58,9 +73,9 @@ def test_placing_and_picking_up_are_two_actions_of_one_turn() -> None:
     assert state.board.provision == [1, 0]
     assert options(state, "pick-up") == (
         "gate_house",
-        "gate_house.idle",
         "town_hall.idle",
         "treasury.idle",
+        "idle",
     )
     events += answer(state, "pick-up", "gate_house")
     assert len(state.hands[0]) == 2
@@ -83,7 +98,7 @@ def test_the_worker_just_placed_cannot_be_picked_up() -> None:
 def test_both_actions_may_be_skipped_but_not_placing_and_picking_up() -> None:
     state = table()
     events = use(state, "mill.idle")
-    events += answer(state, "pick-up", "gate_house.idle")
+    events += seldom(state, "gate_house.idle", "pick-up")
     assert [fact["idle"] for fact in told(events, "worker-placed")] == [True]
     assert [fact["idle"] for fact in told(events, "worker-taken")] == [True]
     assert not state.hands[0]
@@ -165,10 +180,14 @@ def test_jeweller_adds_a_silver_at_the_silversmith() -> None:
 
 
 def test_treasury_takes_one_card_for_silver_or_two_for_gold() -> None:
-    for picks, goods in ((("archer",), (2, 0)), (("archer", "scout.2"), (0, 1))):
+    for kind, picks, goods in (
+        ("silver", ("archer",), (2, 0)),
+        ("gold", ("archer", "scout.2"), (0, 1)),
+    ):
         state = free("black", hands={0: "archer scout scout"})
-        use(state, "treasury")
+        use(state, f"treasury.{kind}")
         assert options(state, "treasury") == ("archer", "scout.1", "scout.2")
+        assert open_question(state, "treasury").most == len(picks)
         events = answer(state, "treasury", *picks)
         assert (state.board.silver[0], state.board.gold[0]) == goods
         cards = [pick.partition(".")[0] for pick in picks]
@@ -178,14 +197,14 @@ def test_treasury_takes_one_card_for_silver_or_two_for_gold() -> None:
 
 def test_treasury_takes_the_only_card_without_a_question() -> None:
     state = free("black", hands={0: "archer"})
-    use(state, "treasury")
+    use(state, "treasury.silver")
     assert asked(state) == "pick-up"
     assert state.board.silver == [2, 0]
 
 
 def test_treasury_is_nothing_without_cards() -> None:
     state = free("black")
-    assert "treasury" not in placing(state)
+    assert not [option for option in placing(state) if option.startswith("treasury.")]
 
 
 # Armoury
@@ -211,10 +230,7 @@ def test_armoury_offers_what_can_be_paid() -> None:
 
 def test_long_house_gives_two_provisions_for_livestock() -> None:
     state = free("grey", livestock=1, offers="o16 o15 o14")
-    assert [o for o in placing(state) if o.startswith("long")] == [
-        "long_house.livestock",
-        "long_house.idle",
-    ]
+    assert [o for o in placing(state) if o.startswith("long")] == ["long_house.livestock"]
     answer(state, "place", "long_house.livestock")
     assert (state.board.livestock[0], state.board.provision[0]) == (0, 2)
 
@@ -254,7 +270,7 @@ def test_only_what_the_supply_has_is_taken() -> None:
 def test_at_most_eight_of_each_at_the_end_of_the_own_turn() -> None:
     state = table(silver=[9, 12], provision=[10, 0])
     use(state, "mill.idle")
-    events = answer(state, "pick-up", "gate_house.idle")
+    events = seldom(state, "gate_house.idle", "pick-up")
     assert state.board.silver == [8, 12], "whoever has not ended a turn may hold more"
     assert state.board.provision == [8, 0]
     assert [fact["amount"] for fact in told(events, "given-back")] == [1, 2]
@@ -273,7 +289,7 @@ def test_the_seat_chooses_which_cards_above_eight_go() -> None:
     hand = "archer avenger brawler champion folke forager jeweller sage scout scout"
     state = table(hands={0: hand})
     use(state, "mill.idle")
-    answer(state, "pick-up", "gate_house.idle")
+    seldom(state, "gate_house.idle", "pick-up")
     question = GAME.questions(state)[0]
     assert (question.kind, question.least, question.most) == ("discard-down", 2, 2)
     assert "scout.2" in question.options
@@ -286,7 +302,7 @@ def test_the_seat_chooses_which_cards_above_eight_go() -> None:
 def test_plunder_has_no_limit() -> None:
     state = table(gold=12, iron=12, livestock=20)
     use(state, "mill.idle")
-    answer(state, "pick-up", "gate_house.idle")
+    seldom(state, "gate_house.idle", "pick-up")
     assert (state.board.gold[0], state.board.iron[0], state.board.livestock[0]) == (12, 12, 20)
 
 
@@ -301,3 +317,32 @@ def test_an_empty_draw_pile_is_made_of_the_discards() -> None:
     assert state.hands[0] == ["folke", "scout"]
     assert state.deck == ["archer"]
     assert state.board.discards == []
+
+
+# What is asked, and how
+
+
+def test_sets_that_are_alike_are_one_option_at_a_harbour() -> None:
+    spaces = {"harbour_1.1": "GL", "harbour_1.2": "GL", "harbour_1.3": "LL"}
+    state = table(crew={0: "sage sage"}, provision=2, spaces=spaces)
+    turn(state)
+    found = [option for option in options(state, "place") if option.startswith("harbour_1")]
+    assert found == ["harbour_1.1", "harbour_1.3"]
+
+
+def test_a_turn_with_hiring_is_two_answers() -> None:
+    state = table(hands={0: "archer"}, silver=3)
+    use(state, "barracks.archer")
+    answer(state, "pick-up", "gate_house")
+    assert GAME.questions(state)[0].seat == 1
+
+
+def test_leaving_what_costs_something_needs_no_press_more() -> None:
+    """A worker is often picked up for its colour; the Treasury's cards stay in the hand."""
+    village = {"treasury": "white", "mill": "grey", "gate_house": "black"}
+    state = table(hands={0: "archer"}, village=village)
+    use(state, "silversmith")
+    assert "treasury.idle" in options(state, "pick-up")
+    assert "mill.idle" not in options(state, "pick-up"), "nobody leaves provisions"
+    answer(state, "pick-up", "idle")
+    assert options(state, "idle") == ("gate_house.idle", "mill.idle", "back")

@@ -15,12 +15,13 @@ from engine.games.raiders.box import (
     RAIDS,
     SETTLEMENT_KEYS,
     SETTLEMENTS,
+    SPACES,
     rolls,
 )
 from engine.games.raiders.rules.prospects import strength_of, tier
 from engine.games.raiders.words import names, stakes
 from engine.kit.contract import Event, Picks, Question, Source, Standing
-from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, table, turn, use
+from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, seldom, table, turn, use
 from tests.games.raiders.tellings import (
     a_view,
     harbour_question,
@@ -82,7 +83,7 @@ def test_a_turn_of_work_reads_as_a_story() -> None:
 def test_what_a_card_brings_stands_behind_it_and_what_others_lose_below() -> None:
     state = table(2, village=EMPTY_HALL, hands={0: "avenger forager"}, silver=[3, 2])
     events = hall(state, "avenger")
-    events += answer(state, "pick-up", "gate_house.idle")
+    events += seldom(state, "gate_house.idle", "pick-up")
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines[-2:] == [
         "- **Iñigo**: loses 1 silver (🗡️ Avenger), 1 left",
@@ -263,12 +264,15 @@ def test_a_good_at_its_limit_says_that_it_goes_back() -> None:
 
 def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
     state = table(2, hands={0: "archer huntsman"}, crew={0: "recruiter"}, silver=5)
-    use(state, "barracks")
+    turn(state)
     view, question = GAME.view(state, 0), GAME.questions(state)[0]
-    say = say_in("en")
-    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in ("archer", "huntsman")]
-    assert texts == ["Archer, strength 3: 2 silver", "Huntsman, strength 1: for nothing"]
-    answer(state, "hire", "archer")
+    say, hirings = say_in("en"), ("barracks.archer", "barracks.huntsman")
+    texts = [WORDS.option(view, question, o, say, PLAIN).text for o in hirings]
+    assert texts == [
+        "1 · Barracks: hire Archer, strength 3: 2 silver",
+        "2 · Barracks: hire Huntsman, strength 1: for nothing",
+    ]
+    answer(state, "place", "barracks.archer")
     assert state.board.silver[0] == 3
 
 
@@ -373,3 +377,31 @@ def test_what_the_rulebook_leaves_open_is_marked(locale: str) -> None:
     pages = {page.key: page.text for page in WORDS.rules(say_in(locale))}
     for key in ("overview", "setup", "ends", "scoring", "sage", "fortress", "merchant", "trader"):
         assert names.OURS in pages[key], key
+
+
+# For those who read instead of looking.
+
+
+@pytest.mark.parametrize("locale", ["en", "es", "pt-BR"])
+def test_the_position_in_pages_tells_what_the_picture_shows(locale: str) -> None:
+    view, say = a_view(), say_in(locale)
+    pages = WORDS.position(view, say, PLAIN[:3])
+    told = "\n".join(pages)
+    assert all(len(page) <= 1500 and "…" not in page for page in pages)
+    for key, stands in zip(BUILDING_KEYS, view.board.village, strict=True):
+        colour = say(f"worker-{stands}") if stands else say("at-free")
+        assert f"{names.building_name(key, say)} ({colour})" in told
+    for space in SPACES.values():
+        if plunder := view.board.spaces[space.index]:
+            what = names.plunder_text(plunder, say)
+            colour = say(f"worker-{space.worker}")
+            place = names.settlement_name(space.settlement, say)
+            line = next(line for line in told.split("\n") if place in line)
+            assert say("raid-set", worker=colour, plunder=what) in line
+    for kind in ("gold", "iron", "livestock", "silver", "provision", "valkyrie"):
+        assert names.amount(kind, view.board.supply[kind], say) in pages[1]
+    assert names.amount("cards", view.deck, say) in pages[1]
+    for tile in view.board.offers:
+        assert names.tile_text(tile, say) in pages[1]
+    for name in PLAIN[:3]:
+        assert name in pages[0]

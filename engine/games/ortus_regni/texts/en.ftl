@@ -575,6 +575,12 @@ ahead-defence-forces = Your defence: { $target }
 ahead-struggle = If the blow is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
+brief-attack-forces = { $target } of { $who }: which forces? Final once shown.
+brief-defence-forces = { $who }: { $target }, { $damage }. Who defends?
+brief-allies = { $who } plays { $card } against { $target }. Allies? And which Vassals at most, in order?
+brief-struggle = { $who } answers { $card } ({ $target }) with Allies. Which Vassals at most, in order?
+brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it, a Castle with all in it.
+stake-brief-siege = It takes { $whole } damage, and 1 more for each card that defends.
 stake-peace = No attacks in this round.
 stake-truce = No attack, Treachery or Intrigue in this round.
 stake-landing = ⛵ The Vikings land at the end of this round.
@@ -657,6 +663,7 @@ option-monastery = Use the Monastery
 option-monastery-detail = Another Earl lays the whole hand open.
 option-towers = Build Towers
 option-towers-detail = Put hand cards down face down; they never come back.
+option-towers-last = Puts your last card, { $card }, down at once; it never comes back.
 option-garrison = Garrison Armies
 option-garrison-detail = From your reserve to Mercenaries and the King.
 option-draw = Draw and end the turn
@@ -705,6 +712,7 @@ worth-wild = Counts as Prince or Vassal
 worth-none = Counts as nothing
 detail-garrison = with { $card }
 detail-force = { $damage }; { $fate }
+detail-of-these = at most { $n } of these
 detail-hand-vassal = From your hand; discarded if used.
 detail-lord-vassal = Comes home if you win, is discarded if you lose.
 detail-outcome-normal = Both sides take damage.
@@ -805,6 +813,17 @@ at-hand = { $cards } in hand
 at-reserve = { $armies } in reserve
 at-vikings = Vikings ashore: { $cards }.
 at-cubes = Cubes in the bag: { $cubes }.
+told-attacked = An Earl has attacked another in this round: the Vikings come no nearer.
+told-no-attack = No Earl has attacked another in this round.
+told-first = The round begins with { $who }.
+told-decks = Left in the decks: { $army } Army, { $battle } Battle, { $vikings } Viking cards.
+told-last-card = The last Battle card: { $card }.
+told-may-fight = { $n } of the reserve may fight
+told-bequests = has bequeathed { $n ->
+    [one] once
+   *[other] { $n } times
+  }
+told-emissaries = With the Vikings: { $cards }
 result-won = { $who } is the last Earl and wins.
 result-line = { $place }. { $who } ({ $letter }): outlasted { $points ->
     [one] { $points } rival
@@ -910,5 +929,7 @@ stake-stolen = { $n ->
    *[other] It would take two of these, of your choice: { $cards }.
   }
 detail-falls = falls to { $whole } damage
+detail-too-strong = takes { $whole } damage, you have { $most } at most
+detail-second-market = a second one adds nothing
 detail-nothing-to-draw = Your deck is empty: it brings nothing.
 head-vikings = { $who } sends the Vikings against { $other }: { $target }

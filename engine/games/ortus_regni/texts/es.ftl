@@ -571,6 +571,12 @@ ahead-defence-forces = Tu defensa: { $target }
 ahead-struggle = Si responden al golpe con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
+brief-attack-forces = { $target } de { $who }: ¿qué fuerzas? Una vez mostradas, no cambian.
+brief-defence-forces = { $who }: { $target }, { $damage }. ¿Quién defiende?
+brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
+brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
+brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo, con todo lo que tiene.
+stake-brief-siege = Hace falta { $whole } de daño, y 1 más por cada carta que defienda.
 stake-peace = En esta ronda no hay ataques.
 stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
 stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
@@ -653,6 +659,7 @@ option-monastery = Usar el Monasterio
 option-monastery-detail = Otro Conde muestra toda su mano.
 option-towers = Levantar Torres
 option-towers-detail = Baja cartas de la mano boca abajo; no vuelven nunca.
+option-towers-last = Baja enseguida tu última carta, { $card }; no vuelve nunca.
 option-garrison = Poner guarniciones
 option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
 option-draw = Robar y acabar el turno
@@ -701,6 +708,7 @@ worth-wild = Vale como Príncipe o Vasallo
 worth-none = No vale nada
 detail-garrison = con { $card }
 detail-force = { $damage }; { $fate }
+detail-of-these = { $n } como mucho de estas
 detail-hand-vassal = De tu mano; se descarta si se usa.
 detail-lord-vassal = Vuelve a casa si ganas, se descarta si pierdes.
 detail-outcome-normal = Ambos bandos sufren daño.
@@ -801,6 +809,17 @@ at-hand = { $cards } en la mano
 at-reserve = { $armies } en reserva
 at-vikings = Vikingos en tierra: { $cards }.
 at-cubes = Cubos en la bolsa: { $cubes }.
+told-attacked = En esta ronda un Conde ha atacado a otro: los Vikingos no se acercan.
+told-no-attack = En esta ronda ningún Conde ha atacado a otro.
+told-first = La ronda empieza por { $who }.
+told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de Batalla y { $vikings } de Vikingos.
+told-last-card = La última carta de Batalla: { $card }.
+told-may-fight = de la reserva pueden luchar { $n }
+told-bequests = ha legado { $n ->
+    [one] una vez
+   *[other] { $n } veces
+  }
+told-emissaries = Con los Vikingos: { $cards }
 result-won = { $who } es el último Conde y gana.
 result-line = { $place }. { $who } ({ $letter }): ha superado a { $points ->
     [one] { $points } rival
@@ -906,5 +925,7 @@ stake-stolen = { $n ->
    *[other] Se llevaría dos de estas, a tu elección: { $cards }.
   }
 detail-falls = cae con { $whole } de daño
+detail-too-strong = hace falta { $whole } de daño y tienes { $most } como mucho
+detail-second-market = un segundo no añade nada
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
 head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }

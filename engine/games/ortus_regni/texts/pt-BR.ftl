@@ -577,6 +577,12 @@ ahead-defence-forces = Sua defesa: { $target }
 ahead-struggle = Se responderem ao golpe com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
+brief-attack-forces = { $target } de { $who }: que forças? Depois de mostradas, não mudam.
+brief-defence-forces = { $who }: { $target }, { $damage }. Quem defende?
+brief-allies = { $who } joga { $card } contra { $target }. Aliados? E que Vassalos no máximo, em ordem?
+brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Que Vassalos no máximo, em ordem?
+brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; um Castelo, com tudo o que tem.
+stake-brief-siege = É preciso { $whole } de dano, e 1 a mais por carta que defenda.
 stake-peace = Nesta rodada não há ataques.
 stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
 stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
@@ -659,6 +665,7 @@ option-monastery = Usar o Mosteiro
 option-monastery-detail = Outro Conde mostra a mão inteira.
 option-towers = Erguer Torres
 option-towers-detail = Baixe cartas da mão viradas para baixo; elas não voltam.
+option-towers-last = Baixa logo sua última carta, { $card }; ela não volta.
 option-garrison = Pôr guarnições
 option-garrison-detail = Da sua reserva aos Mercenários e ao Rei.
 option-draw = Comprar e encerrar o turno
@@ -707,6 +714,7 @@ worth-wild = Vale como Príncipe ou Vassalo
 worth-none = Não vale nada
 detail-garrison = com { $card }
 detail-force = { $damage }; { $fate }
+detail-of-these = no máximo { $n } destas
 detail-hand-vassal = Da sua mão; descartado se for usado.
 detail-lord-vassal = Volta para casa se você vencer, é descartado se perder.
 detail-outcome-normal = Os dois lados sofrem dano.
@@ -807,6 +815,17 @@ at-hand = { $cards } na mão
 at-reserve = { $armies } na reserva
 at-vikings = Vikings em terra: { $cards }.
 at-cubes = Cubos no saco: { $cubes }.
+told-attacked = Nesta rodada um Conde atacou outro: os Vikings não se aproximam.
+told-no-attack = Nesta rodada nenhum Conde atacou outro.
+told-first = A rodada começa por { $who }.
+told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de Batalha e { $vikings } de Vikings.
+told-last-card = A última carta de Batalha: { $card }.
+told-may-fight = da reserva podem lutar { $n }
+told-bequests = legou { $n ->
+    [one] uma vez
+   *[other] { $n } vezes
+  }
+told-emissaries = Com os Vikings: { $cards }
 result-won = { $who } é o último Conde e vence.
 result-line = { $place }. { $who } ({ $letter }): superou { $points ->
     [one] { $points } rival
@@ -912,5 +931,7 @@ stake-stolen = { $n ->
    *[other] Levaria duas destas, à sua escolha: { $cards }.
   }
 detail-falls = cai com { $whole } de dano
+detail-too-strong = exige { $whole } de dano e você tem no máximo { $most }
+detail-second-market = um segundo não acrescenta nada
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
 head-vikings = { $who } lança os Vikings contra { $other }: { $target }

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, shortened
 
 from ..box import DECK
+from ..events import NONE
 from ..rules.combat.forces import threat
 from ..state import VIKINGS, View
 from .combatlines import forces_told, side_name, target
 from .deckwords import deck_text
 from .names import amount, fief_name, lords_of, marked, target_name
 from .options import option
-from .stakes import stakes
+from .stakes import briefly, stakes
 
 MOST_QUESTION = 600
 MOST_HEADING = 80
 _SHORTER = (70, 20, 12)
+_BESIDE: Final = 16
+"""Letters of a name beside a picture that has it too."""
 """To how many letters names are cut, one after the other, while a question is too long."""
 
 
@@ -29,10 +34,41 @@ def waiting(kind: str, say: Say) -> str:
 def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; a second line says what the
     choice hangs on. Of a question that is only foreseen a heading."""
+    return _whole(view, question, say, names)
+
+
+def _whole(view: View, question: Question, say: Say, names: Names) -> str:
     if not question.number:
         return fitted(_heading(question, say), MOST_HEADING)
     texts = (_sentences(view, question, say, shortened(names, most)) for most in _SHORTER)
     return first_that_fits(texts, MOST_QUESTION)
+
+
+def brief(view: View, question: Question, say: Say, names: Names) -> str:
+    """The same beside the prompt's picture, which shows both sides, their forces, Towers and what
+    is staked."""
+    short = shortened(names, _BESIDE)
+    kind, about = question.kind, question.about
+    if kind == "attack-forces":
+        aim = target(str(about[0]), str(about[2]), say)
+        asked = say("brief-attack-forces", who=short[int(about[1])], target=aim)
+    elif kind == "defence-forces" and question.options != (NONE,):
+        way, fief, attacker, damage = threat(question)
+        asked = say(
+            "brief-defence-forces",
+            who=side_name(attacker, say, short),
+            target=target(way, fief, say),
+            damage=amount("damage", damage, say),
+        )
+    elif kind in ("allies", "struggle") and len(question.options) > 1:
+        card, other, aim = str(about[0]), int(about[1]), target_name(str(about[2]), say)
+        asked = say(f"brief-{kind}", card=marked(card, say), who=short[other], target=aim)
+    elif kind == "joust-ante":
+        return say("brief-joust-ante", who=short[int(about[0])])
+    else:
+        return _whole(view, question, say, names)
+    told = briefly(view, question, say, short)
+    return "\n".join(line for line in (capital(asked), told) if line)
 
 
 def _sentences(view: View, question: Question, say: Say, names: Names) -> str:

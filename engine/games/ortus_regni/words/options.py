@@ -26,7 +26,7 @@ from .names import (
     marked,
     mercenary_name,
 )
-from .stakes import loses_all
+from .stakes import loses_all, most_damage
 
 MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
@@ -85,7 +85,8 @@ def _label(view: View, question: Question, option: str, say: Say, names: Names) 
     if kind in _FORCES or (option.endswith(".lord") and kind == "joust-card"):
         return _force(view, question, option, say)
     if kind in ("declare-attack", "viking-attack"):
-        return _theirs(_attack(view, option, say, names), say)
+        most = most_damage(view) if kind == "declare-attack" else int(question.about[1])
+        return _theirs(_attack(view, option, most, say, names), say)
     if kind in _CARDS_OF_FIEFS:
         return _holding(view, option, say, names)
     match kind:
@@ -153,6 +154,8 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
     what, _, card = option.partition(".")
     if what in ("towers", "garrison"):
         detail = say(f"option-{what}-detail")
+        if what == "towers" and view.mine and len(view.mine.hand) == 1:
+            detail = say("option-towers-last", card=card_name(view.mine.hand[0], say))
         return Label(say(f"option-{what}"), detail, say("group-free"), _SIGNS[what])
     if what == "emissary":
         cubes = amount("cubes", CARDS[card].envoy, say)
@@ -164,7 +167,8 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
         text = say(key, card=card_name(card or what, say))
         vain = card == "banquet" and not view.decks[seat]
         detail = say("detail-nothing-to-draw") if vain else say(f"does-{card or what}")
-        return Label(text, detail, say("group-play"), EMOJI[card or what])
+        weight: Weight = "weak" if vain else "plain"
+        return Label(text, detail, say("group-play"), EMOJI[card or what], weight)
     group = "group-play" if what in _BANNER else "group-act"
     return Label(say(f"option-{what}"), _acts(view, seat, what, say), say(group), _SIGNS[what])
 
@@ -210,6 +214,9 @@ def _own_fief(view: View, question: Question, option: str, say: Say) -> Label:
     detail = fief_detail(fief, say)
     if question.kind == "install" and fief.lord:
         detail = DOT.join([say("detail-replaces", card=card_name(fief.lord, say)), detail])
+    elif question.about[0] == "market" and any(card.kind == "market" for card in fief.cards):
+        detail = DOT.join([say("detail-second-market"), detail])
+        return Label(text, detail, "", EMOJI[fief.castle.kind], "weak")
     elif question.about == ("land", "play"):
         market = any(card.kind == "market" for card in fief.cards)
         armies = amount("armies", 2 if market else 1, say)
@@ -279,8 +286,8 @@ def _support(option: str, say: Say) -> Label:
 # Battles and jousts.
 
 
-def _attack(view: View, option: str, say: Say, names: Names) -> Label:
-    """Whom to attack, how, and what stands there."""
+def _attack(view: View, option: str, most: int, say: Say, names: Names) -> Label:
+    """Whom to attack, how, and what stands there. What `most` damage cannot harm comes last."""
     way, _, where = option.partition("-")
     board = view.board
     if way == "towers":
@@ -293,11 +300,15 @@ def _attack(view: View, option: str, say: Say, names: Names) -> Label:
     if way == "raid":
         details = [cards_briefly((card.kind for card in fief.cards), say)]
         details = [amount("towers", towers, say), *details] if towers else details
+        whole = towers + 1
     else:
         whole = TOUGHNESS[fief.castle.kind] + towers
         details = [say("detail-falls", whole=whole), fief_detail(fief, say)]
+    vain = most < whole
+    if vain:
+        details[0] = say("detail-too-strong", whole=whole, most=most)
     text = say(f"option-{way}", fief=fief_name(where, say))
-    return Label(text, DOT.join(details), names[seat], _WAYS[way])
+    return Label(text, DOT.join(details), names[seat], _WAYS[way], "weak" if vain else "plain")
 
 
 def _force(view: View, question: Question, option: str, say: Say) -> Label:
@@ -321,6 +332,9 @@ def _force(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, fief_detail(fief, say) if fief else "", "", EMOJI[kind])
     damage = amount("damage", DAMAGE[kind], say)
     detail = say("detail-force", damage=damage, fate=say(f"fate-{place}"))
+    most = next((limit.most for limit in question.limits if option in limit.options), None)
+    if most is not None:
+        detail = f"{detail}; {say('detail-of-these', n=most)}"
     return Label(text, detail, say(f"place-{place}"), EMOJI[kind])
 
 

@@ -32,6 +32,17 @@ def stakes(view: View, question: Question, say: Say, names: Names) -> str:
     return " ".join(_sentences(view, question, say, names))
 
 
+def briefly(view: View, question: Question, say: Say, names: Names) -> str:
+    """What matters most of it, where a picture shows the rest."""
+    if question.kind == "attack-forces":
+        told = _attack(view, question, say, names, brief=True)
+    elif question.kind == "defence-forces":
+        told = _undefended(view, question, say)
+    else:
+        return stakes(view, question, say, names)
+    return " ".join(told)
+
+
 def _sentences(view: View, question: Question, say: Say, names: Names) -> Iterator[str]:
     about, board = question.about, view.board
     match question.kind:
@@ -141,7 +152,10 @@ def most_damage(view: View) -> int:
     return sum(found)
 
 
-def _attack(view: View, question: Question, say: Say, names: Names) -> Iterator[str]:
+def _attack(
+    view: View, question: Question, say: Say, names: Names, *, brief: bool = False
+) -> Iterator[str]:
+    """What it takes, whom one may meet, and what may be fielded."""
     way, defender, fief = question.about
     seat, board = int(defender), view.board
     towers = board.towers[seat]
@@ -153,17 +167,21 @@ def _attack(view: View, question: Question, say: Say, names: Names) -> Iterator[
     else:
         castle = target.castle.kind
         needed = TOUGHNESS[castle]
-        yield say(
-            "stake-siege",
-            towers=towers,
-            castle=marked(castle, say),
-            needed=needed,
-            whole=needed + towers,
-        )
+        if brief:
+            yield say("stake-brief-siege", whole=needed + towers)
+        else:
+            yield say(
+                "stake-siege",
+                towers=towers,
+                castle=marked(castle, say),
+                needed=needed,
+                whole=needed + towers,
+            )
     means = rivals(view, seat, say)
     key = "stake-defenders" if means else "stake-defenceless"
     yield say(key, who=names[seat], means=means)
-    yield from _limits(view, question, say)
+    if not brief:
+        yield from _limits(view, question, say)
 
 
 def rivals(view: View, seat: int, say: Say) -> str:
@@ -186,6 +204,13 @@ def rivals(view: View, seat: int, say: Say) -> str:
 
 def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
     """What the attack does if nobody stands up to it, then what may be fielded."""
+    yield from _undefended(view, question, say)
+    if question.options != ("none",):
+        yield say("stake-defence")
+        yield from _limits(view, question, say)
+
+
+def _undefended(view: View, question: Question, say: Say) -> Iterator[str]:
     way, fief, _, dealt = threat(question)
     board = view.board
     towers = board.towers[question.seat]
@@ -202,9 +227,6 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
             yield say("stake-open-raid", fall=fall, left=len(target.cards) - fall)
         else:
             yield _besieged(board, question.seat, target, left, say)
-    if question.options != ("none",):
-        yield say("stake-defence")
-        yield from _limits(view, question, say)
 
 
 def loses_all(board: Board, question: Question) -> bool:

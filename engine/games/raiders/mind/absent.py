@@ -19,12 +19,12 @@ from ..box import (
     SETTLEMENTS,
     SPACES,
 )
-from ..events import IDLE, KEEP, PASS
+from ..events import BACK, IDLE, KEEP, PASS
 from ..rules.hands import card_of
 from ..rules.prospects import raids, sets_left, strength_of
 from ..state import Board, View
 
-_CHEAPEST: Final = ("deaths", "lose-crew", "discard-down", "scout-give")
+_CHEAPEST: Final = ("deaths", "lose-crew", "discard-down", "scout-give", "dismiss")
 """Questions about cards to part with: the cheapest go."""
 _PROVISIONS: Final = 5
 """As many as are enough for any raid."""
@@ -37,10 +37,15 @@ def modest(view: View, question: Question) -> Picks:
     """Like somebody who keeps the seat warm, from the view alone. A die is rolled again where it
     cannot come up worse."""
     options, kind = question.options, question.kind
+    if kind == "idle":
+        options = tuple([option for option in options if option.endswith(f".{IDLE}")])
+        kind = str(question.about[0]) if options else BACK
     if kind == "place":
         return (_place(view, question.seat, options),)
     if kind == "pick-up":
         return (_pick_up(view, question.seat, options),)
+    if kind == BACK:
+        return (BACK,)
     if kind == "choose-set":
         return (min(options, key=lambda space: _dread(view.board, space)),)
     if kind == "copy-building":
@@ -88,6 +93,8 @@ def _pick_up(view: View, seat: int, options: Picks) -> str:
     left = {colour: _left(board, colour) for colour in COLOURS}
 
     def rank(option: str) -> tuple[bool, int, int]:
+        if option == IDLE:
+            return False, -1, 0
         worker = board.village[BUILDING_INDEX[option.partition(".")[0]]]
         return ready[worker], _liking(view, seat, option), left[worker]
 
@@ -112,11 +119,13 @@ def _liking(view: View, seat: int, option: str) -> int:
     board = view.board
     if option == PASS or option.endswith(f".{IDLE}"):
         return 1
+    building, _, way = option.partition(".")
+    if building == "barracks" and way in CARDS and len(board.crew[seat]) < MAX_CREW:
+        return 9 + strength_of(board, way)
     short_of_food = board.provision[seat] < _PROVISIONS
     wanted = {
-        "barracks": 9 if len(board.crew[seat]) < MAX_CREW else 0,
         "mill.gold": 8 if board.gold[seat] < _GOLD else 3,
-        "treasury": 7 if len(view.hand) >= _CARDS and board.gold[seat] < _GOLD else 0,
+        "treasury.gold": 7 if len(view.hand) >= _CARDS and board.gold[seat] < _GOLD else 0,
         "mill": 6 if short_of_food else 2,
         "mill.provision": 6 if short_of_food else 2,
         "silversmith": 5 if board.silver[seat] < _SILVER else 2,

@@ -10,9 +10,8 @@ from engine.kit.contract import Picks
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, CARDS, HEROES, MAX_CREW, OFFER_KEYS
 from ..events import IDLE, OUT
-from ..rules.hiring import price as hire_price
 from ..rules.offerings import trader_options
-from ..rules.playable import playable
+from ..rules.prices import price as hire_price
 from ..state import Board, State
 from . import appraisal
 from .appraisal import (
@@ -74,23 +73,30 @@ def _cards_worth(state: State, seat: int, cards: int) -> float:
     return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(cards, room)
 
 
-def _town_hall(state: State, seat: int, worker: str) -> float:
-    hand = set(state.hands[seat])
-    return max([hall_worth(state, seat, card) for card in hand if playable(state, seat, card)])
+def _played(card: str) -> Appraise:
+    return lambda state, seat, worker: hall_worth(state, seat, card)
 
 
-def _treasury(state: State, seat: int, worker: str) -> float:
-    board, size = state.board, len(state.hands[seat])
-    if last_turn(board):
-        return 1.0 if size > 1 and board.supply["gold"] else FEW
-    if size > 4 and board.supply["gold"] and len(board.crew[seat]) > 3:
-        return 1.0
-    return silver_worth(board, seat, 2) - (0.3 if size > 3 else 0.7)
+def _sold(state: State, seat: int, worker: str) -> float:
+    """One card for silver."""
+    if last_turn(state.board):
+        return FEW
+    return silver_worth(state.board, seat, 2) - (0.3 if len(state.hands[seat]) > 3 else 0.7)
 
 
-def _barracks(state: State, seat: int, worker: str) -> float:
-    found = best_hire(state, seat, "barracks", state.board.crew[seat].count("recruiter"))
-    return found[0] if found else -FEW
+def _two_sold(state: State, seat: int, worker: str) -> float:
+    """Two cards for gold."""
+    board = state.board
+    plenty = len(state.hands[seat]) > 4 and len(board.crew[seat]) > 3
+    return 1.0 if plenty or last_turn(board) else -0.5
+
+
+def _hired(card: str) -> Appraise:
+    def appraise(state: State, seat: int, worker: str) -> float:
+        less = state.board.crew[seat].count("recruiter")
+        return _hire_worth(state, seat, "barracks", card, less)[0]
+
+    return appraise
 
 
 def _mill(state: State, seat: int, worker: str) -> float:
@@ -144,9 +150,8 @@ def _offering(tile: str) -> Appraise:
 
 _ACTIONS: Final[dict[str, Appraise]] = {
     "gate_house": _gate_house,
-    "town_hall": _town_hall,
-    "treasury": _treasury,
-    "barracks": _barracks,
+    "treasury.silver": _sold,
+    "treasury.gold": _two_sold,
     "mill": _mill,
     "mill.provision": _mill,
     "mill.gold": _mill_gold,
@@ -155,6 +160,9 @@ _ACTIONS: Final[dict[str, Appraise]] = {
     "armoury.silver": _armour_for_silver,
     "long_house.livestock": _livestock,
     **{f"long_house.{tile}": _offering(tile) for tile in OFFER_KEYS},
+    **{f"town_hall.{card}": _played(card) for card in CARDS},
+    **{f"barracks.{card}": _hired(card) for card in CARDS},
+    **{f"barracks.{hero}.{rival}": _hired(hero) for hero in HEROES for rival in HEROES},
     **{f"{key}.{IDLE}": _nothing for key in BUILDING_KEYS},
 }
 WAYS: Final = {
@@ -211,24 +219,24 @@ def traded(board: Board, option: str) -> float:
 
 def best_hire(state: State, seat: int, why: str, less: int) -> tuple[float, Picks] | None:
     """Whom to hire, in whose place, and what it brings."""
+    silver = state.board.silver[seat]
+    found = [
+        _hire_worth(state, seat, why, card, less)
+        for card in set(state.hands[seat])
+        if hire_price(why, card, less) <= silver and card != why
+    ]
+    return max(found, default=None)
+
+
+def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tuple[float, Picks]:
+    """What hiring a card brings, and the picks for it and for whoever goes."""
     board = state.board
-    crew, silver = board.crew[seat], board.silver[seat]
-    weakest = min(crew, key=CREW.__getitem__) if crew else ""
-    hero = next((card for card in crew if card in HEROES), "")
-    one_goes = len(crew) >= MAX_CREW or why == "gravedigger"
-    best: tuple[float, Picks] | None = None
-    for card in set(state.hands[seat]):
-        cost = hire_price(why, card, less)
-        if cost > silver or card == why:
-            continue
-        worth = hire_worth(board, seat, card) - 0.12 * cost
-        picks: Picks = (card,)
-        if hero and card in HEROES:
-            worth -= crew_worth(board, seat, hero)
-            picks = (f"{card}.{hero}",)
-        elif one_goes:
-            worth -= crew_worth(board, seat, weakest)
-            picks = (card, f"{OUT}.{weakest}")
-        if best is None or (worth, picks) > best:
-            best = worth, picks
-    return best
+    crew = board.crew[seat]
+    worth = hire_worth(board, seat, card) - 0.12 * hire_price(why, card, less)
+    hero = next((one for one in crew if one in HEROES), "")
+    if hero and card in HEROES:
+        return worth - crew_worth(board, seat, hero), (f"{card}.{hero}",)
+    if len(crew) >= MAX_CREW or (why == "gravedigger" and crew):
+        weakest = min(crew, key=CREW.__getitem__)
+        return worth - crew_worth(board, seat, weakest), (card, f"{OUT}.{weakest}")
+    return worth, (card,)

@@ -13,8 +13,8 @@ from typing import Final
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
-from ..box import BUILDING_INDEX, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
-from ..events import KEEP, OUT, PASS
+from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
+from ..events import BACK, IDLE, KEEP, OUT, PASS
 from ..rules.hands import card_of
 from ..rules.prospects import price, sets_left, tier
 from ..state import Board, State
@@ -54,14 +54,23 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
     board, seat, luck = state.board, question.seat, chance.random
     worker = board.workers[seat]
     second = 0.0 if last_turn(board) else SECOND
+    whims = [WHIM * luck() for _ in BUILDINGS]
     scored = []
     for option in question.options:
         if option in RAIDS:
-            worth = _raid_worth(board, seat, option) - second
+            worth = _raid_worth(board, seat, option) - second + WHIM * luck()
+        elif option in ASIDE:
+            worth = ASIDE[option]
         else:
-            worth = action_worth(state, seat, option, worker)
-        scored.append((worth + WHIM * luck(), option))
+            worth = action_worth(state, seat, option, worker) + whims[WAYS[option][0]]
+        scored.append((worth, option))
     return _best(scored)
+
+
+def _aside(state: State, question: Question, chance: Chance) -> Picks:
+    """What is seldom wanted, of either half of the turn."""
+    half = _place if question.about[0] == "place" else _pick_up
+    return half(state, question, chance)
 
 
 def _raid_worth(board: Board, seat: int, raid: str) -> float:
@@ -81,8 +90,12 @@ def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
     board, seat, luck = state.board, question.seat, chance.random
     last = last_turn(board)
     ready: dict[tuple[str, int], float] = {}
+    whims = [WHIM * luck() for _ in BUILDINGS]
     scored = []
     for option in question.options:
+        if option in ASIDE:
+            scored.append((ASIDE[option] - 1, option))
+            continue
         index, _ = WAYS[option]
         worker = board.village[index]
         worth = action_worth(state, seat, option, worker)
@@ -91,7 +104,7 @@ def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
             if (worker, food) not in ready:
                 ready[worker, food] = _readiness(board, seat, worker, food)
             worth += ready[worker, food]
-        scored.append((worth + WHIM * luck(), option))
+        scored.append((worth + whims[index], option))
     return _best(scored)
 
 
@@ -114,6 +127,8 @@ _OPEN_TO: Final = {
     colour: tuple([place for place in SETTLEMENTS.values() if colour in place.workers])
     for colour in COLOURS
 }
+ASIDE: Final = {IDLE: 0.2, BACK: -9.0, "barracks": -9.0}
+"""What it is worth to look at what is seldom wanted, to go back, to dismiss without need."""
 _FOOD: Final = {("mill", "black"): 1, ("mill", "grey"): 2, ("mill.provision", "white"): 2}
 
 
@@ -122,7 +137,7 @@ def _copy_building(state: State, question: Question, chance: Chance) -> Picks:
     scored = [
         (action_worth(state, question.seat, option, worker), option)
         for option in question.options
-        if option not in (PASS, "town_hall")
+        if option in WAYS
     ]
     return _best([*scored, (FEW, PASS)])
 
@@ -158,9 +173,14 @@ def _hire(state: State, question: Question, chance: Chance) -> Picks:
     found = best_hire(state, question.seat, why, less)
     if found is not None and (found[0] > 0 or PASS not in question.options):
         _, picks = found
-        if question.accepts(picks) is None:
-            return picks
+        for some in (picks, picks[:1]):
+            if question.accepts(some) is None:
+                return some
     return (PASS,) if PASS in question.options else question.sample(chance)
+
+
+def _dismiss(state: State, question: Question, chance: Chance) -> Picks:
+    return (min(question.options, key=CREW.__getitem__),)
 
 
 def _weakest(state: State, question: Question, chance: Chance) -> Picks:
@@ -269,9 +289,11 @@ _HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
     "keep-hand": _keep_hand,
     "place": _place,
     "pick-up": _pick_up,
+    "idle": _aside,
     "treasury": _treasury_cards,
     "hall-card": _hall_card,
     "hire": _hire,
+    "dismiss": _dismiss,
     "long-house": _long_house,
     "copy-building": _copy_building,
     "swap-worker": _swap_worker,

@@ -90,7 +90,8 @@ def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
     """Cards that lie nowhere in the open are in the other hands and in the draw pile."""
     board = state.board
     left = {key: card.copies for key, card in CARDS.items()}
-    for cards in (board.discards, *board.crew, seen.hand, *seen.hands):
+    aside = [board.joining] if board.joining else []
+    for cards in (board.discards, aside, *board.crew, seen.hand, *seen.hands):
         for card in cards:
             left[card] -= 1
     pool = [card for card, count in left.items() for _ in range(count)]

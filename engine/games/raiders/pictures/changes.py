@@ -145,16 +145,23 @@ class Raid(Struct):
 
 
 def raid(events: Sequence[Event]) -> Raid | None:
-    """The raid that these events tell; None where there was none."""
-    found: Raid | None = None
+    """The raid that these events tell, the last one of several; None where there was none."""
+    found = raids(events)
+    return found[-1] if found else None
+
+
+def raids(events: Sequence[Event]) -> list[Raid]:
+    """All raids that these events tell to the end, in order: where a post stands for a round,
+    there may be one of each seat."""
+    found: list[Raid] = []
     for event in events:
         if event.seats is not None:
             continue
         if event.kind == "raid-begins":
-            found = Raid(event.args["seat"], event.args["settlement"])
-        elif found is not None and event.args.get("seat") == found.seat:
-            _add(found, event)
-    return found if found is not None and found.worker else None
+            found.append(Raid(event.args["seat"], event.args["settlement"]))
+        elif found and event.args.get("seat") == found[-1].seat:
+            _add(found[-1], event)
+    return [one for one in found if one.worker]
 
 
 def _add(found: Raid, event: Event) -> None:

@@ -40,7 +40,7 @@ def told(board: Board, question: Question, action: str) -> list[tuple[bool, list
     if place.trade:
         return [
             (not number, [f"={one.cards}", "cards", "to", f"={one.amount}", one.kind])
-            for number, one in enumerate(place.trade)
+            for number, one in enumerate(one for one in place.trade if way in ("", one.kind))
         ]
     for gain in place.gain.get(worker_for(board, question, key), ()):
         if way in ("", gain.kind):

@@ -12,7 +12,7 @@ from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, RAIDS, SETTLEMENTS, SPACES, SPACES_OF
-from ..events import IDLE, PASS
+from ..events import IDLE
 from ..state import View
 from ..words import asking, options
 from ..words.names import building_name
@@ -62,7 +62,7 @@ def offered(
     """All places that a question offers, from this height on."""
     if question.kind not in KINDS:
         return [], 0.0
-    found = [one for one in kit.offered(question, only) if one[1] != PASS]
+    found = [one for one in kit.offered(question, only) if one[1] not in options.UNNUMBERED]
     spaces = [one for one in found if question.kind == "choose-set"]
     raids = [one for one in found if one[1] in RAIDS and one not in spaces]
     tiles = [one for one in found if tile_of(question, one[1])]
@@ -87,6 +87,13 @@ def badge(number: int, x: float, y: float, idle: bool = False) -> Iterator[Item]
     """The number of an option."""
     fill = COLOUR["rock"] if idle else COLOUR["amber"]
     yield from kit.badge(number, x, y, BADGE, INK, 3, letters=0.72, fill=fill)
+
+
+def span(first: int, last: int, x: float, y: float) -> Iterator[Item]:
+    """The numbers of several options."""
+    wide = BADGE * 2.1
+    yield Shape(x - wide / 2, y - BADGE / 2, wide, BADGE, COLOUR["amber"], INK, 3, BADGE / 2)
+    yield Label(f"{first}–{last}", x, y, BADGE * 0.72, "bold", fit=wide - 10)
 
 
 # The village.
@@ -128,6 +135,10 @@ def house(
     if question.kind == "swap-worker":
         yield from exchanged(acting, box)
         return
+    if key in ("town_hall", "barracks"):
+        # Its cards follow one another: the first and the last number stand for all of them.
+        numbers = [number for number, _ in acting]
+        acting = [(number, key) for number in numbers[:1]]
     lines = [
         (number if first else 0, glyphs)
         for number, option in acting
@@ -137,7 +148,11 @@ def house(
     for place, (number, glyphs) in enumerate(lines):
         y = box.y + 88 if len(lines) == 1 else box.y + 66 + place * 46
         room = box.right - 6 - x - 48
-        if number:
+        more = numbers[-1] if key in ("town_hall", "barracks") else number
+        if number and more > number:
+            yield from span(number, more, x + 42, y)
+            x, room = x + 40, room - 40
+        elif number:
             yield from badge(number, x + 22, y)
         yield from row_of(glyphs, x + 50, y, 40, fit=room)
 

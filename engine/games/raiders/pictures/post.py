@@ -15,10 +15,10 @@ from ..state import View
 from ..words import position
 from ..words.story import summary
 from .board import board, ground, laid_out
-from .changes import changes, raid
+from .changes import changes, raids
 from .layout import Plan
 from .poster import poster
-from .sheets import scene
+from .sheets import scenes
 
 TOLD: Final = 420
 """Characters of the alt text for what happened; the position has the rest."""
@@ -27,7 +27,7 @@ TOLD: Final = 420
 def post(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> Canvas:
-    """After a raid the board below the raid, else the board below what the turn brought; at the
+    """After raids the board below them, else the board below what the turn brought; at the
     end the poster alone."""
     if view.standing is not None:
         return poster(view, say, names)
@@ -36,14 +36,14 @@ def post(
 
 def happened(events: Sequence[Event], view: View, say: Say, names: Names) -> Scene:
     """The board with what these events tell above it."""
-    done = raid(events)
+    done = raids(events)
     story = alt_text(summary(events, view, say, names))
-    if done is None or not any(event.kind == "turn-over" for event in events):
+    if not done or not any(event.kind == "turn-over" for event in events):
         drawn = board(view, say, names, events)
         plan, items = Plan(view.board.seats), drawn.items
     else:
         plan = Plan(view.board.seats, raid=True)
         below = ground(view, changes(events), plan, say, names)
-        items = tuple(chain(scene(done, view.board, say, names), below))
+        items = tuple(chain(scenes(done, view.board, say, names), below))
     told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
     return laid_out(plan, items, f"{story[:TOLD]}\n{told}".strip())

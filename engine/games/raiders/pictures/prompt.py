@@ -27,7 +27,7 @@ RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
 """Questions in the midst of a raid."""
 CARDS: Final = ("keep-hand", "treasury", "hall-card", "hire", "scout-give", "discard-down")
 """Questions about hand cards."""
-CREW: Final = ("hire", "sacrifice", "deaths", "lose-crew")
+CREW: Final = ("hire", "dismiss", "sacrifice", "deaths", "lose-crew")
 """Questions about the own crew."""
 SEATS: Final = ("take-plunder", "target-seat", "scout-target", "give", "avenge", "swap-worker")
 """Questions for which one looks at what everybody has."""
@@ -49,7 +49,7 @@ def prompt(
     if question is None:
         return hand(view, say, names)
     items, y, kind = list[Item](), 0.0, question.kind
-    if kind in RAIDING:
+    if kind in RAIDING and question.number:
         items += water()
         items += scene(raid_so_far(view.board, question), view.board, say, names)
         y = STAGE.foot

@@ -18,7 +18,7 @@ from ..rules.prospects import strength_of
 from ..state import Board, View
 from ..words.names import settlement_name
 from ..words.story import summary
-from .changes import Raid, raid
+from .changes import Raid, raids
 from .coast import tier
 from .layout import STAGE, TITLE
 from .pieces import ART, COLOUR, INK, VELLUM, marker, portrait, strength_badge, worker
@@ -26,6 +26,8 @@ from .poster import poster
 
 SHIP: Final = Box(8, TITLE + 6, 436, STAGE.foot - TITLE - 12)
 ABOARD: Final = 78.0
+MOST_LINES: Final = 4
+"""Raids in one post: everybody's."""
 SHROUD: Final = f"{INK}90"
 
 
@@ -35,8 +37,8 @@ def sheets(
     """After a raid how it went; at the end the final score."""
     if view.standing is not None:
         return (poster(view, say, names),)
-    done = raid(events)
-    if done is None:
+    done = raids(events)
+    if not done:
         return ()
     return (
         Scene(
@@ -44,7 +46,7 @@ def sheets(
             base="",
             width=STAGE.width,
             height=STAGE.height,
-            items=(*water(), *scene(done, view.board, say, names)),
+            items=(*water(), *scenes(done, view.board, say, names)),
             pixels=round(STAGE.width),
             alt=alt_text(summary(events, view, say, names)),
         ),
@@ -58,6 +60,43 @@ def scene(done: Raid, board: Board, say: Say, names: Names) -> Iterator[Item]:
     yield from aboard(done, board)
     yield from fight(done)
     yield from brought(done)
+
+
+def scenes(done: Sequence[Raid], board: Board, say: Say, names: Names) -> Iterator[Item]:
+    """One raid as it went, or several below one another, a line each."""
+    if len(done) == 1:
+        yield from scene(done[0], board, say, names)
+        return
+    yield Shape(0, 0, STAGE.width, TITLE, COLOUR["madder"])
+    yield Shape(0, TITLE - 4, STAGE.width, 4, COLOUR["gold"])
+    text = say("picture-raids", n=len(done))
+    yield Label(text, 24, TITLE / 2 - 1, 40, "title", VELLUM, anchor="lm", fit=940)
+    high = (STAGE.foot - TITLE - 8) / max(len(done), MOST_LINES - 1)
+    for place, one in enumerate(done):
+        box = Box(8, TITLE + 4 + place * high, STAGE.width - 16, high - 4)
+        yield from in_a_line(one, box, say)
+
+
+def in_a_line(done: Raid, box: Box, say: Say) -> Iterator[Item]:
+    """Who raided where, with what strength, for how many points; what was taken, who died."""
+    y = box.middle[1]
+    yield box.ground(VELLUM, COLOUR["brown"], 2, 10)
+    yield from marker(done.seat, 38, y, 42)
+    yield Sprite(SETTLEMENTS[done.settlement].kind, 90, y, 44)
+    name = settlement_name(done.settlement, say)
+    yield Label(name, 120, y, 30, "title", INK, anchor="lm", fit=206)
+    if done.strength:
+        yield Sprite("strength", 356, y, 36)
+        yield Label(str(done.strength), 380, y, 34, "bold", INK, anchor="lm")
+    yield Label(f"+{done.gained}", 490, y, 36, "bold", INK, anchor="rm")
+    yield Sprite("points", 518, y, 38)
+    yield worker(done.worker, 582, y, 42)
+    kinds = [kind for kind, amount in done.plunder.items() for _ in range(amount)]
+    for number, kind in enumerate(kinds):
+        yield Sprite(kind, 630 + number * 46, y, 40)
+    if done.fallen:
+        yield Sprite("dead", box.right - 72, y, 38)
+        yield Label(str(len(done.fallen)), box.right - 44, y, 34, "bold", INK, anchor="lm")
 
 
 def water() -> Iterator[Item]:

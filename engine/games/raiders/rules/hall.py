@@ -14,14 +14,16 @@ from ..events import OUT, PASS
 from ..state import Board, Play, Step, others
 from . import hands
 from .goods import arm, gain, pay
+from .hiring import may_dismiss
 from .offerings import offer, trader_options
 from .playable import hall_of, idle, playable
+from .prices import BARRACKS
 from .village import FINDERS, OPEN_TO, TOWN_HALL, act
 
 
 @rule("hall-card")
 def hall_card(play: Play, step: Step) -> None:
-    """Town Hall: choose the card."""
+    """Town Hall: choose the card. Up to version 3; since then the action names it."""
     seat = step.seat
     cards = [
         card for card in hands.distinct(play.state.hands[seat]) if playable(play.state, seat, card)
@@ -31,11 +33,16 @@ def hall_card(play: Play, step: Step) -> None:
 
 @reply("hall-card")
 def card_played(play: Play, step: Step, picks: Picks) -> None:
+    if picks[0] == PASS:
+        play.tell("declined", seat=step.seat, what="town_hall")
+    else:
+        play.then(Step("hall-play", step.seat, picks[0]))
+
+
+@rule("hall-play")
+def play_card(play: Play, step: Step) -> None:
     """It is discarded, then it takes effect."""
-    seat, card = step.seat, picks[0]
-    if card == PASS:
-        play.tell("declined", seat=seat, what="town_hall")
-        return
+    seat, card = step.seat, step.what
     play.state.hands[seat].remove(card)
     play.board.discards.append(card)
     play.tell("hall-played", seat=seat, card=card, reveals=tuple(others(play.board, seat)))
@@ -171,6 +178,8 @@ def copy_building(play: Play, step: Step) -> None:
     for index, find in enumerate(FINDERS):
         if index not in board.used:
             options += find(play.state, seat, worker)
+    if BUILDING_INDEX[BARRACKS] not in board.used and may_dismiss(play.state, seat):
+        options.append(BARRACKS)
     play.ask(step, "copy-building", (*options, PASS), (step.what, worker))
 
 

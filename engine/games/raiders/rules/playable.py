@@ -69,9 +69,3 @@ def playable(state: State, seat: int, card: str) -> bool:
         return True
     hall = CARDS[card].hall
     return hall is not None and _TESTS[hall.rule](state, seat, hall)
-
-
-def any_playable(state: State, seat: int) -> bool:
-    """Whether the Town Hall is of any use."""
-    hand = state.hands[seat]
-    return not _ALWAYS.isdisjoint(hand) or any(playable(state, seat, card) for card in hand)

@@ -115,6 +115,9 @@ def lacks(board: Board, seat: int, settlement: str, worker: str) -> tuple[str, .
     return tuple([key for key, missing in found.items() if missing])
 
 
+_WORKERS: Final = tuple(space.worker for space in SPACES.values())
+
+
 @cache
 def _open_to(worker: str) -> tuple[tuple[Settlement, tuple[tuple[int, str], ...]], ...]:
     """For each colour: the settlements it may raid, with their raid spaces' indices, and what
@@ -134,13 +137,17 @@ def _open_to(worker: str) -> tuple[tuple[Settlement, tuple[tuple[int, str], ...]
 
 def raids(board: Board, seat: int, worker: str) -> list[str]:
     """The RAIDs that a seat can begin now: the settlement's requirements are met and a plunder
-    set is still there."""
+    set is still there. Of sets that are alike, with the same worker, the first one is named."""
     found: list[str] = []
     crew, spaces = len(board.crew[seat]), board.spaces
     for place, keys in _open_to(worker):
         if crew < place.crew:
             continue
-        there = [key for index, key in keys if spaces[index]]
+        sets: dict[str, str] = {}
+        for index, key in keys:
+            if spaces[index]:
+                sets.setdefault(f"{spaces[index]} {_WORKERS[index]}", key)
+        there = list(sets.values())
         if not there:
             continue
         cost = price(board, seat, place.key)

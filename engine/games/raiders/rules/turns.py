@@ -8,13 +8,18 @@ from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD, RAIDS
-from ..events import IDLE
+from ..events import BACK, IDLE
 from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step
 from . import hands, raids
+from .hiring import may_dismiss
+from .prices import BARRACKS
 from .prospects import fortress_sets, valkyrie_left
 from .prospects import raids as open_raids
-from .village import FINDERS, IDLE_KEYS, OPEN_TO, act
+from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act
 
+_BARRACKS: Final = BUILDING_INDEX[BARRACKS]
+_FREE: Final = tuple(key in FREE for key in BUILDING_KEYS)
+"""By building index."""
 _PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
 
 
@@ -50,7 +55,22 @@ def place(play: Play, step: Step) -> None:
             options += find(play.state, seat, worker)
             idles.append(idle)
     options += open_raids(board, seat, worker)
-    play.ask(step, "place", (*options, *idles), (worker,))
+    if not village[_BARRACKS] and may_dismiss(play.state, seat):
+        idles.append(BARRACKS)
+    _ask(play, step, "place", options, idles, worker)
+
+
+def _ask(
+    play: Play, step: Step, kind: str, options: list[str], rest: list[str], about: str
+) -> None:
+    """What is seldom wanted is asked for by "idle"; where there is nothing else, it is asked at
+    once. `step.n`: it was asked for."""
+    if step.n:
+        play.ask(step, "idle", (*rest, BACK), (kind, about))
+    elif options and rest:
+        play.ask(step, kind, (*options, IDLE), (about,))
+    else:
+        play.ask(step, kind, (*options, *rest), (about,))
 
 
 @reply("place")
@@ -60,6 +80,8 @@ def placed(play: Play, step: Step, picks: Picks) -> None:
     board, seat, pick = play.board, step.seat, picks[0]
     if pick in RAIDS:
         raids.begin(play, seat, pick)
+        return
+    if _turned(play, step, pick):
         return
     building, _, way = pick.partition(".")
     worker, board.workers[seat] = board.workers[seat], EMPTY
@@ -78,18 +100,30 @@ def pick_up(play: Play, step: Step) -> None:
     village, gone, used = board.village, board.placed, board.used
     options: list[str] = []
     idles: list[str] = []
+    rest: list[str] = []
     for index, find, idle in _PLACING:
         worker = village[index]
         if worker and index != gone:
-            if index not in used:
-                options += find(play.state, seat, worker)
-            idles.append(idle)
-    play.ask(step, "pick-up", (*options, *idles), (BUILDING_KEYS[gone],))
+            found = find(play.state, seat, worker) if index not in used else ()
+            options += found
+            (rest if found and _FREE[index] else idles).append(idle)
+            if found and index == _BARRACKS and may_dismiss(play.state, seat):
+                rest.append(BARRACKS)
+    _ask(play, step, "pick-up", [*options, *idles], rest, BUILDING_KEYS[gone])
+
+
+def _turned(play: Play, step: Step, pick: str) -> bool:
+    """Whether an answer only leads to what is seldom wanted, or back."""
+    if pick in (IDLE, BACK):
+        play.then(Step(step.do, step.seat, n=int(pick == IDLE)))
+    return pick in (IDLE, BACK)
 
 
 @reply("pick-up")
 def picked_up(play: Play, step: Step, picks: Picks) -> None:
     board, seat, pick = play.board, step.seat, picks[0]
+    if _turned(play, step, pick):
+        return
     building, _, way = pick.partition(".")
     index = BUILDING_INDEX[building]
     board.workers[seat] = worker = board.village[index]

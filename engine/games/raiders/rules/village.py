@@ -17,6 +17,7 @@ from ..box import (
     BUILDINGS,
     CARDS,
     COLOURS,
+    HEROES,
     MAX_ARMOUR,
     OFFER_KEYS,
     Building,
@@ -25,9 +26,10 @@ from ..events import IDLE, PASS
 from ..state import Board, Play, State, Step
 from . import hands
 from .goods import arm, gain, held, pay
-from .hiring import BARRACKS, can_hire
+from .hiring import hire_card, hireable
 from .offerings import affordable, offer
-from .playable import any_playable
+from .playable import playable
+from .prices import BARRACKS
 
 GATE_HOUSE: Final = BUILDINGS["gate_house"]
 TREASURY: Final = BUILDINGS["treasury"]
@@ -45,6 +47,8 @@ BONUS: Final = {
 """Who adds to what a building gives: (building, kind) -> card."""
 AGAIN: Final = next(key for key, card in CARDS.items() if card.crew.rule == "again")
 """Who may act once more at the Long House (Sage)."""
+FREE: Final = (GATE_HOUSE.key, MILL.key, SILVERSMITH.key)
+"""Buildings whose action costs nothing, so that it is hardly ever left undone."""
 IDLE_KEYS: Final = tuple(f"{key}.{IDLE}" for key in BUILDING_KEYS)
 OPEN_TO: Final = {
     colour: tuple(colour in building.workers for building in BUILDINGS.values())
@@ -57,6 +61,11 @@ _MILL_ACTIONS: Final = {
     for colour, gains in MILL.gain.items()
 }
 _ARMOURY_ACTIONS: Final = tuple((f"armoury.{p.pay}", p) for p in ARMOURY.armour)
+_TRADES: Final = {f"treasury.{trade.kind}": trade for trade in TREASURY.trade}
+_HALL_ACTIONS: Final = {card: f"town_hall.{card}" for card in CARDS}
+_HIRE_ACTIONS: Final = {card: f"{BARRACKS}.{card}" for card in CARDS} | {
+    f"{hero}.{rival}": f"{BARRACKS}.{hero}.{rival}" for hero in HEROES for rival in HEROES
+}
 _EXCHANGE: Final = "long_house.livestock"
 _OFFER_ACTIONS: Final = {tile: f"long_house.{tile}" for tile in OFFER_KEYS}
 
@@ -68,13 +77,9 @@ def _gate_house(state: State, seat: int, worker: str) -> tuple[str, ...]:
 
 
 def _treasury(state: State, seat: int, worker: str) -> tuple[str, ...]:
-    return ("treasury",) if _sales(state, seat) else _NOTHING
-
-
-def _sales(state: State, seat: int) -> tuple[int, ...]:
-    """How many cards a seat can trade in, for what the supply has."""
+    """For what the supply has."""
     size, supply = len(state.hands[seat]), state.board.supply
-    return tuple([t.cards for t in TREASURY.trade if t.cards <= size and supply[t.kind]])
+    return tuple([key for key, t in _TRADES.items() if t.cards <= size and supply[t.kind]])
 
 
 def _mill(state: State, seat: int, worker: str) -> tuple[str, ...]:
@@ -106,11 +111,12 @@ def _long_house(state: State, seat: int, worker: str) -> tuple[str, ...]:
 
 
 def _town_hall(state: State, seat: int, worker: str) -> tuple[str, ...]:
-    return ("town_hall",) if any_playable(state, seat) else _NOTHING
+    cards = hands.distinct(state.hands[seat])
+    return tuple([_HALL_ACTIONS[card] for card in cards if playable(state, seat, card)])
 
 
 def _barracks(state: State, seat: int, worker: str) -> tuple[str, ...]:
-    return (BARRACKS,) if can_hire(state, seat) else _NOTHING
+    return tuple([_HIRE_ACTIONS[card] for card in hireable(state, seat)])
 
 
 Find = Callable[[State, int, str], tuple[str, ...]]
@@ -162,12 +168,25 @@ def _take_goods(building: Building) -> Act:
     return act_there
 
 
-def _put_off(do: str) -> Act:
-    def act_there(play: Play, seat: int, way: str, worker: str) -> None:
-        what = BARRACKS if do == "hire" else worker
-        play.then(Step(do, seat, what))
+def _play_card(play: Play, seat: int, way: str, worker: str) -> None:
+    play.then(Step("hall-play" if way else "hall-card", seat, way))
 
-    return act_there
+
+def _hire(play: Play, seat: int, way: str, worker: str) -> None:
+    """The Barracks alone: with somebody who goes as well."""
+    if way:
+        hire_card(play, seat, BARRACKS, way)
+    else:
+        play.then(Step("hire", seat, BARRACKS, 1))
+
+
+def _trade(play: Play, seat: int, way: str, worker: str) -> None:
+    """Which cards is asked, unless the whole hand goes."""
+    hand = play.state.hands[seat]
+    if way and len(hand) == _TRADES[f"treasury.{way}"].cards:
+        _sell(play, seat, list(hand))
+    else:
+        play.then(Step("treasury", seat, way))
 
 
 def _buy_armour(play: Play, seat: int, way: str, worker: str) -> None:
@@ -199,9 +218,9 @@ Act = Callable[[Play, int, str, str], None]
 """(play, seat, which alternative, worker's colour)"""
 _ACTS: Final[dict[str, Act]] = {
     "gate_house": _draw,
-    "town_hall": _put_off("hall-card"),
-    "treasury": _put_off("treasury"),
-    "barracks": _put_off("hire"),
+    "town_hall": _play_card,
+    "treasury": _trade,
+    "barracks": _hire,
     "mill": _take_goods(MILL),
     "silversmith": _take_goods(SILVERSMITH),
     "armoury": _buy_armour,
@@ -212,13 +231,11 @@ _ACTS: Final[dict[str, Act]] = {
 @rule("treasury")
 def treasury(play: Play, step: Step) -> None:
     """Treasury: one card for silver, or two for gold."""
-    seat = step.seat
-    hand = play.state.hands[seat]
-    sales = _sales(play.state, seat)
-    if min(sales) == len(hand):
-        _sell(play, seat, list(hand))
-        return
-    play.ask(step, "treasury", hands.numbered(hand), (), min(sales), max(sales))
+    seat, trade = step.seat, _TRADES.get(f"treasury.{step.what}")
+    counts = [trade.cards] if trade else [1, 2]
+    options = hands.numbered(play.state.hands[seat])
+    about = (step.what,) if trade else ()
+    play.ask(step, "treasury", options, about, min(counts), max(counts))
 
 
 @reply("treasury")

@@ -309,7 +309,12 @@ act-buy = { $price } for { $goods }
 act-offer = offering of { $price } for { $points }
 act-offering = make an offering
 act-town_hall = play a card from your hand
+act-play = play { $card }
 act-barracks = hire a card from your hand
+act-hire = hire { $card }, strength { $strength }: { $price }
+act-hire-hero = hire { $card }, strength { $strength }, instead of { $other }: { $price }
+act-hire-full = hire { $card }, strength { $strength }, in exchange: { $price }
+act-dismiss = hire somebody and dismiss another
 act-by-colour = { $goods } ({ $colours })
 
 ## Raids before one commits
@@ -336,9 +341,11 @@ raid-lacks = Nearest raid: { $place }. Still missing: { $lacking }.
 wait-keep-hand = to choose a hand
 wait-place = to place a worker
 wait-pick-up = to pick up a worker
+wait-idle = to choose a building
 wait-treasury = to choose cards for the Treasury
 wait-hall-card = to play a card at the Town Hall
 wait-hire = to hire crew
+wait-dismiss = to choose who leaves the crew
 wait-long-house = to use the Long House once more, or not
 wait-copy-building = to choose a building for the Merchant
 wait-swap-worker = to choose workers for the Archer
@@ -362,6 +369,8 @@ ask-place = You hold { $worker }. At which building do you place it?
 ask-place-raid = You hold { $worker }. At which building do you place it, or where do you raid?
 last-turn = This is your last turn.
 ask-pick-up = From which building do you pick up a worker? You keep it for your next turn.
+ask-idle-place = You hold { $worker }. Where do you place it without using the building?
+ask-idle-pick-up = Which worker do you pick up without using its building?
 ask-treasury = Which cards do you discard at the Treasury? { $trades }.
 ask-hall-card = Which card do you play at the Town Hall? It is discarded and does what it says.
 ask-long-house = { $n ->
@@ -375,9 +384,12 @@ ask-discard-down = { $n ->
   }
 ask-hire-barracks = Whom do you hire at the Barracks?
 ask-hire-recruiter = Recruiter: whom do you hire for { $price }?
-ask-hire-gravedigger = Gravedigger: who of your crew comes back to your hand, and who takes that place for nothing?
+ask-hire-gravedigger = Gravedigger: whom do you hire for nothing? One of your crew comes back to your hand for it.
+ask-hire-gravedigger-both = Gravedigger: who of your crew comes back to your hand, and who takes that place for nothing?
 ask-hire-full = Your crew is full: choose also whom you dismiss.
 ask-hire-room = You may dismiss somebody, but you need not.
+ask-dismiss = { $card } joins for { $price }, but your crew is full. Whom do you dismiss?
+ask-dismiss-back = { $card } joins for nothing. Who of your crew comes back to your hand?
 ask-swap-worker = { $card }: whose worker do you exchange, and for which one?
 ask-take-plunder = { $card }: from whom do you take what?
 ask-target-seat = { $card }: which opponent do you choose?
@@ -412,6 +424,8 @@ option-pass-swap-worker = Exchange no worker
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, without its action
+option-idle-place = More: place without using the building …
+option-idle-pick-up = More: pick up without using the building …
 option-raid = { $place }: { $worker } worker, { $plunder }
 option-raid-sets = { $place }: { $sets }
 option-set = { $worker } worker: { $plunder }
@@ -420,7 +434,9 @@ option-does = { $card }: { $effect }
 option-hire = { $card }, strength { $strength }: { $price }
 option-hire-hero = { $card }, strength { $strength }, instead of { $other }: { $price }
 option-out = { $card }, strength { $strength }, goes
+option-dismiss = More: dismiss somebody as well …
 option-back = { $card }, strength { $strength }, comes back
+option-back-again = Back
 option-take = Take { $things }
 option-victim = { $card }, strength { $strength }
 option-trade = { $tile }, less { $less }
@@ -432,14 +448,38 @@ option-plunder = { $things } from { $who }
 option-scout = { $cards } with { $who }
 option-seat = { $who } ({ $things })
 group-place = Place and use
-group-place-idle = Place only
 group-raid = Raid
 group-pick-up = Pick up and use
-group-pick-up-idle = Pick up only
 group-hire = Hire
 group-out = Dismiss
 group-back = Back to your hand
 group-take = Take
+
+## What can be laid down ahead, and standing orders
+
+ahead-place = Your next turn, with { $worker }: where to?
+ahead-pick-up = If you place: which worker do you pick up then?
+ahead-choose-set = { $place }: which set of plunder do you take?
+ahead-deaths = { $place } ({ $plunder }): who dies?
+ahead-treasury = Treasury, { $goods }: which?
+ahead-dismiss = Hiring with a full crew: whom do you dismiss?
+ahead-target-seat = { $card }: which opponent?
+ahead-take-plunder = { $card }: what do you take, and from whom?
+
+order-reroll = Brawler's die
+order-reroll-lowest = roll the lowest again: nothing can be lost by it
+order-deaths = Who dies in my raids
+order-deaths-weakest = first who does something by dying, then the weakest
+order-lose-crew = An Avenger takes one of my crew
+order-lose-crew-weakest = the weakest goes
+order-give = A Mercenary takes from me
+order-give-more = what I have more of
+order-give-silver = silver
+order-give-provision = a provision
+order-scout-give = A Scout exchanges cards
+order-scout-give-cheapest = give my cheapest cards
+order-discard-down = More than 8 cards in hand
+order-discard-down-cheapest = discard the cheapest
 
 ## What somebody does or gets: "Ana: +2 provisions."
 
@@ -462,6 +502,7 @@ does-drawn = draws { $cards } ({ $why }), { $hand } in hand
 does-drawn-here = draws { $cards }, { $hand } in hand
 does-drawn-none = finds no card to draw
 does-cards-seen = you draw { $cards }
+does-hiring = wants { $card } in the crew
 does-discarded-treasury = discards { $cards }
 does-discarded-limit = discards { $cards } above the limit
 does-hired = hires { $card }
@@ -570,6 +611,9 @@ at-worker = { $building } ({ $colour })
 at-village = Workers in the village: { $workers }.
 at-sets = Plunder sets left: { $places }.
 at-offers = Offerings: { $tiles }; { $stack } in the stack.
+at-free = free
+at-supply = Supply: { $things }; { $cards } in the draw pile.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Pages of buildings, settlements and cards
 
@@ -761,3 +805,4 @@ picture-your-crew = Your crew
 picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
+picture-raids = { $n } raids in this round

@@ -312,7 +312,12 @@ act-buy = { $price } por { $goods }
 act-offer = ofrenda de { $price } por { $points }
 act-offering = hacer una ofrenda
 act-town_hall = jugar una carta de la mano
+act-play = jugar { $card }
 act-barracks = contratar una carta de la mano
+act-hire = contratar { $card }, fuerza { $strength }: { $price }
+act-hire-hero = contratar { $card }, fuerza { $strength }, en lugar de { $other }: { $price }
+act-hire-full = contratar { $card }, fuerza { $strength }, a cambio de alguien: { $price }
+act-dismiss = contratar a alguien y despedir a otro
 act-by-colour = { $goods } ({ $colours })
 
 ## Los asaltos antes de decidirse
@@ -339,9 +344,11 @@ raid-lacks = Asalto más cercano: { $place }. Aún te falta: { $lacking }.
 wait-keep-hand = elegir la mano
 wait-place = colocar un trabajador
 wait-pick-up = recoger un trabajador
+wait-idle = elegir un edificio
 wait-treasury = elegir cartas para la Tesorería
 wait-hall-card = jugar una carta en el Ayuntamiento
 wait-hire = contratar tripulación
+wait-dismiss = elegir quién deja la tripulación
 wait-long-house = usar otra vez la Casa Larga o no
 wait-copy-building = elegir un edificio para el Mercader
 wait-swap-worker = elegir trabajadores para el Arquero
@@ -365,6 +372,8 @@ ask-place = Tienes { $worker }. ¿En qué edificio lo colocas?
 ask-place-raid = Tienes { $worker }. ¿En qué edificio lo colocas, o qué asaltas?
 last-turn = Es tu último turno.
 ask-pick-up = ¿De qué edificio recoges un trabajador? Te lo quedas para tu próximo turno.
+ask-idle-place = Tienes { $worker }. ¿Dónde lo colocas sin usar el edificio?
+ask-idle-pick-up = ¿Qué trabajador recoges sin usar su edificio?
 ask-treasury = ¿Qué descartas en la Tesorería? { $trades }.
 ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? Se descarta y hace lo que dice.
 ask-long-house = { $n ->
@@ -378,9 +387,12 @@ ask-discard-down = { $n ->
   }
 ask-hire-barracks = ¿A quién contratas en el Cuartel?
 ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
-ask-hire-gravedigger = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio sin pagar?
+ask-hire-gravedigger = Sepulturero: ¿a quién contratas sin pagar? A cambio, alguien de tu tripulación vuelve a tu mano.
+ask-hire-gravedigger-both = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio sin pagar?
 ask-hire-full = Tu tripulación está completa: elige también a quién despides.
 ask-hire-room = También puedes despedir a alguien, si quieres.
+ask-dismiss = { $card } se une por { $price }, pero tu tripulación está completa. ¿A quién despides?
+ask-dismiss-back = { $card } se une sin pagar. ¿Quién de tu tripulación vuelve a tu mano?
 ask-swap-worker = { $card }: ¿de quién es el trabajador que cambias, y por cuál?
 ask-take-plunder = { $card }: ¿qué tomas y de quién?
 ask-target-seat = { $card }: ¿qué rival eliges?
@@ -415,6 +427,8 @@ option-pass-swap-worker = No cambiar ningún trabajador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sin su acción
+option-idle-place = Más: colocar sin usar el edificio…
+option-idle-pick-up = Más: recoger sin usar el edificio…
 option-raid = { $place }: trabajador { $worker }, { $plunder }
 option-raid-sets = { $place }: { $sets }
 option-set = trabajador { $worker }: { $plunder }
@@ -423,7 +437,9 @@ option-does = { $card }: { $effect }
 option-hire = { $card }, fuerza { $strength }: { $price }
 option-hire-hero = { $card }, fuerza { $strength }, en lugar de { $other }: { $price }
 option-out = Se va: { $card }, fuerza { $strength }
+option-dismiss = Más: despedir también a alguien…
 option-back = Vuelve: { $card }, fuerza { $strength }
+option-back-again = Volver
 option-take = Tomar { $things }
 option-victim = { $card }, fuerza { $strength }
 option-trade = { $tile }, menos { $less }
@@ -435,14 +451,38 @@ option-plunder = { $things } de { $who }
 option-scout = { $cards } con { $who }
 option-seat = { $who } ({ $things })
 group-place = Colocar y usar
-group-place-idle = Solo colocar
 group-raid = Asaltar
 group-pick-up = Recoger y usar
-group-pick-up-idle = Solo recoger
 group-hire = Contratar
 group-out = Despedir
 group-back = De vuelta a tu mano
 group-take = Tomar
+
+## Lo que se puede dejar preparado, y las órdenes permanentes
+
+ahead-place = Tu próximo turno, con { $worker }: ¿adónde?
+ahead-pick-up = Si lo colocas: ¿qué trabajador recoges después?
+ahead-choose-set = { $place }: ¿qué lote de botín te llevas?
+ahead-deaths = { $place } ({ $plunder }): ¿quién muere?
+ahead-treasury = Tesorería, { $goods }: ¿cuáles?
+ahead-dismiss = Contratar con la tripulación completa: ¿a quién despides?
+ahead-target-seat = { $card }: ¿qué rival?
+ahead-take-plunder = { $card }: ¿qué tomas y de quién?
+
+order-reroll = El dado del Camorrista
+order-reroll-lowest = repetir el más bajo: no hay nada que perder
+order-deaths = Quién muere en mis asaltos
+order-deaths-weakest = primero quien da algo al morir, luego quien tiene menos fuerza
+order-lose-crew = Un Vengador se lleva a un tripulante mío
+order-lose-crew-weakest = se va quien tiene menos fuerza
+order-give = Un Mercenario me quita algo
+order-give-more = de lo que más tengo
+order-give-silver = plata
+order-give-provision = una provisión
+order-scout-give = Un Explorador intercambia cartas
+order-scout-give-cheapest = dar mis cartas más baratas
+order-discard-down = Más de 8 cartas en la mano
+order-discard-down-cheapest = descartar las más baratas
 
 ## Lo que alguien hace o recibe: "Ana: +2 provisiones."
 
@@ -477,6 +517,7 @@ does-drawn = roba { $cards } ({ $why }), { $hand } en la mano
 does-drawn-here = roba { $cards }, { $hand } en la mano
 does-drawn-none = no encuentra ninguna carta que robar
 does-cards-seen = robas { $cards }
+does-hiring = quiere { $card } en la tripulación
 does-discarded-treasury = descarta { $cards }
 does-discarded-limit = descarta { $cards } por el límite
 does-hired = contrata { $card }
@@ -585,6 +626,9 @@ at-worker = { $building } ({ $colour })
 at-village = Trabajadores en la aldea: { $workers }.
 at-sets = Lotes de botín que quedan: { $places }.
 at-offers = Ofrendas: { $tiles }; { $stack } en el montón.
+at-free = libre
+at-supply = Reserva: { $things }; { $cards } en el mazo.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de edificios, asentamientos y cartas
 
@@ -776,3 +820,4 @@ picture-your-crew = Tu tripulación
 picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
+picture-raids = { $n } asaltos en esta ronda

@@ -318,7 +318,12 @@ act-buy = { $price } por { $goods }
 act-offer = oferenda de { $price } por { $points }
 act-offering = fazer uma oferenda
 act-town_hall = jogar uma carta da mão
+act-play = jogar { $card }
 act-barracks = contratar uma carta da mão
+act-hire = contratar { $card }, força { $strength }: { $price }
+act-hire-hero = contratar { $card }, força { $strength }, no lugar de { $other }: { $price }
+act-hire-full = contratar { $card }, força { $strength }, em troca de alguém: { $price }
+act-dismiss = contratar alguém e dispensar outro
 act-by-colour = { $goods } ({ $colours })
 
 ## Os saques antes da decisão
@@ -345,9 +350,11 @@ raid-lacks = Saque mais próximo: { $place }. Ainda falta: { $lacking }.
 wait-keep-hand = escolher a mão
 wait-place = colocar um trabalhador
 wait-pick-up = pegar um trabalhador
+wait-idle = escolher uma construção
 wait-treasury = escolher cartas para a Tesouraria
 wait-hall-card = jogar uma carta na Prefeitura
 wait-hire = contratar tripulação
+wait-dismiss = escolher quem deixa a tripulação
 wait-long-house = usar de novo a Casa Longa ou não
 wait-copy-building = escolher uma construção para o Mercador
 wait-swap-worker = escolher trabalhadores para o Arqueiro
@@ -371,6 +378,8 @@ ask-place = Você tem { $worker }. Em qual construção você o coloca?
 ask-place-raid = Você tem { $worker }. Em qual construção você o coloca, ou o que saqueia?
 last-turn = Este é o seu último turno.
 ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
+ask-idle-place = Você tem { $worker }. Onde o coloca sem usar a construção?
+ask-idle-pick-up = Qual trabalhador você pega sem usar a construção?
 ask-treasury = O que você descarta na Tesouraria? { $trades }.
 ask-hall-card = Que carta você joga na Prefeitura? Ela é descartada e faz o que diz.
 ask-long-house = { $n ->
@@ -384,9 +393,12 @@ ask-discard-down = { $n ->
   }
 ask-hire-barracks = Quem você contrata no Quartel?
 ask-hire-recruiter = Recrutador: quem você contrata por { $price }?
-ask-hire-gravedigger = Coveiro: quem volta da sua tripulação para a sua mão, e quem fica no lugar sem pagar?
+ask-hire-gravedigger = Coveiro: quem você contrata sem pagar? Em troca, alguém da sua tripulação volta para a sua mão.
+ask-hire-gravedigger-both = Coveiro: quem volta da sua tripulação para a sua mão, e quem fica no lugar sem pagar?
 ask-hire-full = Sua tripulação está completa: escolha também quem você dispensa.
 ask-hire-room = Você também pode dispensar alguém, se quiser.
+ask-dismiss = { $card } entra por { $price }, mas sua tripulação está completa. Quem você dispensa?
+ask-dismiss-back = { $card } entra sem pagar. Quem da sua tripulação volta para a sua mão?
 ask-swap-worker = { $card }: de quem é o trabalhador que você troca, e por qual?
 ask-take-plunder = { $card }: o que você pega, e de quem?
 ask-target-seat = { $card }: qual adversário você escolhe?
@@ -421,6 +433,8 @@ option-pass-swap-worker = Não trocar nenhum trabalhador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
 option-idle = { $building }, sem a ação
+option-idle-place = Mais: colocar sem usar a construção…
+option-idle-pick-up = Mais: pegar sem usar a construção…
 option-raid = { $place }: trabalhador { $worker }, { $plunder }
 option-raid-sets = { $place }: { $sets }
 option-set = trabalhador { $worker }: { $plunder }
@@ -429,7 +443,9 @@ option-does = { $card }: { $effect }
 option-hire = { $card }, força { $strength }: { $price }
 option-hire-hero = { $card }, força { $strength }, no lugar de { $other }: { $price }
 option-out = Sai: { $card }, força { $strength }
+option-dismiss = Mais: dispensar alguém também…
 option-back = Volta: { $card }, força { $strength }
+option-back-again = Voltar
 option-take = Pegar { $things }
 option-victim = { $card }, força { $strength }
 option-trade = { $tile }, menos { $less }
@@ -441,14 +457,38 @@ option-plunder = { $things } de { $who }
 option-scout = { $cards } com { $who }
 option-seat = { $who } ({ $things })
 group-place = Colocar e usar
-group-place-idle = Só colocar
 group-raid = Saquear
 group-pick-up = Pegar e usar
-group-pick-up-idle = Só pegar
 group-hire = Contratar
 group-out = Dispensar
 group-back = De volta à sua mão
 group-take = Pegar
+
+## O que se pode deixar preparado, e as ordens permanentes
+
+ahead-place = Seu próximo turno, com { $worker }: para onde?
+ahead-pick-up = Se você colocar: qual trabalhador pega depois?
+ahead-choose-set = { $place }: qual lote de espólio você leva?
+ahead-deaths = { $place } ({ $plunder }): quem morre?
+ahead-treasury = Tesouraria, { $goods }: quais?
+ahead-dismiss = Contratar com a tripulação completa: quem você dispensa?
+ahead-target-seat = { $card }: qual adversário?
+ahead-take-plunder = { $card }: o que você pega, e de quem?
+
+order-reroll = O dado do Brigão
+order-reroll-lowest = rolar o mais baixo de novo: não há nada a perder
+order-deaths = Quem morre nos meus saques
+order-deaths-weakest = primeiro quem dá algo ao morrer, depois quem tem menos força
+order-lose-crew = Um Vingador leva um tripulante meu
+order-lose-crew-weakest = sai quem tem menos força
+order-give = Um Mercenário leva algo de mim
+order-give-more = do que eu tenho mais
+order-give-silver = prata
+order-give-provision = uma provisão
+order-scout-give = Um Batedor troca cartas
+order-scout-give-cheapest = dar minhas cartas mais baratas
+order-discard-down = Mais de 8 cartas na mão
+order-discard-down-cheapest = descartar as mais baratas
 
 ## O que alguém faz ou recebe: "Ana: +2 provisões."
 
@@ -483,6 +523,7 @@ does-drawn = compra { $cards } ({ $why }), { $hand } na mão
 does-drawn-here = compra { $cards }, { $hand } na mão
 does-drawn-none = não encontra nenhuma carta para comprar
 does-cards-seen = você compra { $cards }
+does-hiring = quer { $card } na tripulação
 does-discarded-treasury = descarta { $cards }
 does-discarded-limit = descarta { $cards } pelo limite
 does-hired = contrata { $card }
@@ -591,6 +632,9 @@ at-worker = { $building } ({ $colour })
 at-village = Trabalhadores na aldeia: { $workers }.
 at-sets = Lotes de espólio restantes: { $places }.
 at-offers = Oferendas: { $tiles }; { $stack } na pilha.
+at-free = livre
+at-supply = Reserva: { $things }; { $cards } na pilha de compra.
+at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de construções, povoados e cartas
 
@@ -782,3 +826,4 @@ picture-your-crew = Sua tripulação
 picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
+picture-raids = { $n } saques nesta rodada

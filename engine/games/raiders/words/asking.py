@@ -6,7 +6,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
-from ..box import CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
+from ..box import CARDS, MAX_CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
 from ..events import OUT
 from ..rules.prospects import strength, tier
 from ..state import NOBODY, Board, View
@@ -18,6 +18,7 @@ from .names import (
     hall_text,
     marked,
     marked_settlement,
+    plunder_text,
     settlement_name,
 )
 from .options import hire_price, option, trades_text
@@ -40,11 +41,18 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     """What is asked, as a sentence to the seat that is asked; further lines say what the choice
     hangs on."""
     board, kind, seat = view.board, question.kind, question.seat
+    if not question.number:
+        return _ahead(board, question, say)
     match kind:
         case "place":
             return _ask_place(board, question, say)
         case "pick-up":
             lines = [say("ask-pick-up"), holdings(board, seat, say)]
+        case "idle":
+            worker = say("worker", colour=question.about[1])
+            lines = [say(f"ask-idle-{question.about[0]}", worker=worker)]
+        case "dismiss":
+            lines = _ask_dismiss(question, say)
         case "hire":
             lines = _ask_hire(board, question, say)
         case "reroll":
@@ -63,13 +71,34 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     return fitted("\n".join(lines), MOST_QUESTION)
 
 
+def _ahead(board: Board, question: Question, say: Say) -> str:
+    """A heading for what is only foreseen."""
+    kind, about = question.kind, [str(one) for one in question.about]
+    key = f"ahead-{kind}"
+    match kind:
+        case "place":
+            return say(key, worker=say("worker", colour=about[0]))
+        case "choose-set":
+            return say(key, place=marked_settlement(about[0], say))
+        case "deaths":
+            place = marked_settlement(SPACES[about[0]].settlement, say)
+            plunder = plunder_text(board.spaces[SPACES[about[0]].index], say)
+            return say(key, place=place, plunder=plunder)
+        case "target-seat" | "take-plunder":
+            return say(key, card=marked(about[0], say))
+        case "treasury":
+            return say(key, goods=trades_text(1, MAX_CARDS, say, about[0]))
+        case _:
+            return say(key)
+
+
 _in_full = question
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside the picture: what a raid takes and brings stands with its option."""
     text = _in_full(view, question, say, names)
-    if question.kind != "place":
+    if question.kind != "place" or not question.number:
         return text
     lines = [text.partition("\n")[0], say("last-turn") if last_turn(view.board) else ""]
     lines.append(holdings(view.board, question.seat, say))
@@ -132,14 +161,24 @@ def _ask_hire(board: Board, question: Question, say: Say) -> list[str]:
     why, seat = str(question.about[0]), question.seat
     silver = amount("silver", board.silver[seat], say)
     crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
-    lines = [say(f"ask-hire-{why}", price=amount("silver", int(question.about[1]), say))]
+    both = any(option.startswith(f"{OUT}.") for option in question.options)
+    key = f"ask-hire-{why}-both" if both and why == "gravedigger" else f"ask-hire-{why}"
+    lines = [say(key, price=amount("silver", int(question.about[1]), say))]
     if why == "gravedigger":
         return lines
     lines.append(f"{say('you-have', things=silver, crew=crew)}.")
-    if any(option.startswith("out.") for option in question.options):
+    if both:
         full = len(board.crew[seat]) >= MAX_CREW
         lines.append(say("ask-hire-full" if full else "ask-hire-room"))
     return lines
+
+
+def _ask_dismiss(question: Question, say: Say) -> list[str]:
+    """Who goes for a newcomer, whose card lies open."""
+    why, card, price = question.about
+    key = "ask-dismiss-back" if why == "gravedigger" else "ask-dismiss"
+    silver = amount("silver", int(price), say) if price else say("free")
+    return [say(key, card=marked(str(card), say), price=silver)]
 
 
 def _ask_reroll(question: Question, say: Say) -> list[str]:

@@ -188,6 +188,7 @@ DEEDS: Final[Texts] = {
     **by_kind("does", "hand-kept", "cards-seen", "crew-returned"),
     "cards-drawn": Text(_drawn, why=_WHY),
     "discarded": "does-discarded-{why}",
+    "hiring": "does-hiring",
     "hired": either("silver", "does-hired", "does-hired-free"),
     "crew-lost": Text(
         lambda args: "does-crew-lost" if args["why"] == "avenger" else "does-dismissed"

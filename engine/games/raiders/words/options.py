@@ -27,7 +27,8 @@ from ..box import (
     SPACES,
     VALKYRIE,
 )
-from ..events import IDLE, KEEP, OUT, PASS
+from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
+from ..rules.prices import BARRACKS, discount, price
 from ..rules.prospects import strength_of, tier
 from ..state import Board, View
 from . import stakes
@@ -51,10 +52,12 @@ MOST_DETAIL = 100
 MOST_GROUP = 45
 
 NUMBERED = (
-    *("place", "pick-up", "copy-building", "swap-worker", "long-house", "trade-offer"),
+    *("place", "pick-up", "idle", "copy-building", "swap-worker", "long-house", "trade-offer"),
     "choose-set",
 )
 """Kinds that have a picture of their places, numbered in the order of the options."""
+UNNUMBERED = (PASS, IDLE, BACK)
+"""Options that are no places."""
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 """Kinds that ask for hand cards, both sides of which matter."""
 
@@ -62,7 +65,7 @@ _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question, with its number where it has one in a picture."""
     label = _option(view, question, option, say, names)
-    if question.kind not in NUMBERED or option == PASS:
+    if question.kind not in NUMBERED or option in UNNUMBERED:
         return label
     text = f"{question.options.index(option) + 1}{DOT}{label.text}"
     return replace(label, text=fitted(text, MOST_TEXT))
@@ -70,9 +73,9 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
 
 def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     board, kind = view.board, question.kind
-    if option == PASS:
-        return _pass_option(question, say)
-    if kind in ("place", "pick-up", "copy-building", "long-house"):
+    if option in (*UNNUMBERED, DISMISS):
+        return _other_option(question, option, say)
+    if kind in ("place", "pick-up", "idle", "copy-building", "long-house"):
         return _building_option(view, question, option, say)
     if kind in _HAND:
         return _hand_option(board, option, say)
@@ -83,7 +86,7 @@ def _option(view: View, question: Question, option: str, say: Say, names: Names)
             return _crew_option(board, question, option, say)
         case "choose-set":
             return _set_option(board, question.seat, option, say)
-        case "deaths" | "lose-crew":
+        case "deaths" | "lose-crew" | "dismiss":
             return _victim_option(board, option, say)
         case "trade-offer":
             return _trade_option(option, say)
@@ -106,9 +109,12 @@ def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Lab
     )
 
 
-def _pass_option(question: Question, say: Say) -> Label:
-    key = f"option-pass-{question.kind}"
-    return replace(_label(say(key), emoji="🚫"), weight="weak")
+def _other_option(question: Question, option: str, say: Say) -> Label:
+    """What leaves something undone, leads on to what is seldom wanted, or back from it."""
+    key = {BACK: "option-back-again", DISMISS: "option-dismiss"}.get(option)
+    key = key or f"option-{option}-{question.kind}"
+    emoji = {PASS: "🚫", BACK: "⬅️"}.get(option, "➕")
+    return replace(_label(say(key), emoji=emoji), weight="weak")
 
 
 # Buildings and raids.
@@ -123,12 +129,12 @@ def _building_option(view: View, question: Question, option: str, say: Say) -> L
     worker = worker_for(board, question, building)
     name = building_name(building, say)
     emoji = ICONS[building]
-    if kind == "pick-up":
+    if half_of(question) == "pick-up":
         name = say("option-from", building=name, worker=say(f"worker-{worker}"))
         emoji = ICONS[f"worker-{worker}"]
-    group = "" if kind in ("copy-building", "long-house") else say(f"group-{kind}")
+    group = say(f"group-{kind}") if kind in ("place", "pick-up") else ""
     if way == IDLE:
-        return _label(say("option-idle", building=name), "", say(f"group-{kind}-idle"), emoji)
+        return _label(say("option-idle", building=name), "", group, emoji)
     done = action_text(board, seat, option, worker, say)
     text = done if kind == "long-house" else say("option-use", building=name, does=done)
     return _label(text, _action_detail(view, seat, building, way, say), group, emoji)
@@ -136,11 +142,16 @@ def _building_option(view: View, question: Question, option: str, say: Say) -> L
 
 def worker_for(board: Board, question: Question, building: str) -> str:
     """The colour that decides what the building gives."""
-    if question.kind == "place":
-        return str(question.about[0])
+    if half_of(question) == "place":
+        return str(question.about[-1])
     if question.kind == "copy-building":
         return str(question.about[1])
     return board.village[BUILDING_INDEX[building]]
+
+
+def half_of(question: Question) -> str:
+    """Of which half of the turn it is: "place", "pick-up"; else its kind."""
+    return str(question.about[0]) if question.kind == "idle" else question.kind
 
 
 def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> str:
@@ -151,7 +162,11 @@ def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> 
         cards = place.draw + bonus(board, seat, building, "card")
         return say("act-draw", cards=amount("cards", cards, say))
     if place.trade:
-        return trades_text(1, MAX_CARDS, say)
+        return trades_text(1, MAX_CARDS, say, way)
+    if building == "town_hall" and way:
+        return say("act-play", card=card_name(way, say))
+    if building == "barracks":
+        return _hiring_text(board, seat, way, say)
     if way in OFFERS:
         return say("act-offer", price=tile_price(way, say), points=tile_points(way, say))
     for goods in place.gain.get(worker, ()):
@@ -167,6 +182,22 @@ def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> 
     return say(f"act-{building}")
 
 
+def _hiring_text(board: Board, seat: int, way: str, say: Say) -> str:
+    """Whom one hires there, how strong, at what price, and for whom."""
+    card, _, rival = way.partition(".")
+    if not card:
+        return say("act-dismiss" if board.crew[seat] else "act-barracks")
+    named = {
+        "card": card_name(card, say),
+        "strength": strength_of(board, card),
+        "price": _silver(price(BARRACKS, card, discount(board, seat)), say),
+    }
+    if rival:
+        return say("act-hire-hero", other=card_name(rival, say), **named)
+    full = len(board.crew[seat]) >= MAX_CREW
+    return say("act-hire-full" if full else "act-hire", **named)
+
+
 def bonus(board: Board, seat: int, building: str, kind: str) -> int:
     """What the crew adds there: Gatekeeper, Forager, Jeweller."""
     hired = [CARDS[card].crew for card in board.crew[seat]]
@@ -177,8 +208,9 @@ def bonus(board: Board, seat: int, building: str, kind: str) -> int:
     )
 
 
-def trades_text(least: int, most: int, say: Say) -> str:
-    """The Treasury, for so many cards: "1 card for 2 silver or 2 cards for 1 gold"."""
+def trades_text(least: int, most: int, say: Say, kind: str = "") -> str:
+    """The Treasury, for so many cards: "1 card for 2 silver or 2 cards for 1 gold". `kind`: only
+    for goods of this one."""
     told = [
         say(
             "act-trade",
@@ -187,7 +219,7 @@ def trades_text(least: int, most: int, say: Say) -> str:
         )
         for building in BUILDINGS.values()
         for trade in building.trade
-        if least <= trade.cards <= most
+        if least <= trade.cards <= most and kind in ("", trade.kind)
     ]
     return one_of(told, say)
 
@@ -196,6 +228,10 @@ def _action_detail(view: View, seat: int, building: str, way: str, say: Say) -> 
     """What one has of what the action is about."""
     board = view.board
     match building:
+        case "town_hall" if way:
+            return hall_text(way, say)
+        case "barracks" if way:
+            return crew_text(way.partition(".")[0], say)
         case "gate_house" | "town_hall" | "treasury":
             return say("has", things=amount("cards", view.hand_sizes[seat], say))
         case "barracks":
@@ -291,10 +327,11 @@ def _crew_option(board: Board, question: Question, option: str, say: Say) -> Lab
 
 def hire_price(question: Question, card: str, say: Say) -> str:
     """What hiring a card costs: "3 silver"."""
-    price = int(question.about[1])
-    if question.about[0] == "barracks":
-        price = max(0, CARDS[card].cost - price)
-    return amount("silver", price, say) if price else say("free")
+    return _silver(price(str(question.about[0]), card, int(question.about[1])), say)
+
+
+def _silver(n: int, say: Say) -> str:
+    return amount("silver", n, say) if n else say("free")
 
 
 def _victim_option(board: Board, option: str, say: Say) -> Label:

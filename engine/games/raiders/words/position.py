@@ -8,7 +8,17 @@ from engine.kit.showing import Names, Say
 from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
 
-from ..box import BUILDING_KEYS, CARDS, GOODS, MAX_CREW, OFFERS, SETTLEMENTS, SPACES_OF
+from ..box import (
+    BUILDING_KEYS,
+    CARDS,
+    DISPUTED_FORTRESS,
+    GOODS,
+    MAX_CREW,
+    OFFERS,
+    SETTLEMENTS,
+    SPACES_OF,
+    VALKYRIE,
+)
 from ..rules import prospects
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
@@ -16,31 +26,37 @@ from .asking import last_turn
 from .names import (
     ICONS,
     amount,
+    amounts,
     building_name,
     card_name,
     card_names,
     crew_text,
     hall_text,
+    marked_building,
+    marked_settlement,
     plunder_text,
     settlement_name,
     tile_text,
     worker_name,
 )
 from .options import numbers
+from .stakes import tiers
 
 MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
 
 _SHORTER = (
-    (40, True, True),
-    (14, True, True),
-    (14, False, True),
-    (14, False, False),
-    (8, False, False),
+    (40, "coloured", True),
+    (14, "coloured", True),
+    (14, "listed", True),
+    (14, "counted", True),
+    (14, "counted", False),
+    (8, "counted", False),
 )
-"""How the position is made shorter, step by step: letters of names, whether plunder sets are
-listed, whether crews are."""
+"""How the position is made shorter, step by step: letters of names, how plunder sets are told,
+whether crews are."""
+MOST_PAGE = 1500
 
 
 def phase(view: View, say: Say) -> str:
@@ -165,18 +181,74 @@ def position(view: View, say: Say, names: Names, most: int = MOST_POSITION) -> s
     if board.active != NOBODY and board.phase == "play":
         head.append(say("at-turn", who=names[board.active]))
     village = [_village(board, say)]
-    offers = _offers(view, say)
-    plunder = _settlements(board, say, True)
+    offers = [*_offers(view, say), _supply(view, say)]
     text = ""
-    for letters, listed_sets, crews in _SHORTER:
+    for letters, sets, crews in _SHORTER:
         short = shortened(names, letters)
         seats = [_seat_line(view, seat, say, short, crews) for seat in range(board.seats)]
-        if not listed_sets:
-            plunder = _settlements(board, say, False)
+        plunder = _settlements(board, say, sets)
         text = "\n".join([*head, *seats, *village, *plunder, *offers])
         if len(text) <= most:
             return text
     return fitted(text, most)
+
+
+def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
+    """All that the board's picture shows: the seats; the village, offerings and supply; the
+    settlements, each with what it asks for and gives, and its sets."""
+    board, short = view.board, shortened(names, 40)
+    head = [f"{phase(view, say)}."]
+    if board.active != NOBODY and board.phase == "play":
+        head.append(say("at-turn", who=short[board.active]))
+    seats = [_seat_line(view, seat, say, short, True) for seat in range(board.seats)]
+    houses = [
+        say(
+            "at-worker",
+            building=marked_building(key, say),
+            colour=say(f"worker-{worker}") if worker else say("at-free"),
+        )
+        for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
+    ]
+    home = [say("at-village", workers=", ".join(houses)), *_offers(view, say), _supply(view, say)]
+    coast = [_asked_for(board, key, say) for key in SETTLEMENTS]
+    all_pages = [*head, *seats], home, coast[:5], coast[5:]
+    return tuple(fitted("\n".join(page), MOST_PAGE) for page in all_pages)
+
+
+def _asked_for(board: Board, key: str, say: Say) -> str:
+    """A settlement in full: "⚓ Harbour 1 (crew 2, 2 provisions): grey + 2 gold / …"."""
+    place = SETTLEMENTS[key]
+    gold = board.fortress_gold if key == DISPUTED_FORTRESS else place.gold
+    costs = amounts({"provision": place.provision, "gold": gold}, say)
+    points = tiers(key, say) if place.tiers else amount("points", place.points, say)
+    sets = _sets(board, key, say, coloured=True) or [say("nothing")]
+    return say(
+        "at-settlement",
+        place=marked_settlement(key, say),
+        crew=amount("crew", place.crew, say),
+        costs=costs,
+        points=points,
+        sets=" / ".join(sets),
+    )
+
+
+def _sets(board: Board, key: str, say: Say, coloured: bool) -> list[str]:
+    """The plunder sets that are left, with the workers on them."""
+    found = []
+    for space in SPACES_OF[key]:
+        if letters := board.spaces[space.index]:
+            plunder = plunder_text(letters, say)
+            worker = say(f"worker-{space.worker}")
+            told = say("raid-set", worker=worker, plunder=plunder) if coloured else plunder
+            found.append(told)
+    return found
+
+
+def _supply(view: View, say: Say) -> str:
+    """What the main supply has, and the draw pile."""
+    kinds = (*GOODS, VALKYRIE)
+    things = ", ".join(amount(kind, view.board.supply[kind], say) for kind in kinds)
+    return say("at-supply", things=things, cards=amount("cards", view.deck, say))
 
 
 def _offers(view: View, say: Say) -> list[str]:
@@ -215,16 +287,16 @@ def _village(board: Board, say: Say) -> str:
     return say("at-village", workers=", ".join(told))
 
 
-def _settlements(board: Board, say: Say, plunder: bool) -> list[str]:
-    """What is still to be taken in each settlement, or how many sets of each kind."""
+def _settlements(board: Board, say: Say, sets: str) -> list[str]:
+    """What is still to be taken in each settlement ("coloured": with the workers), or how many
+    sets ("counted")."""
     told = []
     for key in SETTLEMENTS:
-        sets = [board.spaces[space.index] for space in SPACES_OF[key]]
-        left = [plunder_text(letters, say) for letters in sets if letters]
-        if left and plunder:
+        left = _sets(board, key, say, sets == "coloured")
+        if left and sets != "counted":
             told.append(f"{settlement_name(key, say)}: {' / '.join(left)}.")
         elif left:
             told.append(f"{settlement_name(key, say)}: {len(left)}")
-    if not plunder and told:
+    if sets == "counted" and told:
         return [say("at-sets", places=", ".join(told))]
     return told

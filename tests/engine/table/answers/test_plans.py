@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
+from db.base.connection import MIGRATIONS, migrate
 from db.tables import plans as helds
+from db.tables.plans import Plan
 from engine.kit.chance import Chance
 from engine.kit.contract import Foreseen, Picks, Question
+from engine.table.answers.plans import stamp_of
 from engine.table.record.facts import Ahead
 from engine.table.tasks.computers import Computers
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
@@ -187,7 +195,7 @@ async def test_what_is_no_answer_any_more_is_dropped_and_its_person_asked_and_to
     await house.do(table, ANA, "luck")
     sight = await house.adapter.sight(table, BEN)
     (asked,) = sight.open
-    assert [(d.ticket, d.picks) for d in sight.dropped] == [(asked.ticket, ("plain",))]
+    assert [(d.ticket, d.choices) for d in sight.dropped] == [(asked.ticket, (("plain",),))]
     # Nobody else learns that there was anything.
     assert (await house.adapter.sight(table, CAT)).dropped == ()
     await house.do(table, BEN, "again")
@@ -253,13 +261,15 @@ async def test_a_held_answer_that_was_given_is_taken_back_as_any_other(
     assert await trail(house, table) == ["slow", "0:plain"]
 
 
-async def test_an_undo_takes_away_what_was_laid_down_in_its_light(house: House, table: int) -> None:
+async def test_what_is_laid_down_outlives_an_undo(house: House, table: int) -> None:
     await plan(house, table, CAT, "each", "left")
     await house.do(table, ANA, "again")
     await plan(house, table, BEN, "deed", "plain")
     await house.adapter.undo(table, ANA)
-    kept = await house.store.read(lambda c: helds.of_table(c, table))
-    assert [(held.seat, held.record) for held in kept] == [(2, 0)]
+    assert (await ahead(house, table, CAT, "each")).picks == ("left",)
+    assert (await ahead(house, table, BEN, "deed")).picks == ("plain",)
+    await house.do(table, ANA, "plain")
+    assert (await trail(house, table))[-1] == "1:plain"
 
 
 async def test_giving_up_the_seat_takes_it_away(house: House, table: int) -> None:
@@ -332,6 +342,201 @@ async def test_held_answers_outlive_the_process(house: House, table: int) -> Non
     await again.do(table, ANA, "plain")
     lines = await again.adapter.chronicle(table, BEN)
     assert [line.event for line in lines][-1].kind == "heard"
+
+
+# What else, if that is not possible
+
+
+async def test_the_first_that_is_possible_is_given(house: House, table: int) -> None:
+    stamp = (await ahead(house, table, BEN, "deed")).stamp
+    await house.adapter.plan(table, BEN, stamp, ("plain",), ("whisper",), ("again",))
+    assert (await ahead(house, table, BEN, "deed")).choices == (
+        ("plain",),
+        ("whisper",),
+        ("again",),
+    )
+    await house.do(table, ANA, "luck")
+    assert (await trail(house, table))[-1] == "1:whisper"
+    assert await rows(house) == []
+
+
+async def test_where_none_is_possible_all_of_it_is_told(house: House, table: int) -> None:
+    stamp = (await ahead(house, table, BEN, "each")).stamp
+    await house.adapter.plan(table, BEN, stamp, ("left",), ("right",), ("left",))
+    await house.store.write(
+        lambda c: (
+            c.execute("UPDATE held SET picks_json = '[\"up\"]', others_json = '[[]]'").rowcount
+        )
+    )
+    await house.do(table, ANA, "all")
+    (told,) = (await house.adapter.sight(table, BEN)).dropped
+    assert told.choices == (("up",), ())
+
+
+async def test_only_legal_answers_stand_behind_others(house: House, table: int) -> None:
+    stamp = (await ahead(house, table, BEN, "deed")).stamp
+    fault = house.adapter.plan(table, BEN, stamp, ("plain",), ("mile",))
+    assert await refused(fault) == "illegal unknown"
+    assert await rows(house) == []
+
+
+async def test_a_whole_chain_is_laid_down_at_once_or_not_at_all(house: House, table: int) -> None:
+    deed = await ahead(house, table, BEN, "deed")
+    secret = stamp_of(Question(0, 1, "secret", ("one", "two", "three"), sealed=True))
+    chain = [(deed.stamp, [("plain",)]), (secret, [("two",)])]
+    assert await refused(house.adapter.plan_chain(table, BEN, chain)) == "stale"
+    assert await rows(house) == [], "the second hangs on another deed than the first"
+    chain = [(deed.stamp, [("plain",), ("seal",)]), (secret, [("two",)])]
+    await house.adapter.plan_chain(table, BEN, chain)
+    assert (await ahead(house, table, BEN, "secret")).picks == ("two",)
+    await house.adapter.plan_chain(table, BEN, [(deed.stamp, [])])
+    assert await rows(house) == []
+
+
+async def test_what_was_for_another_case_goes_in_silence(house: House, table: int) -> None:
+    deed = await ahead(house, table, BEN, "deed")
+    await house.adapter.plan(table, BEN, deed.stamp, ("plain",), ("seal",))
+    await plan(house, table, BEN, "secret", "two")
+    await house.do(table, ANA, "plain")
+    assert (await trail(house, table))[-1] == "1:plain"
+    assert await rows(house) == []
+    assert (await house.adapter.sight(table, BEN)).dropped == ()
+
+
+# What can come no more
+
+
+@pytest.fixture
+def blind(house: House, table: int, monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Nothing of the kind is foreseen any more, or it is again."""
+    seen = Foreseeing.foreseen
+
+    def become(is_blind: bool) -> None:
+        found = (lambda self, view: ()) if is_blind else seen
+        monkeypatch.setattr(Foreseeing, "foreseen", found)
+
+    return become
+
+
+async def test_its_person_is_told_until_they_move(
+    house: House, table: int, blind: Callable[[bool], None]
+) -> None:
+    await plan(house, table, CAT, "each", "left")
+    blind(True)
+    await house.do(table, ANA, "again")
+    (told,) = (await house.adapter.sight(table, CAT)).dropped
+    assert (told.ticket, told.question.kind, told.choices) == (None, "each", (("left",),))
+    assert [seat for _, kind, _, seat in await house.carried() if kind == "panel"][-1] == 2
+    await house.do(table, ANA, "plain")
+    await house.do(table, BEN, "plain")
+    assert (await house.adapter.sight(table, CAT)).dropped != ()
+    await house.do(table, CAT, "plain")
+    assert (await house.adapter.sight(table, CAT)).dropped == ()
+    assert await rows(house) == []
+
+
+async def test_it_comes_back_with_an_undo(
+    house: House, table: int, blind: Callable[[bool], None]
+) -> None:
+    await plan(house, table, CAT, "each", "left")
+    blind(True)
+    await house.do(table, ANA, "again")
+    blind(False)
+    await house.adapter.undo(table, ANA)
+    assert (await house.adapter.sight(table, CAT)).dropped == ()
+    assert (await ahead(house, table, CAT, "each")).picks == ("left",)
+    await house.do(table, ANA, "all")
+    assert "2:left" in await trail(house, table)
+
+
+async def test_while_one_is_asked_oneself_nothing_is_given_up(
+    house: House, table: int, blind: Callable[[bool], None]
+) -> None:
+    await plan(house, table, BEN, "each", "left")
+    blind(True)
+    await house.do(table, ANA, "plain")
+    assert len(await rows(house)) == 1
+    await house.do(table, BEN, "plain")
+    assert (await house.adapter.sight(table, BEN)).dropped != ()
+
+
+async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def either(self: Foreseeing, view: ScriptView) -> tuple[Foreseen, ...]:
+        trails = [len(view.trail) + more for more in (1, 2)] if view.seat == 1 else []
+        each = [Question(0, 1, "each", ("left", "right"), most=2, about=(n,)) for n in trails]
+        return tuple(Foreseen(question) for question in each)
+
+    monkeypatch.setattr(Foreseeing, "foreseen", either)
+    house.games["foreseeing"] = Foreseeing()
+    table = (await house.started(game="foreseeing")).id
+    for entry in (await house.adapter.sight(table, BEN)).ahead:
+        await house.adapter.plan(table, BEN, entry.stamp, ("left",))
+    await house.do(table, ANA, "all")
+    assert "1:left" in await trail(house, table)
+    assert (await house.adapter.sight(table, BEN)).dropped == ()
+    assert await rows(house) == []
+
+
+class Narrowing(Foreseeing):
+    """After the first deed one knows more of what will be asked of all."""
+
+    key = "narrowing"
+
+    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+        about = (len(view.trail) + 1,) if "0:plain" in view.trail else ()
+        return tuple(
+            replace(entry, question=replace(entry.question, about=about))
+            for entry in super().foreseen(view)
+            if entry.question.kind == "each"
+        )
+
+
+async def test_what_is_better_known_meanwhile_is_still_planned_and_known_less_after_an_undo(
+    house: House,
+) -> None:
+    house.games["narrowing"] = Narrowing()
+    table = (await house.started(game="narrowing")).id
+    await plan(house, table, CAT, "each", "left")
+    await house.do(table, ANA, "plain")
+    found = await ahead(house, table, CAT, "each")
+    assert (found.question.about, found.picks) == ((3,), ("left",))
+    await house.adapter.undo(table, ANA)
+    found = await ahead(house, table, CAT, "each")
+    assert (found.question.about, found.picks) == ((), ("left",))
+    await house.do(table, ANA, "plain")
+    # What is laid down now is for what is known now, and rests if that is taken back.
+    await plan(house, table, CAT, "each", "right")
+    assert len(await rows(house)) == 1
+    await house.adapter.undo(table, ANA)
+    entries = (await house.adapter.sight(table, CAT)).ahead
+    assert [(e.question.about, e.picks) for e in entries] == [((), None), ((3,), ("right",))]
+    await house.do(table, ANA, "plain")
+    await house.do(table, BEN, "all")
+    assert "2:right" in await trail(house, table)
+
+
+async def test_plans_of_an_older_database_go_on(tmp_path: Path) -> None:
+    """They stood alone, and were tied to a record."""
+    old = tmp_path / "migrations"
+    old.mkdir()
+    for script in sorted(MIGRATIONS.glob("*.sql")):
+        if script.name < "013":
+            shutil.copy(script, old)
+    path = tmp_path / "old.sqlite3"
+    question = Question(0, 1, "deed", ("plain", "again"))
+    with closing(sqlite3.connect(path)) as connection:
+        migrate(connection, old)
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute(
+            "INSERT INTO held (table_id, seat, key, person, question_json, record, picks_json)"
+            " VALUES (1, 1, ?, ?, ?, 4, '[\"again\"]')",
+            (helds.key_of(question), BEN, msgspec.json.encode(question).decode()),
+        )
+        connection.commit()
+        migrate(connection)
+        assert helds.of_table(connection, 1) == [Plan(1, BEN, question, ("again",))]
 
 
 # What happened since one's last move

@@ -1,0 +1,227 @@
+"""How strong the computer players are: a tournament, and ratings from it.
+
+    python -m bench.ladder GAME [--seats 2] [--games 200] [--players steady,gentle,…]
+    python -m bench.ladder GAME --duel steady,rival [--seats 3]
+
+The players are the levels, `random`, `default` (the modest answer of the absent), `habit` (what a
+sensible seat of imagined games answers, where the game tells) and the fixed ones of
+`bench.opponents`. All see what a person sees. At each table of the tournament other players sit,
+every one as often as the others and in each seat. A rating is as in chess: 100 points more win 64
+of 100 against one other; `steady` has 1500. Its error is one standard deviation, from tables drawn
+again and again out of those that were played.
+
+A duel puts one of the first player among the second ones, in each seat in turn, and tells which
+share of the games it won: fair is one by the number of seats.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import itertools
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from statistics import pstdev
+
+from bench.opponents import Player, opponents
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question, View
+from engine.minds import automa
+from engine.minds.levels import LEVELS, USUAL
+from engine.minds.progress import Progress
+
+MEAN = 1500.0
+SCALE = 400 / math.log(10)
+DRAWN_AGAIN = 60
+"""How often the tables are drawn again, for the errors."""
+MOST_ANSWERS = 2000
+"""In a game; then all answer at random, and it ends."""
+PRIOR = 0.5
+"""Games against an average player that each one is credited with, half won: nobody is infinitely
+strong."""
+
+
+def at_random(game: Game, view: View, question: Question, chance: Chance) -> Picks:
+    """Any legal picks."""
+    return question.sample(chance)
+
+
+def by_default(game: Game, view: View, question: Question, chance: Chance) -> Picks:
+    """The modest answer."""
+    return game.default(view, question)
+
+
+def by_habit(game: Game, view: View, question: Question, chance: Chance) -> Picks:
+    """What a sensible seat would do in one position that fits the view, no further thought."""
+    ready = game.ready(view, question)
+    if ready:
+        return chance.choice(ready).picks
+    return game.likely(game.imagine(view, chance), question, chance)
+
+
+def players_of(game: Game) -> dict[str, Player]:
+    """All players of a game, by name."""
+    found: dict[str, Player] = {"random": at_random, "default": by_default}
+    if game.rehearses:
+        found["habit"] = by_habit
+    found |= opponents(game.key)
+    return found | {key: partial(automa.choose, level=level) for key, level in LEVELS.items()}
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended, by seat."""
+
+    names: tuple[str, ...]
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+
+    def won(self, seat: int) -> float:
+        """1 for first place; shared, a part of it."""
+        return (self.places[seat] == 1) / self.places.count(1)
+
+
+def play(game: Game, seated: Sequence[tuple[str, Player]], seed: bytes) -> Result:
+    """One game of these players, in the order of the seats. Options are the default ones."""
+    state = game.start(
+        len(seated), {option.key: option.default for option in game.options}, Chance(seed, 0)
+    )
+    number = 0
+    while questions := game.questions(state):
+        question, number = questions[0], number + 1
+        view = game.view(state, question.seat)
+        thinking = Chance(hashlib.sha256(seed + b"thinking").digest()[:16], number)
+        # Modest answers alone may lead nowhere.
+        answer = seated[question.seat][1] if number < MOST_ANSWERS else at_random
+        picks = answer(game, view, question, thinking)
+        game.answer(state, question, picks, Chance(seed, number))
+    standing = game.standing(state)
+    assert standing is not None
+    return Result(tuple(name for name, _ in seated), standing.places, standing.points)
+
+
+def seed_of(*parts: object) -> bytes:
+    """Of a game, so that it is the same in each run."""
+    return hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:16]
+
+
+def tables(names: Sequence[str], seats: int, count: int) -> list[tuple[str, ...]]:
+    """Who sits at which table: everybody equally often and in each seat, against all others."""
+    luck = Random(f"{seats} {names}")
+    found: list[tuple[str, ...]] = []
+    if seats > len(names):
+        raise ValueError("there are fewer players than seats")
+    while len(found) < count:
+        groups = list(itertools.combinations(names, seats))
+        luck.shuffle(groups)
+        for group in groups:
+            order = list(group)
+            luck.shuffle(order)
+            found += [tuple(order[n:] + order[:n]) for n in range(seats)]
+    return found[:count]
+
+
+def ratings(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]:
+    """By name: of each two at a table, who came before whom. The likeliest strengths (Bradley and
+    Terry), found step by step."""
+    wins = dict.fromkeys(names, PRIOR / 2)
+    met: dict[tuple[str, str], float] = {}
+    for result in results:
+        for a, b in itertools.combinations(range(len(result.names)), 2):
+            one, other = result.names[a], result.names[b]
+            before, after = result.places[a], result.places[b]
+            share = 0.5 + 0.5 * ((after > before) - (after < before))
+            weight = 1 / (len(result.names) - 1)
+            wins[one] += share * weight
+            wins[other] += (1 - share) * weight
+            for pair in ((one, other), (other, one)):
+                met[pair] = met.get(pair, 0.0) + weight
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(300):
+        fresh = {}
+        for name in names:
+            parts = PRIOR / (strength[name] + 1)
+            for (one, other), count in met.items():
+                if one == name:
+                    parts += count / (strength[name] + strength[other])
+            fresh[name] = wins[name] / parts
+        strength = fresh
+    rated = {name: SCALE * math.log(value) for name, value in strength.items()}
+    anchor = rated.get(USUAL, sum(rated.values()) / len(rated))
+    return {name: MEAN + value - anchor for name, value in rated.items()}
+
+
+def errors(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]:
+    """One standard deviation of each rating."""
+    luck = Random(1)
+    again = [ratings(names, luck.choices(results, k=len(results))) for _ in range(DRAWN_AGAIN)]
+    return {name: pstdev([rated[name] for rated in again]) for name in names}
+
+
+def tournament(game: Game, names: Sequence[str], seats: int, count: int) -> list[Result]:
+    """All its games."""
+    known, found = players_of(game), []
+    bar = Progress(f"{game.key}, {seats} seats", count, time.monotonic)
+    for number, group in enumerate(tables(names, seats, count)):
+        seated = [(name, known[name]) for name in group]
+        found.append(play(game, seated, seed_of(game.key, seats, number // seats)))
+        bar.step()
+    return found
+
+
+def duel(
+    game: Game, one: tuple[str, Player], others: tuple[str, Player], seats: int, count: int
+) -> tuple[float, float]:
+    """Which share of the games the first one won, and its error. It plays every seat of a deal."""
+    won, lead = [], []
+    bar = Progress(f"{game.key}, {seats} seats: {one[0]} among {others[0]}", count, time.monotonic)
+    for number in range(count):
+        seat = number % seats
+        seated = [others] * seats
+        seated[seat] = one
+        result = play(game, seated, seed_of(game.key, "duel", number // seats))
+        won.append(result.won(seat))
+        rest = [points for other, points in enumerate(result.points) if other != seat]
+        lead.append(result.points[seat] - sum(rest) / len(rest))
+        share = sum(won) / len(won)
+        bar.step(f"won {share:.3f}, ahead by {sum(lead) / len(lead):+.1f}")
+    return share, pstdev(won) / math.sqrt(count)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m bench.ladder", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", choices=list(all_games()))
+    parser.add_argument("--seats", type=int, help="the least number of the game when left out")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--players", help="names with commas between; all when left out")
+    parser.add_argument("--duel", help="two names with a comma between")
+    wanted = parser.parse_args()
+    game = all_games()[wanted.game]
+    seats = wanted.seats or game.seats.start
+    known = players_of(game)
+    names = (wanted.duel or wanted.players or ",".join(known)).split(",")
+    if unknown := [name for name in names if name not in known]:
+        parser.error(f"no such player: {', '.join(unknown)}; there are {', '.join(known)}")
+    if wanted.duel:
+        first, second = ((name, known[name]) for name in names)
+        share, error = duel(game, first, second, seats, wanted.games)
+        print(f"{first[0]} won {share:.3f} ± {error:.3f} of {wanted.games} (fair: {1 / seats:.3f})")
+        return
+    results = tournament(game, names, seats, wanted.games)
+    rated, unsure = ratings(names, results), errors(names, results)
+    print(f"{'player':<14}{'rating':>8}{'error':>7}{'won':>7}{'games':>7}")
+    for name in sorted(names, key=rated.__getitem__, reverse=True):
+        own = [(r, seat) for r in results for seat, who in enumerate(r.names) if who == name]
+        share = sum(result.won(seat) for result, seat in own) / max(1, len(own))
+        print(f"{name:<14}{rated[name]:>8.0f}{unsure[name]:>7.0f}{share:>7.2f}{len(own):>7}")
+
+
+if __name__ == "__main__":
+    main()

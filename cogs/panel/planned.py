@@ -1,0 +1,100 @@
+"""What is answered without its person: what they laid down ahead, and what their orders answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import Final
+
+from cogs.frame.voice import Voice
+from cogs.panel.controls import MOST_BUTTONS, in_short
+from cogs.press import ids
+from cogs.press.parts import Press, button
+from engine.kit.contract import Picks, Question
+from engine.kit.words.phrasing import cut
+from engine.table.door import Open, Sight
+from engine.table.record.facts import Ahead
+
+MOST_PLANNED: Final = 100
+MOST_NAMED: Final = 40
+"""Letters of what may come, on a button."""
+
+
+def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
+    """An answer repeated in words."""
+    say = voice.words
+    if not picks:
+        return voice.say("picked-none")
+    return voice.speak.picks(voice.view, question, picks, say, voice.names)
+
+
+def heading_of(voice: Voice, question: Question) -> str:
+    """What a question that is only foreseen is called."""
+    words, names = voice.words, voice.names
+    return voice.speak.question(voice.view, question, words, names)
+
+
+def planned_lines(voice: Voice) -> list[str]:
+    """What is laid down ahead, for its person alone."""
+    return [
+        voice.say(
+            "planned",
+            what=heading_of(voice, ahead.question),
+            picks=cut(choices_text(voice, ahead.laid, ahead.choices), MOST_PLANNED),
+        )
+        for ahead in voice.sight.ahead
+        if ahead.laid is not None and ahead.choices
+    ]
+
+
+def at_hand(sight: Sight) -> Sequence[Ahead]:
+    """What is laid down, to change it with one press; if nothing is, the first that may come."""
+    laid = [entry for entry in sight.ahead if entry.choices]
+    return laid[:MOST_BUTTONS] or sight.ahead[:1]
+
+
+def plan_row(voice: Voice) -> list[Press]:
+    """A button for each of them. What may come is another one at every move of others, of which
+    this panel is not told: so they go by place."""
+    return [
+        button(
+            ids.PLAN_NOW.id(table=voice.table.id, place=place),
+            cut(in_short(heading_of(voice, entry.question)), MOST_NAMED),
+            emoji="✏️",
+        )
+        for place, entry in enumerate(at_hand(voice.sight))
+    ]
+
+
+def choices_text(voice: Voice, question: Question, choices: Sequence[Picks]) -> str:
+    """What is laid down for a question, and what else if that should not be possible."""
+    texts = [picks_text(voice, question, picks) for picks in choices]
+    return reduce(lambda one, other: voice.say("plan-else", one=one, other=other), texts)
+
+
+def dropped_lines(voice: Voice, asked: Open | None) -> list[str]:
+    """That what was laid down ahead for a question is no answer to it, or that it can come no
+    more."""
+    lines = []
+    for dropped in voice.sight.dropped:
+        picks = choices_text(voice, dropped.question, dropped.choices)
+        if asked is not None and dropped.ticket == asked.ticket:
+            lines.append(voice.say("plan-dropped", picks=picks))
+        elif dropped.ticket is None:
+            what = heading_of(voice, dropped.question)
+            lines.append(voice.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
+    return lines
+
+
+def soon_lines(voice: Voice, asked: Open) -> list[str]:
+    """That a question is answered without its person in a moment."""
+    say, words = voice.say, voice.words
+    return [
+        say(
+            "soon-veiled" if soon.delays > 1 else f"soon-{soon.why}",
+            picks=picks_text(voice, asked.question, soon.picks),
+            order=words(f"order-{soon.order}") if soon.order else "",
+        )
+        for soon in voice.sight.soon
+        if soon.ticket == asked.ticket
+    ]

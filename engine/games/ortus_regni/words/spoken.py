@@ -1,0 +1,159 @@
+"""All that the board's picture shows, in pages, for those who have it read to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
+
+from ..rules.combat.forces import land_allowance
+from ..rules.realm.holdings import fief_at
+from ..state import NOWHERE, Fief, View
+from .combatlines import forces_told, side_name
+from .ends import sentences
+from .names import (
+    amount,
+    cards_briefly,
+    counted,
+    fief_name,
+    lord_marked,
+    marked,
+    mercenary_name,
+    staked_kind,
+)
+from .position import phase, titles
+
+MOST_PAGE = 1500
+MOST_NAME = 20
+
+
+def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
+    """What lies in the middle, then each Earl with all that he has: pages of at most 1,500
+    characters, an Earl never on two of them as long as one holds him."""
+    names = shortened(names, MOST_NAME)
+    pieces = ["\n".join(_middle(view, say, names))]
+    for seat in range(view.seats):
+        pieces += _pieces("\n".join(_earl(view, seat, say, names)))
+    found = pieces[:1]
+    for piece in pieces[1:]:
+        joined = f"{found[-1]}\n{piece}"
+        if len(joined) <= MOST_PAGE:
+            found[-1] = joined
+        else:
+            found.append(piece)
+    return tuple(found)
+
+
+def _pieces(text: str) -> list[str]:
+    """In parts of whole lines that have room on a page."""
+    found = [""]
+    for line in text.split("\n"):
+        joined = f"{found[-1]}\n{line}".strip("\n")
+        if len(joined) > MOST_PAGE:
+            found.append(line)
+        else:
+            found[-1] = joined
+    return found
+
+
+def _middle(view: View, say: Say, names: Names) -> Iterator[str]:
+    board = view.board
+    yield f"{phase(view, say)}."
+    if board.phase == "play":
+        if board.active >= 0:
+            yield say("at-turn", who=names[board.active])
+        if not board.arrived:
+            yield say("told-attacked" if board.attacked else "told-no-attack")
+        yield say("told-first", who=names[board.first])
+    if board.vikings:
+        yield say("at-vikings", cards=cards_briefly(board.vikings, say))
+    cubes = [f"{SEAT_LETTERS[seat]} {n}" for seat, n in enumerate(board.cubes) if board.alive[seat]]
+    yield say("at-cubes", cubes=", ".join(cubes))
+    decks = {"army": view.army_deck, "battle": view.battle_deck, "vikings": view.viking_deck}
+    yield say("told-decks", **decks)
+    if board.battle_discard:
+        yield say("told-last-card", card=say(f"battle-{board.battle_discard[-1]}"))
+    yield from _battle(view, say, names)
+    yield from _joust(view, say, names)
+    yield from sentences(view, say, names)
+
+
+def _battle(view: View, say: Say, names: Names) -> Iterator[str]:
+    battle = view.board.battle
+    if battle is None:
+        return
+    fief = "" if battle.fief == NOWHERE else fief_name(f"f{battle.fief}", say)
+    attacker = side_name(battle.attacker, say, names)
+    how = say(f"did-attack-{battle.way}", other=names[battle.defender], fief=fief)
+    yield say("line", who=attacker, what=how)
+    sides = (
+        ("did-attack-forces", attacker, battle.attack, battle.damage),
+        ("did-defence-forces", names[battle.defender], battle.defence, battle.counter),
+    )
+    for key, who, side, damage in sides:
+        if side:
+            forces = forces_told([(force.place, force.kind) for force in side], say)
+            what = say(key, forces=forces, damage=amount("damage", damage, say))
+            yield say("line", who=who, what=what)
+
+
+def _joust(view: View, say: Say, names: Names) -> Iterator[str]:
+    board = view.board
+    if board.joust is None:
+        return
+    yield say("line", who=names[board.joust.caller], what=say("did-call-joust"))
+    for rider in board.joust.entered:
+        kind = staked_kind(board, rider.ante)
+        stake = say("stakes-card", ante=marked(kind, say)) if kind else say("stakes-nothing")
+        fief = fief_at(board, rider.lord)
+        if fief is None:
+            what = say("did-enter-card", stake=stake)
+        else:
+            home = fief_name(f"f{fief.number}", say)
+            what = say("did-enter-lord", stake=stake, lord=lord_marked(fief.lord, say), fief=home)
+        yield say("line", who=names[rider.seat], what=what)
+
+
+def _earl(view: View, seat: int, say: Say, names: Names) -> Iterator[str]:
+    """A line of numbers, then one for each Fief, and for what stands beside them."""
+    board = view.board
+    head = say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat])
+    if not board.alive[seat]:
+        yield f"{head} {say('standing-out')}."
+        return
+    fiefs = board.fiefs[seat]
+    parts = [say(f"standing-{title}") for title in titles(board, seat)]
+    parts += [amount("towers", board.towers[seat], say)]
+    parts += [say("at-hand", cards=amount("cards", view.hands[seat], say))]
+    parts += [say("at-reserve", armies=amount("armies", view.reserves[seat], say))]
+    parts += [say("told-may-fight", n=land_allowance(fiefs))]
+    parts += [say("standing-deck", cards=view.decks[seat])]
+    if board.banners[seat]:
+        parts.append(amount("banners", board.banners[seat], say))
+    if board.bequests[seat]:
+        parts.append(say("told-bequests", n=board.bequests[seat]))
+    yield f"{head} {'; '.join(parts)}."
+    for fief in fiefs:
+        yield f"- {_fief(fief, seat, say, names)}"
+    for hired in board.mercenaries[seat]:
+        army = say("detail-garrison", card=marked(hired.army, say)) if hired.army else ""
+        name = mercenary_name(f"m{hired.number}", say)
+        yield f"- {', '.join(part for part in (name, army) if part)}"
+    if board.king == seat and board.guard:
+        yield f"- {say('at-guard', cards=cards_briefly(board.guard, say))}"
+    if board.emissaries[seat]:
+        yield f"- {say('told-emissaries', cards=cards_briefly(board.emissaries[seat], say))}"
+
+
+def _fief(fief: Fief, seat: int, say: Say, names: Names) -> str:
+    """ "Fief 4: 🏰 Castle, 🛡️ Lord Vassal, 🌾 Land ×2 (1 of Ana's cards)"."""
+    mine = [card for card in (fief.castle, *fief.cards) if card.owner == seat]
+    parts = counted([card.kind for card in mine], say)
+    if fief.lord:
+        parts.append(lord_marked(fief.lord, say))
+    for owner in range(len(names)):
+        theirs = [c.kind for c in (fief.castle, *fief.cards) if c.owner == owner != seat]
+        if theirs:
+            parts.append(f"{listed(counted(theirs, say), say)} ({names[owner]})")
+    return f"{fief_name(f'f{fief.number}', say)}: {', '.join(parts)}"

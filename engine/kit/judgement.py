@@ -1,0 +1,82 @@
+"""What a game's positions are worth, as it was learned from games of computer players.
+
+A game names features: numbers that it reads off a position for each seat. How much each one counts
+stands in a file, which `python -m engine.minds.train GAME` makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+Row = Sequence[float]
+"""The features of one seat."""
+
+
+class Weights(Struct, frozen=True):
+    """For one number of seats. Each list begins with a constant; then one number for each
+    feature. The first two are for the difference to the mean of the other seats."""
+
+    worth: tuple[float, ...]
+    """Of how well the seat does, half its place and half its lead, as a logit."""
+    wins: tuple[float, ...]
+    """Of being first, as a logit."""
+    points: tuple[float, ...]
+    """Of the points at the end, from the seat's own features."""
+
+
+class Judgement(Struct, frozen=True):
+    """The file."""
+
+    made: str
+    """How."""
+    features: tuple[str, ...]
+    seats: dict[str, Weights]
+
+    def worths(self, rows: Sequence[Row]) -> tuple[float, ...]:
+        """By seat, from 0 (lost) to 1 (won). `rows` has the features of each seat."""
+        weights = self.seats[str(len(rows))].worth
+        return tuple([logistic(weights, difference(rows, seat)) for seat in range(len(rows))])
+
+    def prospects(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
+        """A seat's chance to be first, and the points that it can expect."""
+        weights = self.seats[str(len(rows))]
+        wins = logistic(weights.wins, difference(rows, seat))
+        return wins, linear(weights.points, rows[seat])
+
+
+def load(path: Path, features: tuple[str, ...]) -> Judgement:
+    """
+    Raises:
+        ValueError: the file is about other features.
+    """
+    found = msgspec.json.decode(path.read_bytes(), type=Judgement)
+    if found.features != features:
+        raise ValueError(f"{path.name} was made for other features: make it anew")
+    return found
+
+
+def difference(rows: Sequence[Row], seat: int) -> list[float]:
+    """What a seat has more than the others on average, of each feature."""
+    if len(rows) == 2:
+        return [own - other for own, other in zip(rows[seat], rows[1 - seat], strict=True)]
+    others = len(rows) - 1
+    return [
+        own - (sum(column) - own) / others
+        for own, column in zip(rows[seat], zip(*rows, strict=True), strict=True)
+    ]
+
+
+def linear(weights: Sequence[float], row: Row) -> float:
+    """The weighted sum, with the constant that stands first."""
+    return weights[0] + float(sum(map(mul, weights[1:], row)))
+
+
+def logistic(weights: Sequence[float], row: Row) -> float:
+    """The same as a chance."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, linear(weights, row)))))

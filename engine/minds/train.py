@@ -1,0 +1,208 @@
+"""Learns what a game's positions are worth, from games of computer players against one another.
+
+    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2]
+
+Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round such
+games are played with every number of seats by players that judge as the round before did; then the
+weights are fitted to how the games ended. Every tenth answer is any legal one, so that also
+positions are met that good players avoid. The same command gives the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from engine.games import all_games, folder
+from engine.kit.chance import Chance
+from engine.kit.contract import Game
+from engine.kit.judgement import Judgement, Weights, difference, linear, logistic
+from engine.minds.automa import choose
+from engine.minds.progress import Progress
+from engine.minds.trials import worth
+
+STRAY: Final = 0.1
+"""How often an answer is any legal one."""
+EVERY: Final = 4
+"""Every how many answers a position is noted."""
+RIDGE: Final = 300.0
+"""Positions in favour of the weights that were there before: few games tell little."""
+STEPS: Final = 8
+
+Matrix = list[list[float]]
+
+
+class Seen(Struct):
+    """A seat in a position of a game, and how it ended for it."""
+
+    own: Sequence[float]
+    ahead: list[float]
+    """Of the others' mean."""
+    worth: float
+    wins: float
+    points: float
+
+
+def played(game: Game, seats: int, effort: int, seed: bytes) -> list[Seen]:
+    """Positions of one game, each with the views of all seats."""
+    options = {option.key: option.default for option in game.options}
+    state = game.start(seats, options, Chance(seed, 0))
+    luck = Chance(seed, 2**40)
+    noted: list[Any] = []
+    number = 0
+    while questions := game.questions(state):
+        question, number = questions[0], number + 1
+        if luck.random() < STRAY:
+            picks = question.sample(luck)
+        else:
+            view = game.view(state, question.seat)
+            picks = choose(game, view, question, Chance(seed, 2**41 + number), effort)
+        game.answer(state, question, picks, Chance(seed, number))
+        if number % EVERY == 0 and game.standing(state) is None:
+            noted.append(game.features(state))
+    standing = game.standing(state)
+    assert standing is not None
+    return [
+        Seen(
+            rows[seat],
+            difference(rows, seat),
+            worth(standing, seat),
+            (standing.places[seat] == 1) / standing.places.count(1),
+            standing.points[seat],
+        )
+        for rows in noted
+        for seat in range(seats)
+    ]
+
+
+def fitted(seen: Sequence[Seen], before: Weights) -> Weights:
+    """The weights that tell best how these ended, given those of before."""
+    ahead, own = [one.ahead for one in seen], [one.own for one in seen]
+    points = [one.points for one in seen]
+    return Weights(
+        worth=_logit(ahead, [one.worth for one in seen], before.worth),
+        wins=_logit(ahead, [one.wins for one in seen], before.wins),
+        points=_least_squares(own, points, [1.0] * len(own), before.points),
+    )
+
+
+def _logit(
+    rows: Sequence[Sequence[float]], targets: Sequence[float], before: Sequence[float]
+) -> tuple[float, ...]:
+    """Logistic regression by Newton's method; targets are from 0 to 1."""
+    weights = tuple(before)
+    for _ in range(STEPS):
+        shares = [logistic(weights, row) for row in rows]
+        slopes = [max(1e-3, share * (1 - share)) for share in shares]
+        aims = [
+            linear(weights, row) + (target - share) / slope
+            for row, target, share, slope in zip(rows, targets, shares, slopes, strict=True)
+        ]
+        weights = _least_squares(rows, aims, slopes, before)
+    return weights
+
+
+def _least_squares(
+    rows: Sequence[Sequence[float]],
+    targets: Sequence[float],
+    hefts: Sequence[float],
+    before: Sequence[float],
+) -> tuple[float, ...]:
+    """Weighted least squares, with a constant, and a ridge around the weights of before."""
+    size = len(rows[0]) + 1
+    products: Matrix = [[0.0] * (size + 1) for _ in range(size)]
+    for row, target, each in zip(rows, targets, hefts, strict=True):
+        full = (1.0, *row, target)
+        for i in range(size):
+            if not full[i]:
+                continue
+            line, factor = products[i], each * full[i]
+            for j in range(i, size + 1):
+                line[j] += factor * full[j]
+    total = products[0][0]
+    for i in range(size):
+        for j in range(i):
+            products[i][j] = products[j][i]
+    for i in range(1, size):
+        # Of a feature that never differs the weight stays.
+        pull = RIDGE * products[i][i] / total + 1e-9
+        products[i][i] += pull
+        products[i][size] += pull * before[i]
+    return tuple(round(value, 5) for value in _solved(products))
+
+
+def _solved(equations: Matrix) -> list[float]:
+    """Gauss, with the largest number of each column first."""
+    size = len(equations)
+    for i in range(size):
+        top = max(range(i, size), key=lambda row: abs(equations[row][i]))
+        equations[i], equations[top] = equations[top], equations[i]
+        for row in range(i + 1, size):
+            factor = equations[row][i] / equations[i][i]
+            for column in range(i, size + 1):
+                equations[row][column] -= factor * equations[i][column]
+    found = [0.0] * size
+    for i in reversed(range(size)):
+        rest = sum(equations[i][j] * found[j] for j in range(i + 1, size))
+        found[i] = (equations[i][size] - rest) / equations[i][i]
+    return found
+
+
+def judging(game: Game, judgement: Judgement) -> Game:
+    """The game, with another judgement."""
+    kind: type[Game] = type(f"Learning{type(game).__name__}", (type(game),), {})
+    learning = kind()
+    learning.judgement = judgement
+    return learning
+
+
+def train(game: Game, games: int, effort: int, rounds: int, how: str) -> Judgement:
+    """Some rounds of it.
+
+    Raises:
+        ValueError: the game names no features.
+    """
+    if game.judgement is None:
+        raise ValueError(f"{game.key} names no features")
+    judgement = game.judgement
+    bar = Progress(game.key, rounds * games * len(game.seats))
+    for number in range(rounds):
+        weights: dict[str, Weights] = {}
+        for seats in game.seats:
+            seen: list[Seen] = []
+            for one in range(games):
+                seed = hashlib.sha256(f"{game.key} {number} {seats} {one}".encode()).digest()[:16]
+                seen += played(judging(game, judgement), seats, effort, seed)
+                bar.step(f"round {number + 1}, {seats} seats")
+            weights[str(seats)] = fitted(seen, judgement.seats[str(seats)])
+        judgement = Judgement(how, judgement.features, weights)
+    return judgement
+
+
+def main() -> None:
+    """The command."""
+    able = [key for key, game in all_games().items() if game.judgement is not None]
+    parser = argparse.ArgumentParser(prog="python -m engine.minds.train", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", choices=able)
+    parser.add_argument("--games", type=int, default=300, help="for each number of seats")
+    parser.add_argument("--effort", type=int, default=24, help="imagined games for an answer")
+    parser.add_argument("--rounds", type=int, default=2)
+    asked = parser.parse_args()
+    how = (
+        f"python -m engine.minds.train {asked.game} --games {asked.games}"
+        f" --effort {asked.effort} --rounds {asked.rounds}"
+    )
+    found = train(all_games()[asked.game], asked.games, asked.effort, asked.rounds, how)
+    path = folder(asked.game) / "mind" / "value.json"
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    print(f"{path}: {len(found.features)} features")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""Levels: what each of them thinks and spares; what is told of a thought; no ganging up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.kit.chance import Chance
+from engine.kit.contract import (
+    Event,
+    Picks,
+    Question,
+    Rules,
+    Source,
+    Standing,
+    State,
+    View,
+)
+from engine.minds.automa import think
+from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, USUAL, Level
+
+SEATS = 4
+
+
+class Fray(State, kw_only=True):
+    points: list[int]
+    asked: int
+    over: bool = False
+
+
+class FrayView(View, kw_only=True):
+    fray: Fray
+
+
+class Brawl(Rules):
+    """One seat takes three points from another one, and gets one; or it gets none and leaves all
+    in peace. All points lie open."""
+
+    key = "brawl"
+    seats = range(SEATS, SEATS + 1)
+    state_type = Fray
+    view_type = FrayView
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> Fray:
+        return Fray(points=[10] * seats, asked=0)
+
+    def questions(self, state: Fray) -> tuple[Question, ...]:
+        if state.over:
+            return ()
+        hits = [f"hit-{seat}" for seat in range(SEATS) if seat != state.asked]
+        return (Question(1, state.asked, "hit", ("peace", *hits)),)
+
+    def answer(self, state: Fray, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        self.given += 1
+        state.over = True
+        if picks != ("peace",):
+            state.points[int(picks[0][4:])] -= 3
+            state.points[question.seat] += 1
+        return []
+
+    def view(self, state: Fray, seat: int | None) -> FrayView:
+        asked = self.questions(state)
+        awaited = tuple((one.seat, one.kind) for one in asked)
+        return FrayView(seat=seat, seats=SEATS, questions=asked, awaited=awaited, fray=state)
+
+    def imagine(self, view: FrayView, chance: Chance) -> Fray:
+        return view.fray
+
+    def default(self, view: FrayView, question: Question) -> Picks:
+        return ("peace",)
+
+    def standing(self, state: Fray) -> Standing | None:
+        if not state.over:
+            return None
+        points = tuple(state.points)
+        places = tuple(1 + sum(other > own for other in points) for own in points)
+        return Standing(places, points, (Source("all", points),), "points")
+
+
+def hits(points: list[int], asked: int, level: Level, tries: int = 12) -> Counter[str]:
+    """What a seat does, with so many different lucks."""
+    game = Brawl()
+    state = Fray(points=points, asked=asked)
+    question = game.questions(state)[0]
+    view = game.view(state, asked)
+    return Counter(
+        think(game, view, question, Chance(bytes([n]) * 16, asked), level=level).picks[0]
+        for n in range(tries)
+    )
+
+
+def test_levels_are_known_by_their_keys_from_the_weakest_on() -> None:
+    assert list(LEVELS) == ["gentle", "steady", "fierce"]
+    assert USUAL == "steady"
+    efforts = [level.effort for level in LEVELS.values()]
+    assert efforts == sorted(set(efforts))
+
+
+def test_a_stronger_level_imagines_more_games() -> None:
+    given: list[int] = []
+    for level in LEVELS.values():
+        game = Brawl()
+        state = game.start(SEATS, {}, Chance(bytes(16), 0))
+        question = game.questions(state)[0]
+        think(game, game.view(state, 0), question, Chance(bytes(16), 1), level=level)
+        given.append(game.given)
+        assert given[-1] <= level.effort * game.effort + 1
+    assert given == sorted(set(given))
+
+
+def test_the_gentle_one_spares_whoever_is_behind() -> None:
+    """Seat 3 has next to nothing: to hit it is no use to anybody."""
+    assert hits([30, 20, 20, 5], 0, GENTLE)["hit-3"] == 0
+    assert hits([20, 20, 30, 5], 1, GENTLE)["hit-3"] == 0
+
+
+def test_the_others_hit_whoever_is_best() -> None:
+    for level in (STEADY, FIERCE):
+        assert hits([20, 20, 21, 5], 0, level) == {"hit-2": 12}
+
+
+def test_three_of_them_do_not_gang_up_on_one_seat() -> None:
+    """Where all seats stand alike, a person's is hit no more often than any other: who sits where
+    is in no view, and which computer player it is makes no difference to it."""
+    for level in LEVELS.values():
+        suffered: Counter[str] = Counter()
+        for asked in range(SEATS):
+            suffered += hits([10] * SEATS, asked, level, tries=24)
+        shares = [suffered[f"hit-{seat}"] / (24 * (SEATS - 1)) for seat in range(SEATS)]
+        # 0.33 is fair; one seat hit by all three would have 1.
+        assert all(share <= 0.5 for share in shares), (level.key, shares)
+
+
+def test_a_thought_tells_what_the_best_answers_lead_to() -> None:
+    game = Brawl()
+    state = Fray(points=[20, 20, 21, 5], asked=0)
+    question = game.questions(state)[0]
+    thought = think(game, game.view(state, 0), question, Chance(bytes(16), 1), level=STEADY)
+    assert len(thought.candidates) == TOLD
+    best, *others = thought.candidates
+    assert best.picks == thought.picks == ("hit-2",)
+    assert (best.wins, best.points, best.spread) == pytest.approx((1.0, 21.0, 0.0))
+    for other in others:
+        assert other.picks != best.picks
+        assert other.worth <= best.worth
+        assert other.games > 0
+    named = {candidate.picks[0]: candidate for candidate in others}
+    assert all(named[hit].points == 21 for hit in named if hit.startswith("hit"))
+
+
+def test_where_there_is_nothing_to_think_about_nothing_is_told() -> None:
+    game = Brawl()
+    state = Fray(points=[10] * SEATS, asked=0)
+    only: Any = Question(1, 0, "hit", ("peace",))
+    thought = think(game, game.view(state, 0), only, Chance(bytes(16), 1))
+    assert (thought.picks, thought.candidates) == (("peace",), ())

@@ -1,0 +1,148 @@
+"""Judgement that is learned: what decides a game is found, what does not is left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Picks, Question, Rules, Source, Standing, State, View
+from engine.kit.judgement import Judgement, Weights, difference, linear, load, logistic
+from engine.minds import train as learning
+from engine.minds.train import Seen, fitted, train
+from tests.games.suite import Case, Table, cases, option_sets, walk
+
+
+class Race(State, kw_only=True):
+    steps: list[int]
+    turn: int = 0
+
+
+class RaceView(View, kw_only=True):
+    race: Race
+
+
+class Run(Rules):
+    """Each seat goes one to three steps, five times; the number of the seat is a feature that
+    means nothing."""
+
+    key = "run"
+    seats = range(2, 4)
+    state_type = Race
+    view_type = RaceView
+    horizon = 2
+    judgement = Judgement(
+        "",
+        ("steps", "seat"),
+        {str(seats): Weights((0.0,) * 3, (0.0,) * 3, (0.0,) * 3) for seats in seats},
+    )
+
+    def start(self, seats: int, options: dict[str, str], chance: Chance) -> Race:
+        return Race(steps=[0] * seats)
+
+    def questions(self, state: Race) -> tuple[Question, ...]:
+        seats = len(state.steps)
+        if state.turn == 5 * seats:
+            return ()
+        return (Question(state.turn, state.turn % seats, "go", ("1", "2", "3")),)
+
+    def answer(self, state: Race, question: Question, picks: Picks, chance: Chance) -> list[Event]:
+        state.turn += 1
+        state.steps[question.seat] += chance.below(int(picks[0])) + 1
+        return []
+
+    def view(self, state: Race, seat: int | None) -> RaceView:
+        asked = self.questions(state)
+        return RaceView(
+            seat=seat,
+            seats=len(state.steps),
+            questions=asked,
+            awaited=tuple((one.seat, one.kind) for one in asked),
+            race=state,
+        )
+
+    def imagine(self, view: RaceView, chance: Chance) -> Race:
+        return view.race
+
+    def default(self, view: RaceView, question: Question) -> Picks:
+        return ("1",)
+
+    def features(self, state: Race) -> list[tuple[float, ...]]:
+        return [(float(steps), float(seat)) for seat, steps in enumerate(state.steps)]
+
+    def standing(self, state: Race) -> Standing | None:
+        if self.questions(state):
+            return None
+        points = tuple(state.steps)
+        places = tuple(1 + sum(other > own for other in points) for own in points)
+        return Standing(places, points, (Source("all", points),), "points")
+
+
+def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> None:
+    learned = train(Run(), games=40, effort=4, rounds=1, how="here")
+    assert learned == train(Run(), games=40, effort=4, rounds=1, how="here")
+    assert "80/80" in capsys.readouterr().out
+    for weights in learned.seats.values():
+        _, steps, seat = weights.wins
+        assert steps > 0.05
+        assert abs(seat) < steps
+        assert weights.points[1] > 0
+    ahead, behind = learned.worths([(9.0, 0.0), (4.0, 1.0)])
+    assert ahead > behind + 0.05
+
+
+def test_weights_are_found_again_from_what_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "RIDGE", 1.0)
+    true = (0.2, 1.5, -0.5)
+    luck = Chance(bytes(16), 1)
+    seen = []
+    for _ in range(3000):
+        row = [luck.random() * 4 - 2, luck.random() * 4 - 2]
+        won = float(luck.random() < logistic(true, row))
+        seen.append(Seen(row, row, won, won, 10 + 2 * row[0]))
+    nothing = Weights((0.0,) * 3, (0.0,) * 3, (0.0,) * 3)
+    found = fitted(seen, nothing)
+    assert found.wins == pytest.approx(true, abs=0.2)
+    assert found.points == pytest.approx((10, 2, 0), abs=0.1)
+    # What was known before weighs as much as so many positions.
+    monkeypatch.setattr(learning, "RIDGE", 1e6)
+    assert fitted(seen, found) == found
+    assert fitted(seen, nothing).wins[1] < 0.1
+
+
+def test_a_file_for_other_features_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "value.json"
+    path.write_bytes(msgspec.json.encode(Run.judgement))
+    assert load(path, ("steps", "seat")) == Run.judgement
+    with pytest.raises(ValueError, match="other features"):
+        load(path, ("steps",))
+
+
+def test_a_difference_is_to_the_mean_of_the_others() -> None:
+    rows = [(3.0, 1.0), (1.0, 1.0), (2.0, 4.0)]
+    assert difference(rows, 0) == [1.5, -1.5]
+    assert difference(rows[:2], 1) == [-2.0, 0.0]
+    assert linear((1.0, 2.0, 0.5), rows[2]) == 7.0
+
+
+JUDGED = [case for case in cases().values() if case.game.judgement is not None]
+
+
+@pytest.mark.parametrize("case", JUDGED, ids=lambda case: case.key)
+def test_every_position_of_a_game_that_is_judged_can_be(case: Case) -> None:
+    game = all_games()[case.game.key]
+    judgement = game.judgement
+    assert judgement is not None
+    for seats in game.seats:
+        table = Table(case, seats, option_sets(game)[-1], 14)
+        for step in list(walk(table))[:-1:6]:
+            rows = game.features(step.state)
+            assert [len(row) for row in rows] == [len(judgement.features)] * seats
+            assert all(0 < worth < 1 for worth in game.outlook(step.state))
+            for seat in range(seats):
+                prospects = game.prospects(step.state, seat)
+                assert prospects is not None
+                assert 0 <= prospects[0] <= 1

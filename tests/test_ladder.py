@@ -1,0 +1,58 @@
+"""The ladder's own arithmetic, and its fixed players."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bench.ladder import MEAN, Result, players_of, ratings, tables
+from bench.opponents import opponents
+from engine.games import all_games
+from engine.kit.chance import Chance
+
+SEED = bytes(range(16))
+
+
+def results(wins: int, losses: int) -> list[Result]:
+    won, lost = Result(("one", "steady"), (1, 2), (2, 1)), Result(("one", "steady"), (2, 1), (1, 2))
+    return [won] * wins + [lost] * losses
+
+
+def test_a_hundred_points_more_win_64_of_100() -> None:
+    rated = ratings(("one", "steady"), results(640, 360))
+    assert rated["steady"] == MEAN
+    assert rated["one"] - MEAN == pytest.approx(100, abs=2)
+    assert ratings(("one", "steady"), results(50, 50))["one"] == pytest.approx(MEAN, abs=0.1)
+
+
+def test_everybody_sits_in_each_seat_equally_often() -> None:
+    names = ("a", "b", "c", "d")
+    for seats in (2, 3, 4):
+        sat = Counter(
+            (name, n) for group in tables(names, seats, 48) for n, name in enumerate(group)
+        )
+        assert len(sat) == len(names) * seats
+        assert max(sat.values()) - min(sat.values()) <= 1
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
+    game = all_games()[key]
+    fixed = opponents(key)
+    assert len(fixed) >= 3
+    assert set(fixed) <= set(players_of(game))
+    names = list(fixed)
+    seats = game.seats.start
+    options = {option.key: option.default for option in game.options}
+    state = game.start(seats, options, Chance(SEED, 0))
+    for number in range(1, 31):
+        questions = game.questions(state)
+        if not questions:
+            break
+        question = questions[0]
+        player = fixed[names[number % len(names)]]
+        view = game.view(state, question.seat)
+        picks = player(game, view, question, Chance(SEED, 1000 + number))
+        assert question.accepts(picks) is None, (question, picks)
+        game.answer(state, question, picks, Chance(SEED, number))
