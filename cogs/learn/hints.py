@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.frame.voice import Voice
-from cogs.panel.panel import picks_text
+from cogs.panel.planned import picks_text
 from engine.minds.thought import Candidate, Thought
 from engine.table.door import Open
 
