@@ -162,6 +162,8 @@ class Table(Struct, frozen=True):
     """How long it waits for a move."""
     hints: HintsFor = "alone"
     """Who may ask for hints."""
+    lesson: bool = False
+    """It is a guided first game, which counts in no statistics."""
 
     def seat_of(self, person: int) -> int | None:
         """The number of the seat that the person holds now."""

@@ -23,7 +23,7 @@ from engine.kit.contract import Picks, Question
 _COLUMNS = (
     "id, game, version, options_json, phase, guild, channel, lobby_message, thread, message,"
     " host, locale, wanted, records, created_at, touched_at, message_record, why, after,"
-    " pace, first_after, remind_every, patience, at_end, allowance, hints"
+    " pace, first_after, remind_every, patience, at_end, allowance, hints, lesson"
 )
 _questions = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
@@ -84,6 +84,7 @@ def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
         after=row[18],
         pace=Pace(*row[19:25]),
         hints=row[25],
+        lesson=bool(row[26]),
     )
 
 
@@ -171,8 +172,8 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
     row = connection.execute(
         "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
         " wanted, after, created_at, touched_at, pace, first_after, remind_every, patience,"
-        " at_end, allowance, hints)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        " at_end, allowance, hints, lesson)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.game,
             table.version,
@@ -188,6 +189,7 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
             table.touched_at,
             *structs.astuple(table.pace),
             table.hints,
+            int(table.lesson),
         ),
     ).fetchone()
     set_seats(connection, row[0], table.seats)

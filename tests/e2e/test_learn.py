@@ -12,6 +12,7 @@ from localtable.world.first_world import TABLES
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby
+from tests.e2e.runs import settled
 from texts import own_words
 
 GALLERY = 12
@@ -143,3 +144,30 @@ async def test_who_wants_nothing_explained_is_told_nothing(
     asked = await ana.slash(ana.dm, "/hand")
     assert "💡" not in said(asked)
     assert not [id_ for id_ in controls(asked) if id_.endswith(":learn")]
+
+
+async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    page = await ana.slash(TABLES, "/learn", game="larder")
+    await ana.press(page["id"], "e:larder:lesson")
+    first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
+    assert "💡 What is in your larder decides" in said(first)
+    assert "👀 Any twelve things do" in said(first)
+    table_id = int(next(iter(controls(first))).split(":")[1])
+    await settled(house)
+    known = await house.adapter.table(table_id)
+    assert known.lesson
+    assert [seat.computer for seat in known.seats] == [False, True]
+    await ana.slash(ana.dm, "/play", picks="6 bread, 6 fish")
+    while (sight := await house.adapter.sight(table_id, int(ana.id))).view.standing is None:
+        if sight.open:
+            kind = sight.open[0].question.kind
+            await ana.slash(ana.dm, "/play", picks="yes" if kind == "taste" else "bread")
+        await settled(house)
+    posts = "\n".join(said(m) for m in await ana.messages(str(known.thread)))
+    assert "🧭 A taste is a point, and points win." in posts
+    assert SAY("lesson-enough").removeprefix("-# ") in posts
+    # It counts in no statistics.
+    assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []

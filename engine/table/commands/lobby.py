@@ -17,8 +17,9 @@ from db.tables import tables
 from engine.games import all_games, lessons
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
-from engine.minds.levels import LEVELS
-from engine.table.answers import looking
+from engine.kit.lessons import FirstGame
+from engine.minds.levels import GENTLE, LEVELS
+from engine.table.answers import answering, looking
 from engine.table.door import Adapter, Refused, Seat, Table
 from engine.table.record import budget, ending, posting
 from engine.table.record.moment import loaded
@@ -99,6 +100,29 @@ class Lobbies:
         def job(work: Work) -> Table:
             opened = _open_new(work, wish)
             _start(work, opened)
+            return looking.table(work, opened.id)
+
+        return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
+
+    async def open_lesson(
+        self, *, game: str, guild: int, channel: int, host: tuple[int, str], locale: str
+    ) -> Table:
+        """A guided first game (`engine.kit.lessons.FirstGame`), which begins at once.
+
+        Raises:
+            Refused: bad-option "game" (no such game, or it has none), too-many-tables,
+                budget-person, budget-server.
+        """
+        rules = self._adapter.games.get(game)
+        first = lessons(game).first_game if game in all_games() else None
+        if rules is None or first is None:
+            raise Refused("bad-option", "game")
+        seats = seating.alone(host, first.seats, first.seat, GENTLE.key)
+        wish = _wish(rules, dict(first.options), seats, guild, channel, host[0], locale)
+
+        def job(work: Work) -> Table:
+            opened = _open_new(work, replace(wish, lesson=True))
+            _start(work, opened, first)
             return looking.table(work, opened.id)
 
         return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
@@ -425,12 +449,14 @@ def _leave_lobby(work: Work, table: Table, seat: Seat) -> None:
     hands_over.hand_on(work, replace(table, seats=seats), seat.person)
 
 
-def _start(work: Work, table: Table) -> None:
+def _start(work: Work, table: Table, first: FirstGame | None = None) -> None:
+    """`first`: it is this lesson, in which nothing is drawn."""
     rules = work.games[table.game]
-    seats = seating.drawn(table, Chance(work.secret(16), 0))
+    drawn = seating.drawn(table, Chance(work.secret(16), 0))
+    seats = drawn if first is None else table.seats
     if len(seats) not in rules.seats:
         raise Refused("too-few-seats", str(rules.seats.start))
-    seed = work.secret(16)
+    seed = work.secret(16) if first is None else first.seed
     tables.set_seats(work.connection, table.id, seats)
     tables.update(work.connection, table.id, phase="running", version=rules.version, seed=seed)
     for seat in seats:
@@ -447,6 +473,10 @@ def _start(work: Work, table: Table) -> None:
     posting.thread(work, table)
     posting.milestone(work, table, 0)
     posting.panels(work, table, [seat.number for seat in seats])
+    for picks in () if first is None else first.opening:
+        moment = loaded(work, looking.table(work, table.id))
+        open_ = next(open_ for open_ in moment.opens if open_.given is None)
+        answering.give(moment, open_.question.seat, open_.ticket, picks)
 
 
 def _close_quiet(work: Work) -> list[Table]:
