@@ -73,7 +73,7 @@ OWN: Mapping[str, Rooms] = {
             "prospects", "raids", "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "coast", "home"),
+        "pictures": ("cards", "coast"),
     },
 }  # fmt: skip
 """What only one game has."""
