@@ -17,7 +17,7 @@ from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
 from cogs.panel.explained import explained, is_first
 from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
-from cogs.panel.screen import fits, letters_left
+from cogs.panel.screen import FAR, fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
@@ -169,7 +169,9 @@ async def panel_face(
     if asked is not None and scene is not None:
         named_rows = _rows_of([*controls_rows, foot]) - 1
         if not fits([*lines, *last], scene, named_rows):
-            foot = [bare(press) for press in foot]
+            # Hints bring one more than a line has room for where the others are all there.
+            most = MOST_BUTTONS - may_ask(voice.table)
+            foot = [bare(press) for press in _foot(voice, more, onward, most)]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
@@ -186,7 +188,7 @@ def _with_hints(
         for head in (lines, shorter):
             if fits([*head, *told], scene, taken):
                 return head, told
-    if not fits([*shorter, *last], scene, taken):
+    if not fits([*shorter, *last], scene, taken, beyond=FAR):
         return shorter, [*hints, *last]
     return lines, last
 
@@ -290,7 +292,7 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
+def _foot(voice: PanelVoice, more: str, onward: bool, most: int = MOST_BUTTONS) -> list[Press]:
     """At most five buttons: what matters least stays away where there is no room."""
     say, table = voice.say, voice.table.id
 
@@ -311,12 +313,13 @@ def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
     if voice.sight.orders:
         orders = ids.ORDERS.id(table=table, what="list")
         line.append((8, button(orders, say("button-orders"), emoji="⚙️")))
-    if voice.sight.undo is not None or voice.sight.agreed is not None:
+    took = voice.sight.undo is not None or voice.sight.agreed is not None
+    if took and not is_first(voice):
         line.append((6, panel("undo", "button-undo", "↩️")))
     if onward:
         line.append((7, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
     line.append((2, panel("rules", "button-what", "❔")))
-    there = sorted(rank for rank, _ in line)[:MOST_BUTTONS]
+    there = sorted(rank for rank, _ in line)[:most]
     return [press for rank, press in line if rank in there]
 
 
