@@ -56,6 +56,7 @@ OWN: Mapping[str, Rooms] = {
             "pointpowers", "powers",
             "targets", "tracks",
         ),
+        "mind": ("ahead",),
     },
     "ortus_regni": {
         "rules": (
@@ -80,7 +81,7 @@ OWN: Mapping[str, Rooms] = {
 
 FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
-    "claim_kingdoms": ("counting", "ground"),
+    "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prices", "prospects"),
 }
