@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.brian_boru import GAME
-from engine.kit.chance import Chance
 from tests.games.brian_boru.positions import answer, carry_out, do, table
 
 LOW = {0: "r2 r5 b3", 1: "r11 y1 b6", 2: "y4 y7 b9"}
@@ -21,10 +20,6 @@ def leading(**more: Any) -> Any:
     state = table(**{"hands": LOW, "coins": [3] * 3, "trick": 1} | more)
     do(state, "trick")
     return state
-
-
-def test_before_the_first_town_one_hears_of_towns_without_roads() -> None:
-    assert warned(GAME.start(3, {}, Chance(bytes(16), 0))) == "no-road"
 
 
 def test_without_a_coin_a_card_that_asks_for_coins_is_warned_of() -> None:

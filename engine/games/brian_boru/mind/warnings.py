@@ -11,8 +11,6 @@ from ..state import Board, View
 def warning(view: View, question: Question) -> Caution | None:
     """At most one thing, the worst one first."""
     board, kind = view.board, question.kind
-    if kind == "first-town":
-        return Caution("no-road")
     if kind in ("play-card", "action") and _would_be_raided(board, question.seat):
         return Caution("raid")
     if kind in ("lead", "play-card"):

@@ -120,8 +120,8 @@ so-far = So far: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
 
-ask-first-town = Where do you place your first town?
-    Regions where somebody else has a disc are not on offer.
+ask-first-town = Where is your first town?
+    Not in a region of somebody else.
 ask-draft = Which two of these { $count } cards do you keep?
     The rest goes to { $left }.
 ask-lead = Which card do you lead, and in which town?

@@ -117,8 +117,8 @@ so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
-ask-first-town = ¿Dónde colocas tu primera ciudad?
-    No se ofrecen las regiones donde otra persona ya tiene un disco.
+ask-first-town = ¿Dónde pones tu primera ciudad?
+    No en una región ya ocupada.
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     El resto pasa a { $left }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?

@@ -127,8 +127,8 @@ so-far = Até agora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, na frente)
 
-ask-first-town = Onde você coloca sua primeira cidade?
-    Regiões que já têm o disco de outra pessoa não aparecem.
+ask-first-town = Onde fica sua primeira cidade?
+    Não em uma região já ocupada.
 ask-draft = Com quais duas destas { $count } cartas você fica?
     O resto passa para { $left }.
 ask-lead = Com qual carta você abre, e por qual cidade?

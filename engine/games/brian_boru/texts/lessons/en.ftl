@@ -58,7 +58,6 @@ after-claim-tied = On a tie a token stays where it is: one town more or a monast
 warn-unpaid = You have no coin: winning with a card that asks for coins costs 2 points for each.
 warn-last-card = The last trick of this round: the card you do not play is discarded.
 warn-raid = The Vikings raid after this trick: with the fewest raiders you would lose a town.
-warn-no-road = Six towns have no road: from them you cannot expand.
 
 ## What may be looked up
 

@@ -3,7 +3,7 @@
 ## Cómo se juega
 
 learn-aim-title = El objetivo: mandar en las regiones
-learn-aim = Cuando hay bastantes ciudades tomadas en una región, su ficha da puntos a quien tiene más de ellas. Los matrimonios, la lucha con los vikingos y la Iglesia dan el resto; quien tiene más puntos al final es Gran Rey.
+learn-aim = Cuando hay bastantes ciudades tomadas en una región, su ficha da puntos a quien tiene más de ellas. Los matrimonios, la lucha con los vikingos y la Iglesia dan el resto; quien tiene más puntos al final es Alto Rey.
 learn-trick-title = Cada baza disputa una ciudad
 learn-trick = Quien tiene el marcador nombra una ciudad libre y sale con una carta de su color; después cada cual juega la carta que quiera. La más alta de ese color, o blanca, se lleva la ciudad y el marcador.
 learn-losing-title = Perder también da
@@ -58,7 +58,6 @@ after-claim-tied = Con empate la ficha se queda donde está: lo decidiría una c
 warn-unpaid = No tienes monedas: ganar con una carta que las pide cuesta 2 puntos por cada una.
 warn-last-card = Es la última baza de la ronda: la carta que no juegues se descarta.
 warn-raid = Los vikingos atacan tras esta baza: con menos asaltantes que nadie perderías una ciudad.
-warn-no-road = Seis ciudades no tienen caminos: desde ellas no puedes expandirte.
 
 ## Lo que se puede consultar
 
