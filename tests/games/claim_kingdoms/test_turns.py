@@ -158,6 +158,26 @@ def test_with_nothing_to_take_there_is_no_card_and_such_seats_are_skipped() -> N
     assert open_question(state, "place-card").seat == 1
 
 
+def test_the_new_card_is_chosen_in_the_answer_about_the_power() -> None:
+    state = table(cards={NORTH: "elves 1"}, display="orcs trolls mages")
+    play(state, "basilisks")
+    question = open_question(state, "target-follower")
+    assert question.options == (*("N1E0-1", "take.orcs", "take.trolls", "take.mages", "take.deck"),)
+    assert question.accepts(("N1E0-1",)) == question.accepts(("take.orcs", "take.deck")) == "limit"
+    assert question.accepts(("take.orcs",)) is None, "the power is declined"
+    events = answer(state, "target-follower", "N1E0-1", "take.trolls")
+    assert kinds(events).index("petrified") < kinds(events).index("card-taken")
+    assert state.hands[0] == ["trolls"]
+
+
+def test_the_new_card_is_asked_for_by_itself_where_the_power_changes_what_there_is() -> None:
+    state = table(cards={NORTH: "elves 1"}, display="orcs trolls mages")
+    play(state, "ice_beasts")
+    assert open_question(state, "display-cards").options == ("orcs", "trolls", "mages")
+    answer(state, "display-cards", "orcs")
+    assert asked(state) == "draw-card"
+
+
 # The ends
 
 

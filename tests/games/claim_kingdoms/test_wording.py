@@ -10,7 +10,7 @@ from msgspec import structs
 
 from engine.games.claim_kingdoms import GAME, WORDS, box
 from engine.games.claim_kingdoms.box import BOARDS, FACTION_KEYS, FACTIONS
-from engine.games.claim_kingdoms.rules.ground import cell_of
+from engine.games.claim_kingdoms.rules.ground import cell_of, key_of, open_spaces
 from engine.games.claim_kingdoms.state import Step
 from engine.games.claim_kingdoms.words import position
 from engine.games.claim_kingdoms.words.names import (
@@ -112,6 +112,25 @@ def test_a_space_tells_its_name_field_neighbours_and_map() -> None:
     assert label.text == "B3, mill"
     assert label.detail == "one more follower here · power +0 · beside Elves (A×2, B×1)"
     assert label.group == "War map 5 (7/3)"
+
+
+def test_a_space_tells_what_would_count_if_the_game_ended_now_and_on_whom_the_power_works() -> None:
+    state = table(2, {"C3": "elves 1"}, maps=(5, 7))
+    question = Question(1, 0, "place-card", ("D3", "B3"), about=("knights",))
+    say = say_in("en")
+    detail = WORDS.option(GAME.view(state, 0), question, "D3", say, PLAIN).detail
+    assert detail.startswith("power: 1 target · at the end +16: map 5 and Knights")
+    detail = WORDS.option(GAME.view(state, 0), question, "B3", say, PLAIN).detail
+    assert "one more follower here · power: 1 target · at the end +16" in detail
+
+
+def test_the_pages_of_the_position_tell_every_card_and_every_space_that_may_be_played_on() -> None:
+    for state, _, _ in play(3, 4):
+        view = GAME.view(state, None)
+        told = "\n".join(WORDS.position(view, say_in("en"), PLAIN[:3]))
+        if view.board.phase == "play":
+            for cell in (*view.board.cards, *open_spaces(view.board)):
+                assert re.search(rf"\b{key_of(cell)}\b", told), key_of(cell)
 
 
 def test_a_ruin_that_was_opened_is_told_as_plain() -> None:

@@ -194,10 +194,10 @@ def _put_back(play: Play, seat: int, under: list[str]) -> None:
 
 
 def _play_top(state: State, step: Step) -> Offer | str:
-    """Mages: a deck and a follower are needed."""
+    """Mages: a deck and a follower are needed. The new card comes after them, if they are used."""
     if not state.deck:
         return "no-deck"
-    return use(card="later") if state.board.supply[step.seat] else "no-followers"
+    return use(card="instead") if state.board.supply[step.seat] else "no-followers"
 
 
 def _top_played(play: Play, step: Step, picks: Picks) -> None:
