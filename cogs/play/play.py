@@ -33,7 +33,7 @@ from cogs.panel.panel import (
 )
 from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
-from cogs.play.help import show_help, show_learn
+from cogs.play.help import show_help, show_hint, show_learn
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
@@ -238,7 +238,12 @@ class Play(commands.Cog):
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
             visit = await visit_of(interaction)
-            shows = {"board": self.show_board, "rules": show_help, "learn": show_learn}
+            shows = {
+                "board": self.show_board,
+                "rules": show_help,
+                "learn": show_learn,
+                "hint": show_hint,
+            }
             await shows[what](visit, table)
             await self.house.absence.returned(table, visit.id)
 
