@@ -79,6 +79,10 @@ seats-count =
 seats-wrong = This game takes { $least } to { $most } seats, and there must be one for each person named. You asked for { $count }.
 option-seats = Seats
 option-language = Language of the posts
+option-hints = Hints
+option-hints-alone = for who plays alone
+option-hints-always = for everybody
+option-hints-never = for nobody
 option-level = Level of the computer players
 level-gentle = Gentle
 level-gentle-about = Plays soundly, overlooks things, spares whoever is behind
@@ -147,6 +151,21 @@ button-undo = Undo
 button-again = Play again
 button-rules = Rules
 button-what = What's this?
+button-lesson = Guided first game
+lesson-opened = A guided first game begins, against gentle computer players. Your first question comes by direct message, with what to look at; the thread says why things came so.
+lesson-enough = -# 🧭 A good place to end the lesson: /game cancel. Or play on to the end; you may leave it and come back.
+button-hint = Hint
+hint-answer = 💡 A computer player would choose: **{ $picks }**
+hint-only = Nothing else comes into question.
+hint-wins = In the games it imagined after that, you come first in { $percent } of 100.
+hint-points = You end with { $points } points on average.
+hint-clear = Clearly better than the next best: { $picks }.
+hint-better = A little better than the next best: { $picks }.
+hint-close = Hardly better than: { $picks }. Choose what you like.
+hint-safer = It is also the safer one: it goes wrong more seldom.
+hint-behind = You are behind: it fears that nothing here turns the game by itself.
+hint-how = -# From { $count } imagined games that fit what you can see; it knows no more than you.
+hints-used = 💡 Hints: { $who }
 button-page-back = Back
 button-page-on = Next
 thing-example = Example: { $example }
@@ -757,6 +776,7 @@ refused-not-for-you = This invitation is for somebody else.
 refused-no-resigning = This game doesn't offer to resign now. You can leave with /seat leave, or ask the others to end the game with /seat end.
 refused-too-many-saved = You have saved { $detail } answers for this game already. Delete one, or save under the name of one that you have.
 refused-bad-name = A name needs a letter or a digit. Please write another one.
+refused-no-hints = Hints are not allowed at this table; the host decides that in the lobby.
 
 ## My tables and settings
 
@@ -785,6 +805,7 @@ me-others =
        *[other] … and { $count } more.
     }
 me-your-move = your move { $what }, { $since }
+me-answer = Answer here
 me-none-waits = No other table waits for you.
 me-settings = My settings
 me-language = Language
@@ -814,6 +835,7 @@ me-back-button = I'm back
 me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
+me-gather = One list of tables
 me-explain = Explain moves
 me-explain-new = for new games
 me-explain-always = always

@@ -79,6 +79,10 @@ seats-count =
 seats-wrong = Este juego admite de { $least } a { $most } asientos, y hace falta uno para cada persona nombrada. Has pedido { $count }.
 option-seats = Asientos
 option-language = Idioma de los mensajes
+option-hints = Pistas
+option-hints-alone = para quien juega a solas
+option-hints-always = para todos
+option-hints-never = para nadie
 option-level = Nivel de la máquina
 level-gentle = Afable
 level-gentle-about = Juega bien, se le escapan cosas y no se ceba con quien va último
@@ -147,6 +151,21 @@ button-undo = Deshacer
 button-again = Jugar otra vez
 button-rules = Reglas
 button-what = ¿Qué es esto?
+button-lesson = Primera partida guiada
+lesson-opened = Empieza una primera partida guiada, contra una máquina benévola. Tu primera pregunta llega por mensaje directo, con lo que conviene mirar; el hilo dice por qué salió así.
+lesson-enough = -# 🧭 Buen momento para acabar la lección: /partida cancelar. O sigue hasta el final; puedes dejarla y volver.
+button-hint = Pista
+hint-answer = 💡 La máquina elegiría: **{ $picks }**
+hint-only = No hay otra cosa que considerar.
+hint-wins = En las partidas que imaginó después, quedas en primer lugar en { $percent } de cada 100.
+hint-points = Acabas con { $points } puntos de media.
+hint-clear = Claramente mejor que lo siguiente: { $picks }.
+hint-better = Algo mejor que lo siguiente: { $picks }.
+hint-close = Apenas mejor que: { $picks }. Elige lo que te guste.
+hint-safer = También es lo más seguro: sale mal menos veces.
+hint-behind = Vas por detrás: teme que nada de esto cambie la partida por sí solo.
+hint-how = -# De { $count } partidas imaginadas que encajan con lo que ves; no sabe más que tú.
+hints-used = 💡 Pistas: { $who }
 button-page-back = Atrás
 button-page-on = Siguiente
 thing-example = Ejemplo: { $example }
@@ -757,6 +776,7 @@ refused-not-for-you = Esta invitación es para otra persona.
 refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.
 refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda con el nombre de una que ya tengas.
 refused-bad-name = Un nombre necesita alguna letra o cifra. Escribe otro, por favor.
+refused-no-hints = En esta mesa no se permiten pistas; lo decide el anfitrión al abrirla.
 
 ## Mis mesas y ajustes
 
@@ -785,6 +805,7 @@ me-others =
        *[other] … y { $count } más.
     }
 me-your-move = te toca { $what }, { $since }
+me-answer = Responder aquí
 me-none-waits = No te espera ninguna otra mesa.
 me-settings = Mis ajustes
 me-language = Idioma
@@ -814,6 +835,7 @@ me-back-button = Ya he vuelto
 me-deck = Avisar cuando me toque después
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
+me-gather = Una lista de mesas
 me-explain = Explicar jugadas
 me-explain-new = en juegos nuevos
 me-explain-always = siempre

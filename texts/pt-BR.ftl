@@ -79,6 +79,10 @@ seats-count =
 seats-wrong = Este jogo aceita de { $least } a { $most } lugares, e é preciso um para cada pessoa indicada. Você pediu { $count }.
 option-seats = Lugares
 option-language = Idioma das mensagens
+option-hints = Dicas
+option-hints-alone = para quem joga sozinho
+option-hints-always = para todos
+option-hints-never = para ninguém
 option-level = Nível do computador
 level-gentle = Gentil
 level-gentle-about = Joga bem, deixa passar coisas e poupa quem está em último
@@ -147,6 +151,21 @@ button-undo = Desfazer
 button-again = Jogar de novo
 button-rules = Regras
 button-what = O que é isto?
+button-lesson = Primeira partida guiada
+lesson-opened = Começa uma primeira partida guiada, contra um computador gentil. Sua primeira pergunta chega por mensagem direta, com o que observar; o tópico diz por que saiu assim.
+lesson-enough = -# 🧭 Bom momento para encerrar a lição: /partida cancelar. Ou jogue até o fim; você pode sair e voltar.
+button-hint = Dica
+hint-answer = 💡 O computador escolheria: **{ $picks }**
+hint-only = Não há outra coisa a considerar.
+hint-wins = Nas partidas que ele imaginou depois disso, você fica em primeiro em { $percent } de 100.
+hint-points = Você termina com { $points } pontos em média.
+hint-clear = Claramente melhor que a seguinte: { $picks }.
+hint-better = Um pouco melhor que a seguinte: { $picks }.
+hint-close = Pouco melhor que: { $picks }. Escolha o que preferir.
+hint-safer = É também a mais segura: dá errado menos vezes.
+hint-behind = Você está atrás: ele teme que nada aqui vire a partida sozinho.
+hint-how = -# De { $count } partidas imaginadas que combinam com o que você vê; ele não sabe mais que você.
+hints-used = 💡 Dicas: { $who }
 button-page-back = Voltar
 button-page-on = Próxima
 thing-example = Exemplo: { $example }
@@ -757,6 +776,7 @@ refused-not-for-you = Este convite é para outra pessoa.
 refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.
 refused-too-many-saved = Você já tem { $detail } respostas salvas para este jogo. Apague uma, ou salve com o nome de uma que já tem.
 refused-bad-name = Um nome precisa de alguma letra ou algarismo. Escreva outro, por favor.
+refused-no-hints = Nesta mesa não há dicas; quem a abriu decide isso na sala.
 
 ## Minhas mesas e ajustes
 
@@ -785,6 +805,7 @@ me-others =
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
+me-answer = Responder aqui
 me-none-waits = Nenhuma outra mesa espera por você.
 me-settings = Meus ajustes
 me-language = Idioma
@@ -814,6 +835,7 @@ me-back-button = Voltei
 me-deck = Avisar quando eu for o próximo
 me-confirm = Confirmar cada resposta
 me-text = Texto em vez de imagens
+me-gather = Uma lista de mesas
 me-explain = Explicar jogadas
 me-explain-new = em jogos novos
 me-explain-always = sempre

@@ -122,6 +122,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("y:server:chess", ids.RESULTS, {"whose": "server", "game": "chess"}),
     ("y:99:-", ids.RESULTS_OF, {"person": 99, "game": "-"}),
     ("e:chess:page.2", ids.LEARN, {"game": "chess", "page": 2}),
+    ("e:chess:lesson", ids.LESSON, {"game": "chess"}),
     ("e:chess:rules", ids.RULES_OF, {"game": "chess"}),
     ("e:7:met", ids.MET, {"table": 7}),
     ("h:rules:chess:25", ids.RULES, {"game": "chess", "start": 25}),
@@ -144,7 +145,10 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
             "away",
         ]
     ],
-    *[(f"m:turn.{what}", ids.TURN, {"setting": what}) for what in ("deck", "confirm", "text")],
+    *[
+        (f"m:turn.{what}", ids.TURN, {"setting": what})
+        for what in ("deck", "confirm", "text", "gather")
+    ],
     *[
         (f"s:{what}", ids.SERVER, {"setting": what})
         for what in ("channel", "opener", "call", "locale", "pace")
