@@ -54,10 +54,11 @@ def is_awaited(sight: Sight) -> bool:
     return not is_lent(sight) and any(asked.given is None for asked in sight.open)
 
 
-def is_prompted(sight: Sight) -> bool:
+def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
     """Whether the table waits for this seat's person themselves: not for what is answered without
-    them in a moment."""
-    soon = {soon.ticket for soon in sight.soon}
+    them in a moment. `in_public`: as far as others may tell, to whom an answer that takes as long
+    as a person's has to look like one."""
+    soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
     return is_awaited(sight) and any(
         asked.given is None and asked.ticket not in soon for asked in sight.open
     )
