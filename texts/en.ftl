@@ -785,6 +785,7 @@ me-others =
        *[other] … and { $count } more.
     }
 me-your-move = your move { $what }, { $since }
+me-answer = Answer here
 me-none-waits = No other table waits for you.
 me-settings = My settings
 me-language = Language
@@ -814,6 +815,7 @@ me-back-button = I'm back
 me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
+me-gather = One list of tables
 me-explain = Explain moves
 me-explain-new = for new games
 me-explain-always = always

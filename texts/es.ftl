@@ -785,6 +785,7 @@ me-others =
        *[other] … y { $count } más.
     }
 me-your-move = te toca { $what }, { $since }
+me-answer = Responder aquí
 me-none-waits = No te espera ninguna otra mesa.
 me-settings = Mis ajustes
 me-language = Idioma
@@ -814,6 +815,7 @@ me-back-button = Ya he vuelto
 me-deck = Avisar cuando me toque después
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
+me-gather = Una lista de mesas
 me-explain = Explicar jugadas
 me-explain-new = en juegos nuevos
 me-explain-always = siempre

@@ -785,6 +785,7 @@ me-others =
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
+me-answer = Responder aqui
 me-none-waits = Nenhuma outra mesa espera por você.
 me-settings = Meus ajustes
 me-language = Idioma
@@ -814,6 +815,7 @@ me-back-button = Voltei
 me-deck = Avisar quando eu for o próximo
 me-confirm = Confirmar cada resposta
 me-text = Texto em vez de imagens
+me-gather = Uma lista de mesas
 me-explain = Explicar jogadas
 me-explain-new = em jogos novos
 me-explain-always = sempre

@@ -104,6 +104,7 @@ class Carrier(courier.Carrier, Protocol):
         *,
         ping: list[int] | None = None,
         role: int | None = None,
+        silent: bool = False,
     ) -> discord.Message:
         """Send a face, unless this post got there before."""
 

@@ -22,7 +22,7 @@ from cogs.panel.panel import panel_face
 from cogs.play.play import need_private
 from cogs.press import ids
 from cogs.press.family import find
-from cogs.press.parts import fields_of, values_of
+from cogs.press.parts import fields_of, number_of, values_of
 from db.base.pace import Wishes
 from db.people.people import Explain
 from engine.table.door import Refused
@@ -104,6 +104,8 @@ class Profile(commands.Cog):
         match what:
             case "next":
                 await self._next(visit)
+            case "at":
+                await self._show_panel(visit, number_of(interaction))
             case "tables":
                 await self._show_tables(visit)
             case "settings":
@@ -163,8 +165,15 @@ class Profile(commands.Cog):
         if not waiting:
             await interaction.followup.send(visit.say("me-none-waits"), ephemeral=True)
             return
-        voice = visit.panel_voice(await visit.anew(waiting[0]))
-        await show(interaction, lambda: panel_face(self.house, voice, onward=True))
+        await self._show_panel(visit, waiting[0])
+
+    async def _show_panel(self, visit: Visit, table: int) -> None:
+        """A table's panel, in place of what is shown: one may answer there."""
+        facts = await visit.anew(table)
+        if facts.sight.seat is None:
+            raise Refused("not-seated")
+        voice = visit.panel_voice(facts)
+        await show(visit.interaction, lambda: panel_face(self.house, voice, onward=True))
 
     # Settings
 
@@ -193,6 +202,8 @@ class Profile(commands.Cog):
             return
         if setting == "confirm":
             await people.set_confirm(visit.id, not known.confirm)
+        elif setting == "gather":
+            await people.set_gather(visit.id, not known.gather)
         elif setting == "explain":
             await people.set_explain(visit.id, AFTER[known.explain])
         else:

@@ -41,8 +41,16 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
     waiting = sum(since is not None for _, since in mine)
     head = say("me-waiting", count=waiting) if mine else say("list-empty")
     lines = [f"## {say('me-title')}", head]
+    options = []
     for table, since in mine[:MOST_TABLES]:
-        lines.append(await _line(house, table, since, person, locale))
+        status, what = await _status(house, table, since, person, locale)
+        title = wording(table.game).title(game_words(table.game, locale))
+        number = say("table-number", id=str(table.id))
+        sign = "" if since is None else "▶ "
+        line = f"- {sign}[**{title}** {number}]({link_to(table)})"
+        lines.append(f"{line} · {status}" if status else line)
+        if since is not None:
+            options.append(choice(str(table.id), f"{title} {number}", detail=what))
     if len(mine) > MOST_TABLES:
         lines.append(say("me-others", count=len(mine) - MOST_TABLES))
     content = lines[0]
@@ -54,29 +62,29 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
         onward = say("button-next")
         style = discord.ButtonStyle.primary
         foot.insert(0, button(ids.NEXT_TABLE, onward, emoji="⏭️", style=style))
-    return Face(content, (), rows(foot))
+    at = [menu(ids.MINE.id(what="at"), options, placeholder=say("me-answer"))] if options else []
+    return Face(content, (), rows(at, foot))
 
 
-async def _line(house: House, table: Table, since: int | None, person: int, locale: str) -> str:
-    """One table with its link, and what it waits for."""
+async def _status(
+    house: House, table: Table, since: int | None, person: int, locale: str
+) -> tuple[str, str]:
+    """Where a table stands, and what it waits for of this person, if it does."""
     say, words = own_words(locale), game_words(table.game, locale)
     speak = wording(table.game)
-    number = say("table-number", id=str(table.id))
-    name = f"[**{speak.title(words)}** {number}]({link_to(table)})"
     if table.phase == "lobby":
         taken = sum(seat.person is not None or seat.computer for seat in table.seats)
-        status = say("list-lobby", taken=taken, seats=len(table.seats))
-        return f"- {name} · {status}"
+        return say("list-lobby", taken=taken, seats=len(table.seats)), ""
     try:
         sight = await house.adapter.sight(table.id, person)
     except Refused:
-        return f"- {name}"  # it ended in this moment
+        return "", ""  # it ended in this moment
     phase = speak.phase(sight.view, words)
     if since is None:
-        return f"- {name} · {phase}"
+        return phase, ""
     kind = next((o.question.kind for o in sight.open if o.given is None), None)
     what = "" if kind is None else speak.waiting(kind, words)
-    return f"- ▶ {name} · {phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}"
+    return f"{phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}", what
 
 
 def link_to(table: Table) -> str:
@@ -97,6 +105,7 @@ def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
         _toggle("deck", wishes.on_deck, say),
         _toggle("confirm", known.confirm, say),
         _toggle("text", known.text_only, say),
+        _toggle("gather", known.gather, say),
         _explain(known, say),
     ]
     more = [
@@ -135,6 +144,7 @@ def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
                 ("👀", "deck", wishes.on_deck),
                 ("✅", "confirm", known.confirm),
                 ("🔤", "text", known.text_only),
+                ("🗂️", "gather", known.gather),
             )
         ),
         f"💡 {say('me-explain')}: {say(f'me-explain-{known.explain}')}",

@@ -4,15 +4,16 @@
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
 * more than that: menus by group (a region, a map) when three suffice, which may hold several
   groups each, else a menu of the groups first, then one of that group's options;
-* several picks: the same menus, kept as a draft until *Confirm*, which repeats them in words;
-  where the order counts, one option is added at a time;
+* several picks: the same menus (one for each part that is limited by itself), kept as a draft
+  until *Confirm*, which repeats them in words; where the order counts, one option is added at a
+  time;
 * whoever wants to confirm every answer gets a single pick so, too.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final
 
 import discord
@@ -21,7 +22,7 @@ from msgspec import Struct
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
-from engine.kit.contract import Picks, Question
+from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
 from engine.kit.words.phrasing import fitted
 from engine.table.door import Open, Refused
@@ -59,11 +60,14 @@ class Part(Struct, frozen=True):
     indices: tuple[int, ...]
 
 
-def parts_of(labels: Sequence[Label]) -> list[Part]:
-    """All options, split by group and, where a group is larger than a menu, by number."""
+def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
+    """All options, split by group and, where a group is larger than a menu, by number. What a
+    question wants one of each of stands apart, however few there are."""
     groups: dict[str, list[int]] = {}
     for index, label in enumerate(labels):
         groups.setdefault(label.group, []).append(index)
+    if question is not None and _stand_apart(question, groups.values()):
+        return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
     if len(labels) <= MOST_OPTIONS:
         return [Part("", tuple(range(len(labels))))]
     if len(groups) > MOST_OPTIONS:
@@ -78,6 +82,20 @@ def parts_of(labels: Sequence[Label]) -> list[Part]:
             parts.append(Part(name, piece))
     joined = _neighbours(parts) if len(parts) > MOST_MENUS else parts
     return joined if len(joined) <= MOST_MENUS else parts
+
+
+def _stand_apart(question: Question, groups: Collection[Sequence[int]]) -> bool:
+    """Whether each group is limited by itself, and they are few enough for a menu each."""
+    return 1 < len(groups) <= MOST_MENUS and all(
+        len(indices) <= MOST_OPTIONS and _limit_of(question, indices) is not None
+        for indices in groups
+    )
+
+
+def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
+    """What limits just these options."""
+    options = {question.options[i] for i in indices}
+    return next((limit for limit in question.limits if set(limit.options) == options), None)
 
 
 def _neighbours(parts: Sequence[Part]) -> list[Part]:
@@ -142,7 +160,7 @@ def controls(
     staged = is_staged(question, confirm)
     if not staged and are_buttons(labels):
         return [[_button(named, i, labels[i]) for i in by_weight(range(len(labels)), labels)]]
-    parts = parts_of(labels)
+    parts = parts_of(labels, question)
     chosen = asked.draft or asked.given or ()
     lines: list[list[Press]] = []
     if len(parts) > MOST_MENUS:
@@ -199,10 +217,14 @@ def _menu(
     if not options:
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
+    limit = _limit_of(question, piece.indices)
+    if limit is not None:
+        # The question stands above menus that each ask for a part of the answer.
+        most, hint = min(most, limit.most), ""
     return menu(
         custom_id,
         options,
-        placeholder=f"{piece.heading}: {hint}" if piece.heading else hint,
+        placeholder=": ".join(part for part in (piece.heading, hint) if part),
         least=0 if staged else 1,
         most=most,
     )
@@ -280,7 +302,7 @@ def picks_from_menu(
     """What is chosen in all after a menu was used: its values take the place of what stood for
     its part; where the order counts they are added at the end. Unknown values are dropped."""
     question = asked.question
-    parts = parts_of(labels)
+    parts = parts_of(labels, question)
     if number >= len(parts):
         return asked.draft
     part = [question.options[i] for i in parts[number].indices]

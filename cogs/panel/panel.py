@@ -335,7 +335,7 @@ def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[
     """The options to draw: those of the group that was opened, else all."""
     if part is None:
         return question.options
-    parts = parts_of(labels_of(voice, question))
+    parts = parts_of(labels_of(voice, question), question)
     if part >= len(parts):
         return question.options
     return tuple(question.options[i] for i in parts[part].indices)

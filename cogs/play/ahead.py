@@ -4,7 +4,7 @@ what happened since one's last move."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.ext import commands
@@ -31,6 +31,7 @@ from cogs.press.parts import (
     rows,
     values_of,
 )
+from db.base.pace import HOUR
 from engine.kit.words.phrasing import cut
 from engine.table.answers.plans import MOST_CHOICES
 from engine.table.door import Open, Refused, Sight
@@ -142,6 +143,9 @@ def _joined(lines: list[str]) -> str:
 def _found(sight: Sight, stamp: str) -> Ahead | None:
     return next((ahead for ahead in sight.ahead if ahead.stamp == stamp), None)
 
+
+SLOW_SECONDS: Final = 2 * HOUR
+"""Whoever usually takes so long is asked for a second choice."""
 
 Do = Callable[[Visit, Sight, Ahead], Awaitable[Draw]]
 
@@ -305,7 +309,15 @@ class PlanAhead(commands.Cog):
         others = [laid for laid in ahead.choices if ahead.question.accepts(laid) is None]
         others[rank : rank + 1] = [picks]
         await door.plan(table, visit.id, stamp, *others)
+        if len(others) == 1 and await self._is_slow(visit, table):
+            # Much may have happened by then: they are asked what else they would want.
+            return self._one(stamp, rank=1)
         return self._list
+
+    async def _is_slow(self, visit: Visit, table: int) -> bool:
+        """Whether it usually takes them hours to answer."""
+        usual = await self.house.adapter.usual_wait(table, visit.id)
+        return usual is not None and usual >= SLOW_SECONDS
 
     async def _tell_panel(self, visit: Visit, sight: Sight) -> None:
         """Pressed somewhere else than in the person's panel, that has to follow."""

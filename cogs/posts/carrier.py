@@ -370,9 +370,10 @@ class DiscordCarrier:
         *,
         ping: list[int] | None = None,
         role: int | None = None,
+        silent: bool = False,
     ) -> discord.Message:
         """Send a face, unless this post got there before. It pings these people, and the role
-        that the server's owner chose."""
+        that the server's owner chose. `silent`: no phone makes a sound."""
         if post.again:
             # Where it may not be read what stands there, the nonce has to do: better told twice,
             # when Discord has forgotten it, than not at all.
@@ -395,6 +396,7 @@ class DiscordCarrier:
                     files=face.files(),
                     view=face.view,
                     nonce=nonce,
+                    silent=silent,
                     allowed_mentions=mentions,
                 )
             except discord.NotFound as fault:

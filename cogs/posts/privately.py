@@ -260,7 +260,8 @@ class Privately:
         channel = await self.house.carrier.directly.channel(person)
         face = await panel_face(self.house, _voice(facts, table))
         shown = face.shown()
-        sent = await self.house.carrier.send(channel, _marked(face, post), post)
+        silent = facts.person.gather and await self._is_awaited_elsewhere(table, person)
+        sent = await self.house.carrier.send(channel, _marked(face, post), post, silent=silent)
         if before is not None and before.message != sent.id:
             # Before the new one is written down: else nobody would know the old one any more.
             await self._take_away(before)
@@ -281,6 +282,13 @@ class Privately:
             await self.house.panels.save(structs.replace(panel, shown=""))
             await self._edit(panel, face)
         await self.house.panels.save(panel)
+
+    async def _is_awaited_elsewhere(self, table: Table, person: int) -> bool:
+        """Whether a table has waited for them before this one: they know that they are awaited."""
+        return any(
+            clock.table != table.id and not clock.muted
+            for clock in await self.house.clocks.of_person(person)
+        )
 
     async def _edit(self, panel: Panel, face: Face) -> bool:
         """Whether the panel is still there."""

@@ -177,11 +177,11 @@ RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
 MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
 MINE: Final = family(
-    "m:{what:next|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
+    "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
     "one's own tables and settings, and the windows for these",
 )
 TURN: Final = family(
-    "m:turn.{setting:deck|confirm|text|explain}", "a setting that a button changes"
+    "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
 )
 
 # For who manages a server, and for the owner

@@ -35,6 +35,8 @@ class Person(Struct, frozen=True):
     text_only: bool = False
     """They want positions in words instead of pictures."""
     explain: Explain = "new"
+    gather: bool = False
+    """While a table waits for them, others come without a sound, and reminders name them all."""
 
 
 class People:
@@ -96,6 +98,10 @@ class People:
         """Whether they want words instead of pictures."""
         await self._set(person, text_only=int(wanted))
 
+    async def set_gather(self, person: int, wanted: bool) -> None:
+        """Whether they want one list of the tables that wait instead of a call from each."""
+        await self._set(person, gather=int(wanted))
+
     async def set_explain(self, person: int, wanted: Explain) -> None:
         """Whether moves are to be explained to them."""
         await self._set(person, explain=wanted)
@@ -129,18 +135,16 @@ def take_dms(connection: sqlite3.Connection, person: int) -> None:
 def get(connection: sqlite3.Connection, person: int) -> Person:
     """All that is known; a blank one if nothing is."""
     row = connection.execute(
-        "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only, explain"
-        " FROM people"
-        " WHERE person = ?",
+        "SELECT name, locale, seen_locale, dm_channel, dms_closed, confirm, text_only, gather,"
+        " explain FROM people WHERE person = ?",
         (person,),
     ).fetchone()
     if row is None:
         return Person(person)
     name, locale, seen_locale, dm_channel, *flags, explain = row
-    closed, confirm, text_only = map(bool, flags)
-    return Person(
-        person, name, locale, seen_locale, dm_channel, closed, confirm, text_only, explain
-    )
+    closed, confirm, text_only, gather = map(bool, flags)
+    told = closed, confirm, text_only, explain, gather
+    return Person(person, name, locale, seen_locale, dm_channel, *told)
 
 
 def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:

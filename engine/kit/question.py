@@ -117,17 +117,30 @@ class Question(Struct, frozen=True, gc=False):
         return self._search(order, 0, ()) or ()
 
     def _draw(self, chance: Chance) -> Picks:
-        wanted = self.least + chance.below(min(self.most, len(self.options)) - self.least + 1)
+        options, limits = self.options, self.limits
+        wanted = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
+        within: dict[str, list[int]] = {option: [] for option in options}
+        for number, limit in enumerate(limits):
+            for option in limit.options:
+                within[option].append(number)
+        room = [limit.most for limit in limits]
         taken: list[str] = []
-        for limit in self.limits:
-            inside = sum(pick in limit.options for pick in taken)
+
+        def take(option: str) -> None:
+            taken.append(option)
+            for number in within[option]:
+                room[number] -= 1
+
+        for number, limit in enumerate(limits):
+            inside = limit.most - room[number]
             free = [option for option in limit.options if option not in taken]
-            taken += chance.sample(free, max(0, limit.least - inside))
-        for option in chance.sample(self.options, len(self.options)):
-            if len(taken) >= wanted:
+            for option in chance.sample(free, max(0, limit.least - inside)):
+                take(option)
+        for option in chance.sample(options, len(options)):
+            if len(taken) >= wanted or min(room) < 0:
                 break
-            if option not in taken and self._has_room((*taken, option)):
-                taken.append(option)
+            if option not in taken and all(room[number] > 0 for number in within[option]):
+                take(option)
         chance.shuffle(taken)
         return tuple(taken)
 

@@ -20,7 +20,7 @@ class Level(Struct, frozen=True):
 
 GENTLE: Final = Level("gentle", 0.3, blur=0.05)
 STEADY: Final = Level("steady", 1.0)
-FIERCE: Final = Level("fierce", 5.0)
+FIERCE: Final = Level("fierce", 3.0)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

@@ -457,6 +457,11 @@ class Adapter:
         first; at most 25."""
         return await self.look(lambda work: looking.begun(work, person))
 
+    async def usual_wait(self, table: int, person: int) -> int | None:
+        """How many seconds this person usually takes after the move before theirs; None: nobody
+        can tell yet."""
+        return await self.look(lambda work: looking.usual_wait(work, table, person))
+
     async def last_was_person(self, table: int) -> bool:
         """Whether the last answer that stands was a person's. Everybody may know that, other
         than whether it can be taken back."""

@@ -92,7 +92,8 @@ async def test_a_finished_game_is_stepped_through_with_all_hands(
     table = await house.adapter.table(sitting.table)
     for event in passage.stops[index + 1].events:
         if event.seats is None:
-            assert event_line(table, event, "en") in said(on)
+            line = event_line(table, event, "en")
+            assert house.signs.content(table, line, "en") in said(on)
     hidden = await stepped(ana, on, "hands")
     assert pictures(hidden) == ["board.png"]
     back = await stepped(ana, hidden, "back")

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cogs.frame.house import House
+from cogs.frame.speech import text_names
 from cogs.frame.voice import Voice
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from localtable.world.world import EPHEMERAL, SILENT
+from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said, shown
 from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table
 from tests.e2e.runs import settled
@@ -81,6 +84,52 @@ async def test_next_leads_from_table_to_table(
     else:
         told = await person.refused(panel, "m:next")
         assert told == SAY("me-none-waits")
+
+
+async def test_a_table_is_chosen_and_answered_in_the_list(
+    table: LocalTable, people: People, house: House
+) -> None:
+    _, sittings = await two_tables(people, house)
+    for person in sittings[0].people:
+        mine = await house.adapter.tables_of_person(int(person.id))
+        waits = [found.id for found, since in mine if since is not None]
+        if waits:
+            break
+    listed = await person.slash(TABLES, "/me tables")
+    offered = controls(listed, "m:at")["m:at"]["options"]
+    assert [option["value"] for option in offered] == [str(number) for number in waits]
+    assert offered[0]["description"], "what is awaited"
+    panel = await person.pressed(listed, "m:at", offered[-1]["value"])
+    (menu, part) = next(iter(controls(panel, f"q:{waits[-1]}:").items()))
+    value = [part["options"][0]["value"]] if part.get("options") else []
+    await person.pressed(panel, menu, *value)
+    await settled(house)
+    after = await house.adapter.tables_of_person(int(person.id))
+    records = await house.store.log.records(waits[-1])
+    assert records[-1].person == int(person.id) or after == mine, "answered, or chosen so far"
+
+
+async def test_further_tables_come_without_a_sound_for_whoever_wants_one_list(
+    table: LocalTable,
+    people: People,
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    ana = people["Ana"]
+    panel = await settings(ana)
+    assert not (await house.store.people.get(int(ana.id))).gather
+    panel = await ana.pressed(panel, "m:turn.gather")
+    assert f"{SAY('me-gather')}: {SAY('yes')}" in said(panel)
+    with larder_known(monkeypatch, caplog):
+        for _ in range(2):
+            await sat_down(people, "Ana", "Bram")
+            await settled(house)
+        for name, sounds in (("Ana", [True, False]), ("Bram", [True, True])):
+            channel = people[name].dm
+            prompts = [m for m in table.hall.world.messages.values() if m.channel_id == channel]
+            prompts = [m for m in prompts if not m.flags & EPHEMERAL]
+            assert [not m.flags & SILENT for m in prompts] == sounds
 
 
 async def test_somebody_without_tables_is_told_what_to_do(
@@ -227,7 +276,10 @@ async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
     assert words[:200] in said(panel)
     board = await person.pressed(panel, f"p:{sitting.table}:board")
     assert not board["attachments"]
-    assert words[:200] in said(board)
+    # The board has all of it, in pages.
+    voice = Voice(sight, "en")
+    first, *_ = voice.speak.position(public, voice.words, text_names(sight.table, "en"))
+    assert first in said(board)
     hand = await person.slash(sitting.thread, "/hand")
     assert not hand["attachments"]
 

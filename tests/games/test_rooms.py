@@ -39,7 +39,7 @@ GROWN: Rooms = {
 
 MAY: Rooms = {
     "rules": ("turns", "hands"),
-    "mind": ("appraisal", "habits", "orders", "ready", "value"),
+    "mind": ("appraisal", "habits", "orders", "ready", "value", "warnings"),
     "words": ("answers", "lessons", "stakes"),
     "pictures": ("headline", "lessons", "told"),
 }
@@ -56,6 +56,7 @@ OWN: Mapping[str, Rooms] = {
             "pointpowers", "powers",
             "targets", "tracks",
         ),
+        "mind": ("ahead",),
     },
     "ortus_regni": {
         "rules": (
@@ -73,14 +74,14 @@ OWN: Mapping[str, Rooms] = {
             "prospects", "raids", "village",
         ),
         "mind": ("errands",),
-        "pictures": ("cards", "coast", "home"),
+        "pictures": ("cards", "coast"),
     },
 }  # fmt: skip
 """What only one game has."""
 
 FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
-    "claim_kingdoms": ("counting", "ground"),
+    "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
     "raiders": ("prices", "prospects"),
 }

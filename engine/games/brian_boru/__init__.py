@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.contract import Caution, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
+from .events import QUESTIONS
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
+from .mind.warnings import warning
+from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -22,7 +25,7 @@ from .pictures.sheets import sheets
 from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, options, pages, position, story
+from .words import asking, chronicle, lessons, options, pages, position, spoken, story
 
 
 class BrianBoru(BySteps[State]):
@@ -67,6 +70,10 @@ class BrianBoru(BySteps[State]):
         """The answer that standing orders give; None: the person is asked."""
         return ordered(question, orders)
 
+    def warning(self, view: View, question: Question) -> Caution | None:
+        """What to warn of before this question is answered."""
+        return warning(view, question)
+
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seats that are asked next, whatever is answered now."""
         return next_seats(view)
@@ -87,6 +94,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    position=spoken.pages,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,
@@ -94,4 +102,12 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
-LESSONS = Lessons()
+LESSONS = Lessons(
+    pages=lessons.PAGES,
+    page_picture=drawn.page,
+    matters=QUESTIONS,
+    things=lessons.things,
+    thing_picture=drawn.thing,
+    met=lessons.met,
+    first_game=lessons.FIRST_GAME,
+)

@@ -14,7 +14,9 @@ Tricks
                            town fits any card: any town, any card. Then nobody may win: all do a
                            secondary action and the marker stays. The game must go on.
   No free town at all      the action phase ends, the hands are discarded: there is nothing to win.
-  One free town            is the active town without a question: everybody sees it.
+  Town and card            are led in one answer: nobody acts in between.
+  A secondary action that  can have no effect is not offered: the other one gives coins, and coins
+  does nothing             do no harm.
   Expanding into the       not allowed: the winner must place a disc there, and the text gives
   active town              no way out if it were taken.
 
@@ -23,9 +25,10 @@ Icons
   Pay with one point       without coins two points are lost, but no score goes below 0.
   Pay                      is no choice: points are lost only without coins, icon by icon.
   Equal icons with extras  "one, then buy more" for each icon comes to the same as buying once
-                           after the last of them, so it is asked once.
+                           after the last of them, so it is asked once, with the action.
   Extras                   are capped by what is there: raiders in the area, spaces to the top.
-                           An icon without effect sells nothing.
+                           An icon without effect sells nothing, and no step of the marriage
+                           track is sold that would end where fewer steps end.
   Freeing a town           must be done if there is a Viking token, a rival's disc too: icons are
                            not optional. The payment follows in any case.
   Expanding from a town    under a Viking token: no, it is not controlled.
@@ -38,7 +41,8 @@ Upkeep, marriage
 Upkeep, battle
   No raiders               counts as fewest: no exception is made. All tied: each is both most
                            and fewest, so each loses a town of its own choice.
-  Several losers           one after the other, clockwise from the marker's holder.
+  Several losers           whoever has most picks for one after the other, clockwise from the
+                           marker's holder. Those who pick for themselves do so at the same time.
   A loser without towns    loses nothing. Towns under a Viking token are nobody's to lose.
   Monastery                does not protect: it stays and counts for the Vikings.
 

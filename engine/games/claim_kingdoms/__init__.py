@@ -32,10 +32,11 @@ class ClaimKingdoms(BySteps[State]):
     key = "claim_kingdoms"
     seats = SEATS
     options = setup.OPTIONS
-    version = 2
-    same_form = (1,)
+    version = 3
+    same_form = (1, 2)
     # Version 1 asked for new cards even when the game was about to end, and offered
-    # Shapeshifters cards like their own.
+    # Shapeshifters cards like their own. Version 2 asked for everything by itself: for points that
+    # cost nothing, for the two halves of a choice, for the new card.
     state_type = State
     view_type = View
     judgement = JUDGEMENT

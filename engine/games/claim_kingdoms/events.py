@@ -16,48 +16,55 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 |------------------|--------------------------------------------------|----------------------------|
 | choose-factions  | factions; all of them in one answer              | (how many,)                |
 | choose-faction   | factions not chosen yet                          | (which from 1, how many)   |
-| play-card        | factions in the hand (hands of two)              | ()                         |
+| play-card        | "goblins>C4": card and space (hands of two)      | ()                         |
 | place-card       | spaces                                           | (card,)                    |
 | place-revealed   | spaces (Mages)                                   | (card, space)              |
 | catapult         | followers                                        | (space,)                   |
-| spectre-card     | spaces of the cards that can move                | (space of the ruin,)       |
-| spectre-space    | spaces                                           | (card or "", its space)    |
-| use-power        | "use", "pass"                                    | (power, space, amount)     |
-| copy-power       | factions, "pass"                                 | (power, space)             |
-| direction        | "north", "east", "south", "west", "pass"         | (power, space)             |
-| line             | "row", "column", "pass"                          | (power, space)             |
-| guess            | "high", "low", "pass"                            | (power, space)             |
-| amount           | "1", "2", "pass"                                 | (power, space)             |
-| target-card      | spaces, "pass"                                   | (power, space)             |
-| target-follower  | followers, "pass"                                | (power, space)             |
-| target-followers | followers; none up to two                        | (power, space)             |
-| target-seats     | followers "C4-1": per card one seat; none to all | (power, space)             |
-| second-card      | spaces                                           | (power, space, first pick) |
-| target-hand      | cards in other hands, "pass"                     | (power, space)             |
-| display-card     | cards of the display, "pass"                     | (power, space)             |
-| display-cards    | cards of the display; none up to two             | (power, space)             |
-| seer-card        | the cards looked at                              | (power, space)             |
-| seer-order       | the cards left; ordered, the lowest first        | (power, space)             |
+| spectre          | spaces of cards that can move; ">C4": whereto    | (space of the ruin,)       |
+| use-power        | "use"                                            | (power, space, form, n)    |
+| copy-power       | factions                                         | (power, space, form, n)    |
+| guess            | "high", "low"                                    | (power, space, form, n)    |
+| amount           | "1", "2"                                         | (power, space, form, n)    |
+| target-card      | spaces                                           | (power, space, form, n)    |
+| target-follower  | followers                                        | (power, space, form, n)    |
+| target-followers | followers; none up to two                        | (power, space, form, n)    |
+| target-seats     | followers "C4-1": per card one seat; none to all | (power, space, form, n)    |
+| target-pair      | "C4-1>D5", "C4>D5": what, and whereto            | (power, space, form, n)    |
+| target-hand      | cards in other hands                             | (power, space, form, n)    |
+| display-card     | "goblins>elves": what lies here, what is taken   | (power, space, form, n)    |
+| display-cards    | cards of the display; none up to two             | (power, space, form, n)    |
+| seer-card        | "elves>orcs>trolls": taken, lowest, next lowest  | (power, space)             |
 | draw-card        | cards of the display, "deck"                     | (why,)                     |
 
-Where the power gives points, "use-power" has how many as `amount`; else 0. In the questions
-with "none up to", no pick means that the power is not used. "draw-card": `why` is "turn", or
-"rogues" for somebody whose card was taken. In "second-card" the first pick is a follower
-(undead) or the space of a card (ghosts: whence; ice_kings: one of the two). Space options
+Every kind that is about (power, space, form, n) is asked in one of three forms:
+
+* "alone": also with "pass", but in the kinds with "none up to", where no pick declines, and in a
+  guess, which costs nothing;
+* "instead": also with the new cards, "take.elves", "take.deck"; who takes one, declines;
+* "beside": with the new cards too; one of them is picked together with the power, or alone.
+
+"use-power" has as n how many points the power gives, or 0; the others how many picks it takes.
+"draw-card": `why` is "turn", or "rogues" for somebody whose card was taken. Space options
 stand row by row, factions in the order of the data file, seats clockwise from the asked one, its
 own last.
 
+Nothing is asked where one answer is as good as any: points that lie open are taken (count, run,
+variety, the gift where the next card comes from the deck anyway), the only other hand card is
+looked at, the only space is played on, the only power copied.
+
 Powers by the question that they ask:
 
-* use-power: unicorns, goblins, dwarves, gnomes, elves, yetis, dragons, ice_queens, mages,
-  seers, werewolves at full moon
-* direction: cyclopes; line: trolls; guess: fire_elementals; amount: demons
-* target-card: phoenix, fire_phoenix, giants, poisoners, zombies; then second-card: ghosts,
-  ice_kings
-* target-follower: werewolves at new moon, basilisks, vampires; then second-card: undead
+* use-power: yetis, mages, seers, werewolves at full moon
+* guess: fire_elementals; amount: demons; target-pair: undead, ghosts, ice_kings
+* target-card: phoenix, fire_phoenix, giants, poisoners, zombies
+* target-follower: werewolves at new moon, basilisks, vampires
 * target-followers: knights; target-seats: orcs
 * target-hand: shadows, rogues; display-card: shapeshifters; display-cards: ice_beasts
-* copy-power: doppelgangers; none: druids
+* copy-power: doppelgangers
+* none: druids, unicorns, goblins, dwarves, gnomes, elves, dragons, ice_queens, cyclopes, trolls
+
+Until version 2 everything was asked by itself. Such a question may still be open: the kinds of
+`OLD_QUESTIONS`, and the others with the first halves of their options, without a form in `about`.
 """
 
 from __future__ import annotations
@@ -71,29 +78,38 @@ QUESTIONS: Final = (
     "place-card",
     "place-revealed",
     "catapult",
-    "spectre-card",
-    "spectre-space",
+    "spectre",
     "use-power",
     "copy-power",
-    "direction",
-    "line",
     "guess",
     "amount",
     "target-card",
     "target-follower",
     "target-followers",
     "target-seats",
-    "second-card",
+    "target-pair",
     "target-hand",
     "display-card",
     "display-cards",
     "seer-card",
-    "seer-order",
     "draw-card",
 )
 
+OLD_QUESTIONS: Final = (
+    *("spectre-card", "spectre-space", "direction", "line", "second-card", "seer-order"),
+)
+"""What may still be open since version 2: spaces of the cards that can move; spaces; "north",
+"east", "south", "west", "pass"; "row", "column", "pass"; spaces, about (power, space, first pick);
+the cards left, ordered, the lowest first."""
+
 PASS: Final = "pass"
 """The option that declines a power."""
+DECK: Final = "deck"
+"""In options: the top card of the deck."""
+TAKE: Final = "take."
+"""Before the new card, where it is chosen together with something else."""
+TO: Final = ">"
+"""Before the second half of a choice."""
 
 PRIVATE: Final = (
     "card-chosen",

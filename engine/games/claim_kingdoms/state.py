@@ -48,7 +48,8 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
     cell: int = NOWHERE
     """The card or space it is about."""
     faction: str = ""
-    """The power in use; with Doppelgängers, the one they copy."""
+    """The power in use, with Doppelgängers the one they copy; of "draw" the new card, if it was
+    chosen with the power: a faction, or "deck"."""
     what: str = ""
     """What was picked before, where a choice takes two questions."""
 

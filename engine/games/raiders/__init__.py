@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Event, Foreseen, Picks, Question, Standing
+from engine.kit.contract import POSTS, Caution, Event, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
+from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS
 from .mind.orders import ordered as given
+from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
+from .pictures.lessons import page_picture, thing_picture
 from .pictures.places import places
 from .pictures.post import post
 from .pictures.prompt import prompt
@@ -23,7 +26,7 @@ from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, options, pages, position, story
+from .words import asking, chronicle, lessons, options, pages, position, story
 
 
 class Raiders(BySteps[State]):
@@ -85,6 +88,10 @@ class Raiders(BySteps[State]):
         """The answer that standing orders give."""
         return given(view, question, orders)
 
+    def warning(self, view: View, question: Question) -> Caution | None:
+        """What a friend would say before an answer does harm."""
+        return warning(view, question)
+
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""
         return event.kind == "turn-over" and event.args["turn"] % seats == 0
@@ -98,6 +105,7 @@ GAME = Raiders()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    warning=lessons.warning,
     brief=asking.brief,
     option=options.option,
     picks=asking.picks,
@@ -113,4 +121,12 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
-LESSONS = Lessons()
+LESSONS = Lessons(
+    pages=lessons.PAGES,
+    page_picture=page_picture,
+    matters=QUESTIONS,
+    things=lessons.things,
+    thing_picture=thing_picture,
+    met=lessons.met,
+    first_game=lessons.FIRST_GAME,
+)

@@ -38,6 +38,9 @@ DOWN_SECONDS: Final = 90
 WINDOW_SECONDS: Final = 15 * 60
 """What is due so soon after something else comes with it, in one digest."""
 
+LONGEST: Final = 2**40
+"""The same, for whoever wants one list of all."""
+
 REST_SECONDS: Final = 60
 LONGEST_SLEEP: Final = 3600.0
 """Clocks on walls are set: so look at least so often."""
@@ -215,13 +218,15 @@ def _remind(work: Work) -> _Found:
 
 
 def _digest(work: Work, person: int, due: list[Clock]) -> list[int]:
-    """One reminder for all that is due to a person, and what would be soon after."""
+    """One reminder for all that is due to a person, and what would be soon after; for whoever
+    wants it so, for all that waits for them."""
     wishes = people.wishes(work.connection, person)
+    within = LONGEST if people.get(work.connection, person).gather else WINDOW_SECONDS
     known = {(clock.table, clock.seat) for clock in due}
     due += [
         clock
         for clock in clocks.of_person(work.connection, person)
-        if (clock.table, clock.seat) not in known and _soon(work, clock, wishes)
+        if (clock.table, clock.seat) not in known and _soon(work, clock, wishes, within)
     ]
     due.sort(key=lambda clock: (clock.since, clock.table))
     told = []
@@ -233,17 +238,17 @@ def _digest(work: Work, person: int, due: list[Clock]) -> list[int]:
     return [table.id for table in told]
 
 
-def _soon(work: Work, clock: Clock, wishes: Wishes) -> bool:
+def _soon(work: Work, clock: Clock, wishes: Wishes, within: int) -> bool:
     """Whether a reminder of this clock would follow so soon that it may as well come now: within
     a quarter of its rhythm, and never when the person asked for a certain moment."""
-    if clock.due_at is None or clock.later is not None or clock.due_at > work.now + WINDOW_SECONDS:
+    if clock.due_at is None or clock.later is not None or clock.due_at > work.now + within:
         return False
     table = looking.table(work, clock.table)
     rhythm = wishes.every or table.pace.every or 0
     coming = awaited.next_due(work, table, clock, wishes, work.now)
     if coming is None or coming.what != "remind":
         return False
-    return coming.at <= work.now + min(WINDOW_SECONDS, rhythm // 4)
+    return within == LONGEST or coming.at <= work.now + min(within, rhythm // 4)
 
 
 def post(work: Work, person: int, about: list[Table], wishes: Wishes) -> None:

@@ -56,7 +56,7 @@ def test_the_settings_keep_discords_limits_in_every_language(locale: str, wishes
     known = Person(1, locale="pt-BR", confirm=True, text_only=True)
     face = settings_face(known, wishes, locale, 5)
     assert len(face.content) <= 2000
-    assert len(face.view.children) == 11
+    assert len(face.view.children) == 12
     for item in face.view.children:
         for option in getattr(item.item, "options", ()):  # type: ignore[attr-defined]
             assert 1 <= len(option.label) <= 100

@@ -14,7 +14,7 @@ from cogs.panel.controls import controls, named_of, parts_of, picks_from_menu, p
 from cogs.press.ids import PLAN
 from cogs.press.parts import rows
 from db.base.rows import Open
-from engine.kit.contract import Question
+from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from texts import own_words
 
@@ -121,6 +121,25 @@ def test_a_menu_replaces_what_was_chosen_in_its_part_alone() -> None:
     state = opened(asked, draft=("o0", "o1"))
     assert picks_from_menu(state, named, 0, ["3", "6"]) == ("o1", "o3", "o6")
     assert picks_from_menu(state, named, 1, []) == ("o0",)
+
+
+def test_what_is_limited_by_itself_has_a_menu_of_its_own_however_little_it_is() -> None:
+    """A power's target, at most two of them, and a new card: two menus and *Confirm*."""
+    limits = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
+    asked = question(5, least=1, most=3, limits=limits)
+    named = labels(asked, groups=2)
+    power, card, confirm = items(controls(IDS, opened(asked), named, SAY, ASK))
+    assert [(len(line[0].options), line[0].max_values) for line in (power, card)] == [
+        (3, 2),
+        (2, 1),
+    ]
+    assert [line[0].placeholder for line in (power, card)] == ["Group 0", "Group 1"]
+    assert confirm[0].disabled
+    drafted = opened(asked, draft=("o1", "o2"))
+    assert picks_from_menu(drafted, named, 1, ["3"]) == ("o2", "o3")
+    assert picks_from_menu(drafted, named, 0, []) == ("o1",)
+    whole = question(5, least=1, most=3, limits=limits[:1])
+    assert len(parts_of(named, whole)) == 1, "what is not limited stands with the rest"
 
 
 def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:

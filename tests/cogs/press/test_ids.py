@@ -144,7 +144,10 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
             "away",
         ]
     ],
-    *[(f"m:turn.{what}", ids.TURN, {"setting": what}) for what in ("deck", "confirm", "text")],
+    *[
+        (f"m:turn.{what}", ids.TURN, {"setting": what})
+        for what in ("deck", "confirm", "text", "gather")
+    ],
     *[
         (f"s:{what}", ids.SERVER, {"setting": what})
         for what in ("channel", "opener", "call", "locale", "pace")

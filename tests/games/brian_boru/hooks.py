@@ -372,4 +372,5 @@ HOOKS = Hooks(
     second_score=second_score,
     everything=everything,
     fired=fired,
+    looked_up=(*CARDS, *MARRIAGES),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -16,8 +17,8 @@ from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import second_scorer
 from tests.games.hooks import Hooks
 
-HIDDEN = {"hands", "chosen", "questions", "deck", "looked", "treasures", "treasure_box"}
-"""The fields of a state that hold secrets."""
+HIDDEN = {"hands", "questions", "deck", "looked", "treasures", "treasure_box"}
+"""The fields of a state that hold secrets; `chosen` does so only in positions of version 2."""
 
 COPIES, FOLLOWERS = 7, 15
 TREASURES = ("chest", "spectre", "trap")
@@ -160,50 +161,50 @@ def _ask_anew(state: State, question: Question) -> Question:
     """A question to somebody else, about the cards that it holds now."""
     hand = state.hands[question.seat]
     if question.kind == "play-card":
-        return msgspec.structs.replace(question, options=tuple(sorted(set(hand))))
+        spaces = dict.fromkeys(option.split(">")[1] for option in question.options)
+        options = tuple(f"{card}>{space}" for card in sorted(set(hand)) for space in spaces)
+        return msgspec.structs.replace(question, options=options)
     if question.kind == "place-card":
-        return msgspec.structs.replace(question, about=(state.chosen or hand[0],))
+        return msgspec.structs.replace(question, about=(hand[0],))
     if question.kind == "seer-card":
-        return msgspec.structs.replace(question, options=tuple(dict.fromkeys(state.looked)))
-    if question.kind == "seer-order":
-        return msgspec.structs.replace(question, options=_told_apart(state.looked))
+        options = tuple(dict.fromkeys(map(">".join, itertools.permutations(state.looked))))
+        return msgspec.structs.replace(question, options=options)
     if question.kind == "target-hand":
-        return msgspec.structs.replace(question, options=_hands_to_pick(state, question.seat))
+        return _hands_to_pick(state, question)
     return question
 
 
-def _told_apart(cards: list[str]) -> tuple[str, ...]:
-    if len(set(cards)) == len(cards):
-        return tuple(cards)
-    assert len(cards) == 2
-    return (f"{cards[0]}.1", f"{cards[0]}.2")
-
-
-def _hands_to_pick(state: State, seat: int) -> tuple[str, ...]:
+def _hands_to_pick(state: State, question: Question) -> Question:
     """A single card by its holder's seat, one of two by its name, or as an unseen one."""
     options = []
     for by in range(1, state.board.seats):
-        other = (seat + by) % state.board.seats
+        other = (question.seat + by) % state.board.seats
         hand, masks = state.hands[other], state.known[other]
         if len(hand) == 1:
             options.append(f"{other}")
         elif hand:
-            seen = [bool(mask & 1 << seat) for mask in masks]
+            seen = [bool(mask & 1 << question.seat) for mask in masks]
             names = {card for card, known in zip(hand, seen, strict=True) if known}
             options += [f"{other}.{name}" for name in sorted(names)]
             options += [] if all(seen) else [f"{other}.unseen"]
-    return (*options, "pass")
+    rest = tuple(option for option in question.options if not option[0].isdigit())
+    limits = question.limits
+    if limits:
+        limits = (msgspec.structs.replace(limits[0], options=tuple(options)), *limits[1:])
+    return msgspec.structs.replace(question, options=(*options, *rest), limits=limits)
 
 
 # Symmetry
 
 
-FOLLOWERS_ASKED = {"catapult", "target-follower", "target-followers", "target-seats"}
+FOLLOWERS_ASKED = {
+    *("catapult", "target-follower", "target-followers", "target-seats", "target-pair"),
+}
 
 
 def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
     """An option of a question of this kind, with the seat that it names moved on."""
-    if pick == "pass":
+    if pick == "pass" or pick.startswith("take."):
         return pick
     if kind == "target-hand":
         seat, dot, card = pick.partition(".")
@@ -212,12 +213,11 @@ def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
 
 
 def _turned_follower(key: str, by: int, seats: int) -> str:
-    """ "C4-1" or "C4-1.2" with the owner moved on; a space alone as it is."""
+    """ "C4-1", "C4-1.2" or "C4-1>D5" with the owner moved on; a space alone as it is."""
     space, dash, rest = key.partition("-")
     if not dash:
         return key
-    owner, dot, number = rest.partition(".")
-    return f"{space}-{(int(owner) + by) % seats}{dot}{number}"
+    return f"{space}-{(int(rest[0]) + by) % seats}{rest[1:]}"
 
 
 def rotate(state: State, by: int) -> State:
@@ -273,14 +273,11 @@ def _turned_question(q: Question, by: int, seats: int) -> Question:
     def all_turned(options: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(turned_pick(q.kind, option, by, seats) for option in options)
 
-    about = q.about
-    if q.kind == "second-card":
-        about = (*about[:2], _turned_follower(str(about[2]), by, seats))
     limits = tuple(
         msgspec.structs.replace(limit, options=all_turned(limit.options)) for limit in q.limits
     )
     return msgspec.structs.replace(
-        q, seat=(q.seat + by) % seats, options=all_turned(q.options), limits=limits, about=about
+        q, seat=(q.seat + by) % seats, options=all_turned(q.options), limits=limits
     )
 
 
@@ -304,6 +301,13 @@ space until they are covered; hands and deck are seldom empty before somebody's 
 only a Spectre takes a card away from its last neighbour. Their own tests force them."""
 
 PASSIVE = {"druids"}
+FREE = {
+    *("unicorns", "goblins", "dwarves", "gnomes", "elves", "dragons", "ice_queens", "cyclopes"),
+    *("trolls", "fire_elementals", "shadows"),
+}
+"""Powers that cost nothing: nobody declines them."""
+OLD_EVENTS = {"card-chosen"}
+"""What came of questions of version 2 alone."""
 NOT_COPIED = {"druids", "doppelgangers"}
 """Nothing to copy, and a copy of a copy."""
 POINTS_FOR = (
@@ -330,10 +334,10 @@ FIELDS = ("catapult", "mill", "swamp", "castle")
 def everything() -> set[str]:
     """Questions, events, each faction played, used, declined, copied, scored, and idle for each
     reason it can be, each field, treasure, map and place on a map, each way to the end."""
-    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS) - OLD_EVENTS
     wanted |= {f"played {faction}" for faction in FACTION_KEYS}
     wanted |= {f"used {faction}" for faction in FACTION_KEYS if faction not in PASSIVE}
-    wanted |= {f"declined {faction}" for faction in FACTION_KEYS if faction not in PASSIVE}
+    wanted |= {f"declined {faction}" for faction in FACTION_KEYS if faction not in PASSIVE | FREE}
     wanted |= {f"copied {faction}" for faction in FACTION_KEYS if faction not in NOT_COPIED}
     wanted |= {f"scored {faction}" for faction in FACTION_KEYS}
     assert tuple(IDLE) == IDLE_REASONS

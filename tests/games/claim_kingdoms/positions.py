@@ -95,7 +95,19 @@ def table(
 
 
 _by_hand = ByHand(GAME, Step)
-open_question, asked, answer = _by_hand.open_question, _by_hand.asked, _by_hand.answer
+open_question, asked = _by_hand.open_question, _by_hand.asked
+
+
+def answer(state: State, kind: str, *picks: str) -> list[Event]:
+    """Answer the open question, which must be of this kind. Where the new card is chosen with the
+    power, that is the deck's top one, unless `picks` say otherwise; "pass" then declines."""
+    question = open_question(state, kind)
+    takes = [option for option in question.options if option.startswith("take.")]
+    if takes and not any(pick.startswith("take.") for pick in picks):
+        picks = tuple(pick for pick in picks if pick != "pass")
+        if not picks or question.about[2] == "beside":
+            picks = (*picks, takes[-1])
+    return _by_hand.answer(state, kind, *picks)
 
 
 def turn(state: State, seat: int = 0) -> list[Event]:
@@ -115,8 +127,13 @@ def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Even
 
 
 def options(state: State, kind: str) -> tuple[str, ...]:
-    """What can be picked, in alphabetical order."""
-    return tuple(sorted(open_question(state, kind).options))
+    """What can be picked, in alphabetical order; new cards that are chosen with a power, or
+    instead of it, left out: "pass" stands for declining it."""
+    question = open_question(state, kind)
+    found = {option for option in question.options if not option.startswith("take.")}
+    free = kind in ("guess", "target-followers", "target-seats")
+    declines = len(found) < len(question.options) and not free
+    return tuple(sorted(found | ({"pass"} if declines else set())))
 
 
 def at(state: State, space: str) -> Card:

@@ -119,7 +119,9 @@ class Referee:
             return {f for f in self.faces(self.next_to) if f not in NOT_COPIED and self.works(f)}
         if power == "werewolves" and self.board.moon == "full":
             return {"use"}
-        if power in ("werewolves", "undead", "basilisks", "vampires", "orcs", "knights"):
+        if power in ("undead", "ghosts", "ice_kings"):
+            return self.pairs(power)
+        if power in ("werewolves", "basilisks", "vampires", "orcs", "knights"):
             return self._followers(power, near)
         return {name(where) for where in self._targets(power, near)}
 
@@ -158,12 +160,8 @@ class Referee:
                 return []
             return [where for where in near if self.rivals(where) and not self.own(where)]
         anywhere = [w for w in self.cards if self.open_to_choice(w)]
-        if power == "phoenix":
-            return [where for where in anywhere if where != self.here and self.own(where)]
-        if power == "ghosts":
-            return [where for where in anywhere if self.own(where) and self._walks(where)]
-        assert power == "ice_kings", power
-        return [where for where in near if self._partners(where)]
+        assert power == "phoenix", power
+        return [where for where in anywhere if where != self.here and self.own(where)]
 
     def _walks(self, start: Spot) -> list[Spot]:
         around = [w for w in (*self.next_to, *self.corners) if self.open_to_choice(w)]
@@ -174,18 +172,30 @@ class Referee:
         for where in self.cards:
             in_line = (where[0] == self.here[0]) != (where[1] == self.here[1])
             if in_line and where != one and self.open_to_choice(where):
-                busy = [w for w in (one, where) if self.own(w) or self.rivals(w)]
-                found += [where] if busy else []
+                same = self.cards[one].followers == self.cards[where].followers
+                found += [] if same else [where]
         return found
 
-    def second_choices(self, power: str, first: str) -> set[str]:
-        """What follows: where to, or with which."""
-        start = spot(first.partition("-")[0])
+    def pairs(self, power: str) -> set[str]:
+        """What is moved or exchanged, and where to or with which."""
+        near = [where for where in self.next_to if self.open_to_choice(where)]
         if power == "undead":
-            ends = [where for where in self.beside(start) if self.open_to_choice(where)]
-        else:
-            ends = self._walks(start) if power == "ghosts" else self._partners(start)
-        return {name(where) for where in ends}
+            starts = [(w, f"{name(w)}-{rival}") for w in near for rival in self.rivals(w)]
+            return {
+                f"{key}>{name(end)}"
+                for start, key in starts
+                for end in self.beside(start)
+                if self.open_to_choice(end)
+            }
+        if power == "ghosts":
+            own = [w for w in self.cards if self.open_to_choice(w) and self.own(w)]
+            return {f"{name(w)}>{name(end)}" for w in own for end in self._walks(w)}
+        return {f"{name(w)}>{name(end)}" for w in near for end in self._partners(w)}
+
+    def most_points(self, power: str) -> int:
+        """What a power gives that is counted without a question."""
+        ways = {"cyclopes": tuple(WAYS), "trolls": ("row", "column")}.get(power, ("",))
+        return max(self.points(power, way) for way in ways)
 
 
 def guessed_right(guess: str, card: str) -> bool:

@@ -9,13 +9,13 @@ from msgspec import structs
 
 from engine.games.claim_kingdoms import GAME, WORDS
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FACTIONS, MAPS
-from engine.games.claim_kingdoms.events import EVENTS, PRIVATE, QUESTIONS
+from engine.games.claim_kingdoms.events import EVENTS, OLD_QUESTIONS, PRIVATE, QUESTIONS
 from engine.games.claim_kingdoms.rules.setup import OPTIONS
 from engine.games.claim_kingdoms.state import State, View
 from engine.games.claim_kingdoms.words import position
 from engine.games.claim_kingdoms.words.pages import PAGES
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks, Question, Source, Standing
+from engine.kit.contract import Event, Limit, Picks, Question, Source, Standing
 from tests.games import tellings as shared
 from tests.games.claim_kingdoms.positions import table
 from tests.games.tellings import PLAIN, Milestone, Played, Recorder, Tellings
@@ -184,72 +184,111 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
 
     spaces, followers = ("A3", "D3", "D2"), ("D3-1", "D3-2", "D2-1")
     display = ("elves", "trolls", "dragons")
+    takes = (*(f"take.{card}" for card in display), "take.deck")
     empty = ("A1", "B1", "E1", "A2", "B2", "E2", "B3", "B4")
-    forms: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
-        ("choose-factions", FACTION_KEYS, (8,)),
-        ("choose-faction", FACTION_KEYS, (2, 8)),
-        ("play-card", ("elves", "knights"), ()),
-        ("place-card", empty, ("elves",)),
-        ("place-revealed", empty, ("elves", "C3")),
-        ("catapult", (*followers, "A3-0"), ("C3",)),
-        ("spectre-card", ("E3", *spaces), ("C3",)),
-        ("spectre-space", empty, ("elves", "C3")),
-        ("spectre-space", empty, ("", "E3")),
-        ("use-power", ("use", "pass"), ("dragons", "D3", 3)),
-        ("use-power", ("use", "pass"), ("seers", "D3", 0)),
-        ("copy-power", ("dragons", "goblins", "pass"), ("doppelgangers", "C3")),
-        ("direction", ("north", "east", "south", "west", "pass"), ("cyclopes", "C3")),
-        ("line", ("row", "column", "pass"), ("trolls", "D1")),
-        ("guess", ("high", "low", "pass"), ("fire_elementals", "C3")),
-        ("amount", ("1", "2", "pass"), ("demons", "C3")),
+
+    def form(
+        kind: str,
+        options: tuple[str, ...],
+        about: tuple[str | int, ...],
+        least: int = 1,
+        most: int = 1,
+    ) -> Question:
+        ordered = kind == "seer-order"
+        return Question(1, 0, kind, options, least, most, ordered=ordered, about=about)
+
+    def power(
+        kind: str, key: str, options: tuple[str, ...], n: int = 1, least: int = 1
+    ) -> list[Question]:
+        """What a power asks by itself, and together with the new card."""
+        alone = options if not least or kind == "guess" else (*options, "pass")
+        both = form(kind, (*options, *takes), (key, "C3", "beside", n), 1, n + 1)
+        cards = (Limit(options, 0, n), Limit(takes, 1, 1))
+        return [
+            form(kind, alone, (key, "C3", "alone", n), least, n),
+            structs.replace(both, limits=cards),
+        ]
+
+    def instead(kind: str, key: str, options: tuple[str, ...], n: int = 1) -> list[Question]:
+        """What a power asks by itself, and in place of the new card."""
+        return [
+            form(kind, (*options, "pass"), (key, "C3", "alone", n)),
+            form(kind, (*options, *takes), (key, "C3", "instead", n)),
+        ]
+
+    spectre = form("spectre", (*spaces, "E3", ">A1", ">B1"), ("C3",), 2, 2)
+    forms = [
+        form("choose-factions", FACTION_KEYS, (8,)),
+        form("choose-faction", FACTION_KEYS, (2, 8)),
+        form("play-card", ("elves>A1", "elves>E1", "knights>A1", "knights>E1"), ()),
+        form("place-card", empty, ("elves",)),
+        form("place-card", empty, ("knights",)),
+        form("place-card", empty, ("orcs",)),
+        form("place-revealed", empty, ("elves", "C3")),
+        form("catapult", (*followers, "A3-0"), ("C3",)),
+        structs.replace(
+            spectre, limits=(Limit((*spaces, "E3"), 1, 1), Limit((">A1", ">B1"), 1, 1))
+        ),
+        *power("use-power", "werewolves", ("use",), 2),
+        *instead("use-power", "yetis", ("use",), 3),
+        *instead("use-power", "seers", ("use",), 0),
+        *instead("copy-power", "doppelgangers", ("dragons", "goblins")),
+        *power("guess", "fire_elementals", ("high", "low")),
+        *power("amount", "demons", ("1", "2")),
         *(
-            ("target-card", (*spaces, "pass"), (by_rule(rule), "C3"))
-            for rule in (
-                "recall",
-                "sweep",
-                "turn-down",
-                "poison",
-                "join",
-                "walk",
-                "exchange-followers",
-            )
+            question
+            for rule in ("recall", "sweep", "turn-down", "poison", "join")
+            for question in power("target-card", by_rule(rule), spaces)
         ),
         *(
-            ("target-follower", (*followers, "pass"), (by_rule(rule), "C3"))
-            for rule in ("moon", "petrify", "replace", "shift")
+            question
+            for rule in ("moon", "petrify", "replace")
+            for question in power("target-follower", by_rule(rule), followers)
         ),
-        ("target-followers", ("D3-1", "D2-1.1", "D2-1.2"), ("knights", "C3")),
-        ("target-seats", followers, ("orcs", "C3")),
-        ("second-card", ("D1", "A3"), ("undead", "C3", "D3-1")),
-        ("second-card", ("D1", "A3"), ("ghosts", "C3", "D2")),
-        ("second-card", ("D1", "A3"), ("ice_kings", "C3", "D3")),
-        ("target-hand", ("1.goblins", "1.unseen", "2", "pass"), ("shadows", "C3")),
-        ("target-hand", ("1.goblins", "1.unseen", "2", "pass"), ("rogues", "C3")),
-        ("display-card", (*display, "pass"), ("shapeshifters", "C3")),
-        ("display-cards", ("elves", "goblins.1", "goblins.2"), ("ice_beasts", "C3")),
-        ("seer-card", display, ("seers", "C3")),
-        ("seer-order", ("elves.1", "elves.2"), ("seers", "C3")),
-        ("draw-card", (*display, "deck"), ("turn",)),
-        ("draw-card", (*display, "deck"), ("rogues",)),
+        *power("target-followers", "knights", ("D3-1", "D2-1.1", "D2-1.2"), 2, 0),
+        *power("target-seats", "orcs", followers, 2, 0),
+        *power("target-pair", "undead", ("D3-1>D1", "D3-1>A3", "D2-1>D1")),
+        *power("target-pair", "ghosts", ("D2>D1", "D2>A3", "A3>D1")),
+        *power("target-pair", "ice_kings", ("D3>D1", "D3>A3")),
+        *power("target-hand", "shadows", ("1.goblins", "1.unseen", "2")),
+        *instead("target-hand", "rogues", ("1.goblins", "1.unseen", "2")),
+        *instead("display-card", "shapeshifters", ("elves>trolls", "elves>deck", "trolls>elves")),
+        form("display-card", ("elves", "pass"), ("shapeshifters", "C3", "alone", 1)),
+        form(
+            "display-cards",
+            ("elves", "goblins.1", "goblins.2"),
+            ("ice_beasts", "C3", "alone", 2),
+            0,
+            2,
+        ),
+        form(
+            "seer-card",
+            ("elves>trolls>orcs", "elves>orcs>trolls", "orcs>elves>trolls"),
+            ("seers", "C3"),
+        ),
+        form("seer-card", ("elves",), ("seers", "C3")),
+        form("draw-card", (*display, "deck"), ("turn",)),
+        form("draw-card", (*display, "deck"), ("rogues",)),
+        # As version 2 asked.
+        form("play-card", ("elves", "knights"), ()),
+        form("spectre-card", ("E3", *spaces), ("C3",)),
+        form("spectre-space", empty, ("elves", "C3")),
+        form("spectre-space", empty, ("", "E3")),
+        form("use-power", ("use", "pass"), ("dragons", "D3", 3)),
+        form("direction", ("north", "east", "south", "west", "pass"), ("cyclopes", "C3")),
+        form("line", ("row", "column", "pass"), ("trolls", "D1")),
+        form("target-card", (*spaces, "pass"), ("ghosts", "C3")),
+        form("target-card", (*spaces, "pass"), ("ice_kings", "C3")),
+        form("target-follower", (*followers, "pass"), ("undead", "C3")),
+        form("target-followers", ("D3-1", "D2-1.1", "D2-1.2"), ("knights", "C3"), 0, 2),
+        form("second-card", ("D1", "A3"), ("undead", "C3", "D3-1")),
+        form("second-card", ("D1", "A3"), ("ghosts", "C3", "D2")),
+        form("second-card", ("D1", "A3"), ("ice_kings", "C3", "D3")),
+        form("seer-card", display, ("seers", "C3")),
+        form("seer-order", ("elves.1", "elves.2"), ("seers", "C3"), 2, 2),
     ]
-    assert {kind for kind, _, _ in forms} == set(QUESTIONS)
-    none = ("target-followers", "target-seats", "display-cards")
-    return [
-        (
-            view,
-            Question(
-                1,
-                0,
-                kind,
-                options,
-                0 if kind in none else 1,
-                2 if kind in none else 1,
-                ordered=kind == "seer-order",
-                about=about,
-            ),
-        )
-        for kind, options, about in forms
-    ]
+    assert {question.kind for question in forms} == {*QUESTIONS, *OLD_QUESTIONS}
+    return [(view, question) for question in forms]
 
 
 def the_longest_milestones() -> list[Milestone]:
@@ -295,11 +334,14 @@ def the_longest_milestones() -> list[Milestone]:
 def known_in_advance() -> list[tuple[View, Question]]:
     """Questions that are only foreseen."""
     known = structs.replace(a_view(), under=("elves",) * 5)
-    options = {"play-card": "elves", "place-card": "A1", "use-power": "use", "draw-card": "deck"}
-    return [
-        (known, Question(0, 0, kind, (option,), about=("elves",)))
-        for kind, option in options.items()
+    forms: list[tuple[str, str, tuple[str | int, ...]]] = [
+        ("play-card", "elves>A1", ()),
+        ("place-card", "A1", ("elves",)),
+        ("use-power", "use", ("yetis", "A1", "instead", 3)),
+        ("use-power", "use", ("yetis", "A1", "alone", 3)),
+        ("draw-card", "deck", ("turn",)),
     ]
+    return [(known, Question(0, 0, kind, (option,), about=about)) for kind, option, about in forms]
 
 
 def say_the_rest(say: Recorder) -> None:
@@ -310,6 +352,7 @@ def say_the_rest(say: Recorder) -> None:
     WORDS.summary(later, a_view(), say, PLAIN[:3])
     for key in ("none", "count-own-adjacent"):
         say(f"power-{key}")
+    say("detail-loses", points=1)
     for why, places in (("points", (1, 2)), ("supply", (1, 2)), ("shared", (1, 1))):
         WORDS.result(Standing(places, (9, 9), (Source("play", (9, 9)),), why), say, PLAIN[:2])
     state = table(3, hands={1: ""}, moon="full")
@@ -332,7 +375,7 @@ TELLINGS = Tellings(
     events=tellings,
     private=PRIVATE,
     of_others=("card-lost",),
-    kinds=QUESTIONS,
+    kinds=(*QUESTIONS, *OLD_QUESTIONS),
     questions=questions_in_all_forms,
     foreseen=known_in_advance,
     milestones=the_longest_milestones,

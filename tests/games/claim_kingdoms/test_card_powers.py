@@ -23,6 +23,7 @@ from tests.games.claim_kingdoms.positions import (
     options,
     play,
     table,
+    turn,
 )
 
 # Shapeshifters
@@ -31,19 +32,30 @@ from tests.games.claim_kingdoms.positions import (
 def test_shapeshifters_exchange_their_card_with_one_of_the_display() -> None:
     state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
     play(state, "shapeshifters")
-    assert options(state, "display-card") == ("elves", "orcs", "pass")
-    answer(state, "display-card", "orcs")
+    lies_here = {option.split(">")[0] for option in options(state, "display-card")}
+    assert lies_here == {"elves", "orcs", "pass"}
+    answer(state, "display-card", "orcs>elves")
     assert at(state, HERE).faction == "orcs"
     assert followers(state, HERE) == (1, 0), "followers stay"
-    assert state.board.display == ["elves", "shapeshifters", "orcs"]
-    assert asked(state) == "draw-card", "the power of the new card is not used"
+    assert state.board.display == ["shapeshifters", "orcs", "knights"]
+    assert state.hands[0] == ["elves"], "the power of the new card is not used"
+
+
+def test_what_shapeshifters_take_is_chosen_from_the_display_after_the_exchange() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs", deck="")
+    play(state, "shapeshifters")
+    assert open_question(state, "display-card").options == (
+        *("elves>shapeshifters", "elves>orcs", "orcs>elves", "orcs>shapeshifters", "orcs>orcs"),
+        *("take.elves", "take.orcs"),
+    )
+    answer(state, "display-card", "orcs>shapeshifters")
+    assert (state.hands[0], state.board.display) == (["shapeshifters"], ["elves", "orcs"])
 
 
 def test_the_passive_power_of_the_exchanged_card_applies() -> None:
     state = table(cards={NORTH: "elves 1"}, display="ice_queens elves elves")
     play(state, "shapeshifters")
-    answer(state, "display-card", "ice_queens")
-    answer(state, "draw-card", "elves")
+    answer(state, "display-card", "ice_queens>elves")
     assert idle(play(state, "knights", EAST, seat=1)) == "no-target"
 
 
@@ -54,7 +66,7 @@ def test_poison_stays_under_an_exchanged_card() -> None:
         cell: card if card.faction == "elves" else type(card)(*_poisoned(card))
         for cell, card in state.board.cards.items()
     }
-    answer(state, "display-card", "orcs")
+    answer(state, "display-card", "orcs>deck")
     assert at(state, HERE).poison
 
 
@@ -71,7 +83,8 @@ def test_shapeshifters_are_not_offered_a_card_like_their_own() -> None:
     """An identical card would change nothing."""
     state = table(cards={NORTH: "elves"}, display="elves shapeshifters orcs")
     play(state, "shapeshifters")
-    assert options(state, "display-card") == ("elves", "orcs", "pass")
+    lies_here = {option.split(">")[0] for option in options(state, "display-card")}
+    assert lies_here == {"elves", "orcs", "pass"}
     state = table(cards={NORTH: "elves"}, display="shapeshifters shapeshifters")
     assert idle(play(state, "shapeshifters")) == "no-target"
 
@@ -79,8 +92,8 @@ def test_shapeshifters_are_not_offered_a_card_like_their_own() -> None:
 def test_doppelgangers_that_copy_shapeshifters_may_become_one_but_not_stay_what_they_are() -> None:
     state = table(cards={NORTH: "shapeshifters"}, display="doppelgangers shapeshifters orcs")
     play(state, "doppelgangers")
-    answer(state, "copy-power", "shapeshifters")
-    assert options(state, "display-card") == ("orcs", "pass", "shapeshifters")
+    lies_here = {option.split(">")[0] for option in options(state, "display-card")}
+    assert lies_here == {"orcs", "pass", "shapeshifters"}
 
 
 # The end
@@ -98,16 +111,15 @@ def test_with_the_last_follower_nobody_is_asked_for_new_cards_any_more(faction: 
 
 @pytest.mark.parametrize("faction", ["rogues", "seers"])
 def test_on_the_last_space_nobody_is_asked_for_new_cards_any_more(faction: str) -> None:
-    state = table(maps=(1, 2), cards={})
+    state = table(maps=(1, 2), cards={}, hands={0: faction})
     _cover(state, "C1")
-    assert idle(play(state, faction, "C1")) == "game-ends"
+    assert idle(turn(state)) == "game-ends", "and the card goes to the only space"
     assert asked(state) == ""
 
 
 def test_doppelgangers_copy_no_power_that_would_bring_a_card_when_the_game_ends() -> None:
     state = table(cards={NORTH: "rogues", EAST: "seers", SOUTH: "dragons"}, supply=[1, 15])
-    play(state, "doppelgangers")
-    assert options(state, "copy-power") == ("dragons", "pass")
+    assert told(play(state, "doppelgangers"), "power-copied") == [{"seat": 0, "power": "dragons"}]
 
 
 @pytest.mark.parametrize("pick", ["pass", "1"])
@@ -162,8 +174,8 @@ def test_rogues_need_an_opponent_with_a_card() -> None:
 def test_rogues_that_are_declined_draw_as_usual() -> None:
     state = table(cards={NORTH: "elves"})
     play(state, "rogues")
-    answer(state, "target-hand", "pass")
-    assert open_question(state, "draw-card").about == ("turn",)
+    answer(state, "target-hand", "take.trolls")
+    assert (state.hands[0], state.hands[1]) == (["trolls"], ["knights"])
 
 
 # Ice Beasts
@@ -206,24 +218,19 @@ def test_seers_take_one_of_three_and_put_the_others_under_the_deck() -> None:
     events = answer(state, "use-power", "use")
     seen = next(event for event in events if event.kind == "deck-seen")
     assert (seen.seats, seen.args["cards"]) == ((0,), ["trolls", "mages", "orcs"])
-    assert options(state, "seer-card") == ("mages", "orcs", "trolls")
-    answer(state, "seer-card", "mages")
-    question = open_question(state, "seer-order")
-    assert (question.ordered, question.least, question.most) == (True, 2, 2)
-    answer(state, "seer-order", "orcs", "trolls")
+    assert len(options(state, "seer-card")) == 6, "one of three, and two orders of the others"
+    answer(state, "seer-card", "mages>orcs>trolls")
     assert state.hands[0] == ["mages"]
     assert state.deck == ["orcs", "trolls", "yetis", "gnomes"], "the lowest first"
     assert open_question(state, "place-card").seat == 1, "step 3 is skipped"
 
 
-def test_seers_order_equal_cards_too() -> None:
+def test_seers_are_asked_about_equal_cards_too() -> None:
     """Else the silence would tell that they are alike."""
     state = table(cards={NORTH: "elves"}, deck="yetis orcs orcs orcs")
     play(state, "seers")
     answer(state, "use-power", "use")
-    assert options(state, "seer-card") == ("orcs",)
-    answer(state, "seer-card", "orcs")
-    assert options(state, "seer-order") == ("orcs.1", "orcs.2")
+    assert options(state, "seer-card") == ("orcs>orcs>orcs",)
 
 
 @pytest.mark.parametrize(("deck", "under"), [("orcs mages", 1), ("orcs", 0)])
@@ -231,7 +238,7 @@ def test_seers_look_at_fewer_cards_when_there_are_fewer(deck: str, under: int) -
     state = table(cards={NORTH: "elves"}, deck=deck)
     play(state, "seers")
     answer(state, "use-power", "use")
-    events = answer(state, "seer-card", "orcs")
+    events = answer(state, "seer-card", "orcs>mages" if under else "orcs")
     assert state.hands[0] == ["orcs"]
     assert told(events, "seer-kept") == [{"seat": 0, "under": under}]
     assert len(state.deck) == under
@@ -269,9 +276,11 @@ def test_the_field_under_a_mages_card_acts() -> None:
 
 
 def test_mages_put_a_card_that_fits_nowhere_under_the_deck() -> None:
-    state = table(maps=(1, 2), cards={}, deck="orcs yetis", display="elves elves elves")
+    state = table(
+        maps=(1, 2), cards={}, deck="orcs yetis", display="elves elves elves", hands={0: "mages"}
+    )
     _cover(state, "C1")
-    play(state, "mages", "C1")
+    turn(state)
     events = answer(state, "use-power", "use")
     assert told(events, "card-under") == [{"seat": 0, "card": "yetis"}]
     assert state.deck == ["yetis", "orcs"]
@@ -301,9 +310,8 @@ def test_mages_need_a_follower_and_a_deck() -> None:
 
 def test_doppelgangers_copy_an_adjacent_power() -> None:
     state = table(cards={NORTH: "dragons", EAST: "orcs"})
-    play(state, "doppelgangers")
-    assert options(state, "copy-power") == ("dragons", "pass"), "Orcs find nobody here"
-    events = answer(state, "copy-power", "dragons")
+    events = play(state, "doppelgangers")
+    assert told(events, "power-copied") == [{"seat": 0, "power": "dragons"}], "not the Orcs'"
     assert state.board.score[0] == 2
     assert [args["power"] for args in told(events, "power-used")] == ["doppelgangers", "dragons"]
     assert at(state, HERE).faction == "doppelgangers", "and stay what they are"
@@ -313,7 +321,7 @@ def test_doppelgangers_choose_targets_for_the_copied_power() -> None:
     state = table(cards={NORTH: "knights 1", EAST: "gnomes 1"})
     play(state, "doppelgangers")
     answer(state, "copy-power", "knights")
-    assert open_question(state, "target-followers").about == ("knights", HERE)
+    assert open_question(state, "target-followers").about[:2] == ("knights", HERE)
     answer(state, "target-followers", "N1E0-1", "N0E1-1")
     assert followers(state, NORTH) == (0, 0)
 
@@ -329,7 +337,8 @@ def test_doppelgangers_choose_targets_for_the_copied_power() -> None:
 def test_a_copied_power_takes_this_card_for_one_of_its_faction(faction, cards, points) -> None:
     state = table(cards=cards)
     play(state, "doppelgangers")
-    answer(state, "copy-power", faction)
+    if asked(state) == "copy-power":
+        answer(state, "copy-power", faction)
     assert state.board.score[0] == points
 
 
@@ -346,7 +355,6 @@ def test_doppelgangers_do_not_copy_face_down_or_diagonal_cards() -> None:
 def test_doppelgangers_copy_the_points_of_ice_queens_but_not_the_lock() -> None:
     state = table(cards={NORTH: "ice_queens 1"})
     play(state, "doppelgangers")
-    answer(state, "copy-power", "ice_queens")
     assert state.board.score[0] == 1
     answer(state, "draw-card", "elves")
     play(state, "knights", EAST, seat=1)
@@ -358,13 +366,17 @@ def test_doppelgangers_copy_what_ends_the_turn_otherwise() -> None:
     play(state, "doppelgangers")
     assert options(state, "copy-power") == ("mages", "pass", "rogues", "seers", "yetis")
     answer(state, "copy-power", "seers")
-    answer(state, "seer-card", "knights")
-    answer(state, "seer-order", "druids", "yetis")
+    answer(state, "use-power", "use")
+    answer(state, "seer-card", "knights>druids>yetis")
     assert state.hands[0] == ["knights"]
     assert open_question(state, "place-card").seat == 1
 
 
-@pytest.mark.parametrize("key", [key for key, f in FACTIONS.items() if f.power.rule != "none"])
+FREE = ("count", "run", "variety", "guess", "peek", "none")
+"""Rules of powers that cost nothing."""
+
+
+@pytest.mark.parametrize("key", [key for key, f in FACTIONS.items() if f.power.rule not in FREE])
 def test_every_power_can_be_played_and_declined(key: str) -> None:
     state = table(
         3,
@@ -381,7 +393,8 @@ def test_every_power_can_be_played_and_declined(key: str) -> None:
     question = GAME.questions(state)[0]
     assert question.about[:2] == (key, HERE)
     before = list(state.board.score), dict(state.board.cards)
-    picks = ("pass",) if question.least else ()
+    picks = (question.options[-1],) if question.least else ()
+    assert picks in ((), ("pass",), ("take.deck",))
     events = GAME.answer(state, question, picks, None)
     assert told(events, "power-declined") == [{"seat": 0, "power": key}]
     assert (state.board.score, state.board.cards) == before

@@ -123,6 +123,19 @@ def test_a_treasure_acts_once_then_the_space_is_plain() -> None:
 # Spectre
 
 
+def halves(state) -> tuple[list[str], list[str]]:
+    """The cards that may be moved, and the spaces that any of them may go to."""
+    found = options(state, "spectre")
+    spaces = [option[1:] for option in found if option.startswith(">")]
+    return [option for option in found if not option.startswith(">")], spaces
+
+
+def goes_to(state, card: str) -> list[str]:
+    """Where this card may go."""
+    question = open_question(state, "spectre")
+    return [to for to in halves(state)[1] if question.accepts((card, f">{to}")) is None]
+
+
 def test_spectre_moves_a_card_with_its_followers() -> None:
     state = table(
         maps=(1, 3),
@@ -130,11 +143,10 @@ def test_spectre_moves_a_card_with_its_followers() -> None:
         treasures={"B3": "spectre"},
     )
     play(state, "druids", "B3")
-    assert options(state, "spectre-card") == ("B2", "B3", "C2"), "any card, this one too"
-    answer(state, "spectre-card", "B2")
-    assert open_question(state, "spectre-space").about == ("elves", "B2")
-    assert options(state, "spectre-space") == ("A3", "B4", "C1", "C3", "D2")
-    events = answer(state, "spectre-space", "D2")
+    cards, spaces = halves(state)
+    assert cards == ["B2", "B3", "C2"], "any card, this one too"
+    assert spaces == ["A3", "B4", "C1", "C3", "D2"]
+    events = answer(state, "spectre", "B2", ">D2")
     card = at(state, "D2")
     assert (card.faction, card.followers, card.stone, card.poison) == (
         "elves",
@@ -148,9 +160,10 @@ def test_spectre_moves_a_card_with_its_followers() -> None:
 def test_spectre_must_be_used() -> None:
     state = table(maps=(1, 3), cards={"B2": "elves"}, treasures={"B3": "spectre"})
     play(state, "druids", "B3")
-    question = open_question(state, "spectre-card")
-    assert (question.least, question.most) == (1, 1)
+    question = open_question(state, "spectre")
+    assert (question.least, question.most) == (2, 2)
     assert "pass" not in question.options
+    assert question.accepts(("B2", "B3")) == question.accepts((">A3", ">C2")) == "limit"
 
 
 def test_spectre_does_not_move_an_ice_queen_but_the_start_card_and_blank_ones() -> None:
@@ -160,24 +173,24 @@ def test_spectre_does_not_move_an_ice_queen_but_the_start_card_and_blank_ones() 
         treasures={"B3": "spectre"},
     )
     play(state, "druids", "B3")
-    assert options(state, "spectre-card") == ("B3", "C2", "C3", "D3")
-    answer(state, "spectre-card", "C3")
-    assert open_question(state, "spectre-space").about[0] == ""
+    assert halves(state)[0] == ["B3", "C2", "C3", "D3"]
+    answer(state, "spectre", "C3", ">D2")
+    assert at(state, "D2").down
 
 
 def test_spectre_places_a_card_beside_another_than_itself() -> None:
     state = table(maps=(1, 3), cards={"B2": "elves"}, treasures={"B3": "spectre"})
     play(state, "druids", "B3")
-    answer(state, "spectre-card", "B3")
-    assert options(state, "spectre-space") == ("C2",), "only what touches B2; not where it was"
+    assert halves(state)[1] == ["A3", "B4", "C2", "C3"]
+    assert goes_to(state, "B3") == ["C2"], "only what touches B2; not where it was"
 
 
 def test_a_power_works_from_where_the_spectre_has_put_its_card() -> None:
     state = table(maps=(1, 3), cards={"B2": "elves", "C2": "orcs"}, treasures={"B3": "spectre"})
     play(state, "dragons", "B3")
-    answer(state, "spectre-card", "B3")
-    answer(state, "spectre-space", "C1")
-    assert open_question(state, "use-power").about == ("dragons", "C1", 1)
+    events = answer(state, "spectre", "B3", ">C1")
+    assert told(events, "power-used") == [{"seat": 0, "power": "dragons", "space": "C1"}]
+    assert state.board.score[0] == 1
 
 
 def test_a_card_moved_onto_a_ruin_leaves_the_treasure_for_later() -> None:
@@ -188,8 +201,7 @@ def test_a_card_moved_onto_a_ruin_leaves_the_treasure_for_later() -> None:
         treasures={"D4": "spectre"},
     )
     play(state, "druids", "D4")
-    answer(state, "spectre-card", "A2")
-    events = answer(state, "spectre-space", "B1")
+    events = answer(state, "spectre", "A2", ">B1")
     assert "treasure" not in kinds(events)
     assert state.board.score == [0, 0]
     assert "chest" in state.treasures
@@ -198,5 +210,5 @@ def test_a_card_moved_onto_a_ruin_leaves_the_treasure_for_later() -> None:
 def test_a_spectre_with_nothing_to_move_does_nothing() -> None:
     state = table(maps=(1, 3), cards={"B2": "ice_queens"}, treasures={"B3": "spectre"})
     play(state, "ice_queens", "B3")
-    assert asked(state) == "use-power"
+    assert asked(state) == "draw-card"
     assert state.board.opened == ["spectre"]

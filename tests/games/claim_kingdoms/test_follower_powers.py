@@ -49,12 +49,13 @@ def test_knights_may_remove_one_or_none() -> None:
     state = table(cards={NORTH: "elves 1 1"})
     play(state, "knights")
     question = open_question(state, "target-followers")
-    assert (question.least, question.most) == (0, 2)
+    assert (question.least, question.most) == (1, 3), "the new card with them"
     answer(state, "target-followers", "N1E0-1.2")
     assert followers(state, NORTH) == (0, 1)
     state = table(cards={NORTH: "elves 1"})
     play(state, "knights")
-    assert open_question(state, "target-followers").most == 1
+    assert open_question(state, "target-followers").most == 2
+    assert told(answer(state, "target-followers"), "power-declined")
 
 
 @pytest.mark.parametrize("beside", ["elves 0", "elves stone1", "ice_queens 1", "elves"])
@@ -193,11 +194,10 @@ def test_undead_move_a_follower_of_another_to_a_card_beside_it() -> None:
         cards={NORTH: "elves 1", "N2E0": "orcs 0", "N1E1": "mages", "N1W1": "gnomes down"}
     )
     play(state, "undead")
-    assert options(state, "target-follower") == ("N1E0-1", "pass")
-    answer(state, "target-follower", "N1E0-1")
-    assert options(state, "second-card") == ("N0E0", "N1E1", "N2E0"), "this card may take it"
-    assert open_question(state, "second-card").about == ("undead", HERE, "N1E0-1")
-    answer(state, "second-card", "N2E0")
+    assert options(state, "target-pair") == (
+        *("N1E0-1>N0E0", "N1E0-1>N1E1", "N1E0-1>N2E0", "pass"),
+    ), "this card may take it"
+    answer(state, "target-pair", "N1E0-1>N2E0")
     assert followers(state, NORTH) == (0, 0)
     assert followers(state, "N2E0") == (1, 1)
 
@@ -205,9 +205,7 @@ def test_undead_move_a_follower_of_another_to_a_card_beside_it() -> None:
 def test_undead_neither_take_from_nor_give_to_ice_queens() -> None:
     state = table(cards={NORTH: "elves 1", "N2E0": "ice_queens", EAST: "ice_queens 1"})
     play(state, "undead")
-    assert options(state, "target-follower") == ("N1E0-1", "pass")
-    answer(state, "target-follower", "N1E0-1")
-    assert options(state, "second-card") == (HERE,)
+    assert options(state, "target-pair") == (f"N1E0-1>{HERE}", "pass")
 
 
 def test_undead_do_not_move_own_followers() -> None:
@@ -223,10 +221,10 @@ def test_ghosts_bring_an_own_follower_from_anywhere() -> None:
         cards={NORTH: "elves 1", "N2E0": "orcs", "N3E0": "mages 0 0", CORNERS[0]: "trolls"}
     )
     play(state, "ghosts")
-    assert options(state, "target-card") == (HERE, "N3E0", "pass")
-    answer(state, "target-card", "N3E0")
-    assert options(state, "second-card") == (HERE, "N1E0", "N1E1"), "this card and those around"
-    answer(state, "second-card", "N1E1")
+    assert options(state, "target-pair") == (
+        *(f"{HERE}>N1E0", f"{HERE}>N1E1", f"N3E0>{HERE}", "N3E0>N1E0", "N3E0>N1E1", "pass"),
+    ), "to this card and those around"
+    answer(state, "target-pair", "N3E0>N1E1")
     assert followers(state, "N3E0") == (1, 0)
     assert followers(state, "N1E1") == (1, 0)
 
@@ -234,15 +232,13 @@ def test_ghosts_bring_an_own_follower_from_anywhere() -> None:
 def test_ghosts_do_not_move_onto_the_card_they_come_from() -> None:
     state = table(cards={NORTH: "elves 0"})
     play(state, "ghosts")
-    answer(state, "target-card", "N1E0")
-    assert options(state, "second-card") == (HERE,)
+    assert options(state, "target-pair") == (f"{HERE}>N1E0", f"N1E0>{HERE}", "pass")
 
 
 def test_ghosts_may_leave_their_own_card() -> None:
     state = table(cards={NORTH: "elves"})
     play(state, "ghosts")
-    answer(state, "target-card", HERE)
-    answer(state, "second-card", "N1E0")
+    answer(state, "target-pair", f"{HERE}>N1E0")
     assert followers(state, HERE) == (0, 0)
     assert followers(state, NORTH) == (1, 0)
 
@@ -250,9 +246,7 @@ def test_ghosts_may_leave_their_own_card() -> None:
 def test_ghosts_neither_leave_nor_enter_an_ice_queen() -> None:
     state = table(cards={NORTH: "ice_queens 0", "N2E0": "elves 0", EAST: "gnomes down"})
     play(state, "ghosts")
-    assert options(state, "target-card") == ("N2E0", "pass")
-    answer(state, "target-card", "N2E0")
-    assert options(state, "second-card") == (HERE,)
+    assert options(state, "target-pair") == (f"N2E0>{HERE}", "pass")
 
 
 # Ice Kings
@@ -263,10 +257,8 @@ def test_ice_kings_exchange_all_followers_of_two_cards() -> None:
         cards={NORTH: "elves 1 1 stone0", "N0E4": "orcs 0", CORNERS[0]: "mages 0"},
     )
     play(state, "ice_kings")
-    assert options(state, "target-card") == ("N1E0", "pass")
-    answer(state, "target-card", "N1E0")
-    assert options(state, "second-card") == ("N0E4",), "in this row or column only"
-    answer(state, "second-card", "N0E4")
+    assert options(state, "target-pair") == ("N1E0>N0E4", "pass"), "in this row or column only"
+    answer(state, "target-pair", "N1E0>N0E4")
     assert followers(state, NORTH) == (1, 0)
     assert at(state, NORTH).stone == (1, 0), "stone stays"
     assert followers(state, "N0E4") == (0, 2)
@@ -275,12 +267,15 @@ def test_ice_kings_exchange_all_followers_of_two_cards() -> None:
 def test_ice_kings_may_exchange_with_an_empty_card_but_not_two_empty_ones() -> None:
     state = table(cards={NORTH: "elves", EAST: "trolls 1", "N3E0": "orcs"})
     play(state, "ice_kings")
-    assert options(state, "target-card") == (EAST, NORTH, "pass")
-    answer(state, "target-card", NORTH)
-    assert options(state, "second-card") == (EAST,)
-    answer(state, "second-card", EAST)
+    assert options(state, "target-pair") == ("N0E1>N3E0", "N1E0>N0E1", "pass"), "each pair once"
+    answer(state, "target-pair", f"{NORTH}>{EAST}")
     assert followers(state, NORTH) == (0, 1)
     assert followers(state, EAST) == (0, 0)
+
+
+def test_cards_with_the_same_followers_exchange_nothing() -> None:
+    state = table(cards={NORTH: "elves 1", "N0E3": "trolls 1"})
+    assert idle(play(state, "ice_kings")) == "no-target"
 
 
 def test_ice_kings_leave_ice_queens_blank_cards_and_their_own_card_alone() -> None:

@@ -25,12 +25,12 @@ from tests.games.claim_kingdoms.positions import (
 
 
 def gained(state, faction: str) -> int:
-    """Points of seat 0 for playing the faction and using its power."""
-    play(state, faction)
-    amount = open_question(state, "use-power").about[2]
-    answer(state, "use-power", "use")
-    assert state.board.score[0] == amount
-    return amount
+    """Points of seat 0 for playing the faction: they cost nothing, so that nothing is asked."""
+    events = play(state, faction)
+    assert [args["power"] for args in told(events, "power-used")] == [faction]
+    (points,) = told(events, "points")
+    assert state.board.score[0] == points["points"]
+    return int(points["points"])
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,6 @@ def gained(state, faction: str) -> int:
             id="ice queens three at most",
         ),
         pytest.param("ice_queens", {NORTH: "elves stone0"}, 1, id="ice queens without stone"),
-        pytest.param("yetis", {NORTH: "elves"}, 3, id="yetis give three"),
     ],
 )
 def test_points(faction: str, cards: dict[str, str], points: int) -> None:
@@ -144,16 +143,16 @@ def test_gnomes_do_not_count_impassable_spaces_and_the_edge() -> None:
     """On map 1: B1 is impassable, above C1 is nothing, C2 is free."""
     state = table(maps=(1, 3), cards={"D1": "elves"})
     play(state, "gnomes", "C1")
-    assert open_question(state, "use-power").about[2] == 1
+    assert state.board.score[0] == 1
 
 
 def test_a_power_may_be_declined_and_is_lost() -> None:
-    state = table(cards={NORTH: "elves"})
-    play(state, "dragons")
-    events = answer(state, "use-power", "pass")
-    assert told(events, "power-declined") == [{"seat": 0, "power": "dragons"}]
+    state = table(cards={NORTH: "elves 0"})
+    play(state, "phoenix")
+    events = answer(state, "target-card", "take.trolls")
+    assert told(events, "power-declined") == [{"seat": 0, "power": "phoenix"}]
     assert state.board.score == [0, 0]
-    assert asked(state) == "draw-card"
+    assert followers(state, NORTH) == (1, 0)
 
 
 def test_druids_do_nothing_when_played() -> None:
@@ -164,13 +163,12 @@ def test_druids_do_nothing_when_played() -> None:
 # Cyclopes
 
 
-def test_cyclopes_count_an_unbroken_line_in_one_direction() -> None:
+def test_cyclopes_count_the_longest_unbroken_line() -> None:
+    """ "In one direction": nobody would choose a shorter one."""
     state = table(
         cards={NORTH: "elves", "N2E0": "orcs down", "N4E0": "elves", EAST: "trolls 1"},
     )
-    play(state, "cyclopes")
-    assert options(state, "direction") == ("east", "north", "pass")
-    events = answer(state, "direction", "north")
+    events = play(state, "cyclopes")
     assert state.board.score[0] == 2
     assert told(events, "direction-chosen")[0]["direction"] == "north"
 
@@ -178,7 +176,6 @@ def test_cyclopes_count_an_unbroken_line_in_one_direction() -> None:
 def test_cyclopes_count_four_at_most() -> None:
     state = table(cards={f"N{n}E0": "elves" for n in range(1, 7)})
     play(state, "cyclopes")
-    answer(state, "direction", "north")
     assert state.board.score[0] == 4
 
 
@@ -186,7 +183,6 @@ def test_cyclopes_stop_at_impassable_spaces() -> None:
     """Row 1 of map 3 ends with one: E1."""
     state = table(maps=(3, 1), cards={"C1": "elves", "D1": "elves", "H1": "elves"})
     play(state, "cyclopes", "B1")
-    answer(state, "direction", "east")
     assert state.board.score[0] == 2
 
 
@@ -200,11 +196,12 @@ def test_cyclopes_stop_at_impassable_spaces() -> None:
 def test_fire_elementals_guess_the_deck(top: str, guess: str, points: int) -> None:
     state = table(cards={NORTH: "elves"}, deck=f"knights {top}", display="elves elves elves")
     play(state, "fire_elementals")
-    events = answer(state, "guess", guess)
+    assert options(state, "guess") == ("high", "low"), "it costs nothing, so nobody declines it"
+    events = answer(state, "guess", guess, "take.elves")
     assert state.board.score[0] == points
     assert told(events, "guessed")[0]["right"] == (points == 3)
-    assert state.deck == [top, "knights"], "the card goes under the deck"
-    assert state.under == [0b111], "everybody has seen it"
+    assert (state.deck, state.under) == ([top], [0b111]), "it went under the deck, seen by all"
+    assert (state.hands[0], state.board.display) == (["elves"], ["elves", "elves", "knights"])
 
 
 def test_fire_elementals_do_nothing_without_a_deck() -> None:
@@ -218,16 +215,28 @@ def test_fire_elementals_do_nothing_without_a_deck() -> None:
 def test_yetis_must_take_the_top_card_of_the_deck() -> None:
     state = table(cards={NORTH: "elves"}, deck="orcs mages", display="elves trolls dragons")
     play(state, "yetis")
+    assert open_question(state, "use-power").options == (
+        "use", "take.elves", "take.trolls", "take.dragons", "take.deck",
+    )  # fmt: skip
     answer(state, "use-power", "use")
-    assert state.hands[0] == ["mages"]
+    assert (state.board.score[0], state.hands[0]) == (3, ["mages"])
     assert asked(state) == "place-card"
 
 
 def test_yetis_that_are_declined_leave_the_choice() -> None:
     state = table(cards={NORTH: "elves"})
     play(state, "yetis")
-    answer(state, "use-power", "pass")
-    assert "elves" in options(state, "draw-card")
+    answer(state, "use-power", "take.elves")
+    assert (state.board.score[0], state.hands[0]) == (0, ["elves"])
+
+
+@pytest.mark.parametrize("ending", [False, True])
+def test_yetis_cost_nothing_where_the_new_card_is_the_decks_or_none(ending: bool) -> None:
+    display = "elves elves elves" if ending else ""
+    state = table(cards={NORTH: "elves"}, display=display, supply=[1 if ending else 9, 15])
+    play(state, "yetis")
+    assert state.board.score[0] == 3
+    assert asked(state) == ("" if ending else "place-card")
 
 
 def test_yetis_cannot_be_used_without_a_deck() -> None:
@@ -243,6 +252,7 @@ def test_shadows_look_at_a_hand_and_count_that_faction_up_to_three() -> None:
     state = table(3, cards=cards, hands={1: "elves", 2: "orcs"})
     play(state, "shadows")
     assert options(state, "target-hand") == ("1", "2", "pass")
+    assert open_question(state, "target-hand").least == 2, "the look and the new card"
     events = answer(state, "target-hand", "2")
     assert state.board.score[0] == 3
     assert told(events, "hand-looked") == [{"seat": 0, "other": 2, "card": None, "count": 3}]
@@ -260,14 +270,13 @@ def test_shadows_look_at_a_hand_and_count_that_faction_up_to_three() -> None:
 def test_shadows_count_face_up_cards_on_the_board(cards: dict[str, str], points: int) -> None:
     state = table(cards=cards, hands={1: "orcs"}, display="orcs orcs elves")
     play(state, "shadows")
-    answer(state, "target-hand", "1")
+    assert asked(state) == "draw-card", "there is no other hand to look at"
     assert state.board.score[0] == points
 
 
 def test_shadows_need_an_opponent_with_a_card() -> None:
     state = table(3, cards={NORTH: "elves"}, hands={1: "", 2: "elves"})
-    play(state, "shadows")
-    assert options(state, "target-hand") == ("2", "pass")
+    assert told(play(state, "shadows"), "hand-looked")[0]["other"] == 2
     state = table(cards={NORTH: "elves"}, hands={1: ""})
     assert idle(play(state, "shadows")) == "no-target"
 
@@ -275,10 +284,15 @@ def test_shadows_need_an_opponent_with_a_card() -> None:
 # Trolls
 
 
-@pytest.mark.parametrize(("line", "points"), [("row", 2), ("column", 1)])
-def test_trolls_count_other_factions_in_a_row_or_column(line: str, points: int) -> None:
+@pytest.mark.parametrize(
+    ("more", "line", "points"),
+    [({}, "row", 2), ({"N5E0": "yetis", "N6E0": "gnomes 0"}, "column", 3)],
+)
+def test_trolls_count_other_factions_in_a_row_or_column(more, line: str, points: int) -> None:
+    """Whichever has more: the others give fewer points and nothing else."""
     state = table(
-        cards={
+        cards=more
+        | {
             NORTH: "elves",
             "N4E0": "elves 1",
             EAST: "orcs",
@@ -287,8 +301,8 @@ def test_trolls_count_other_factions_in_a_row_or_column(line: str, points: int) 
             "S3E0": "orcs down",
         }
     )
-    play(state, "trolls")
-    answer(state, "line", line)
+    events = play(state, "trolls")
+    assert told(events, "direction-chosen")[0]["direction"] == line
     assert state.board.score[0] == points
 
 
@@ -309,8 +323,10 @@ def test_orcs_choose_one_player_on_each_card() -> None:
     state = table(3, cards={NORTH: "elves 1 2", EAST: "trolls 2"}, score=[0, 5, 5])
     play(state, "orcs")
     question = open_question(state, "target-seats")
-    assert question.accepts(("N1E0-1", "N1E0-2")) == "limit"
-    assert question.accepts(("N1E0-2", "N0E1-2")) is None, "the same one on several cards"
+    assert question.accepts(("N1E0-1", "N1E0-2", "take.deck")) == "limit"
+    assert question.accepts(("N1E0-2", "N0E1-2", "take.deck")) is None, (
+        "the same one on several cards"
+    )
 
 
 def test_orcs_cannot_take_more_points_than_there_are() -> None:
@@ -318,7 +334,7 @@ def test_orcs_cannot_take_more_points_than_there_are() -> None:
     play(state, "orcs")
     question = open_question(state, "target-seats")
     assert options(state, "target-seats") == ("N0E1-1", "N1E0-1"), "not seat 2, who has none"
-    assert question.accepts(("N1E0-1", "N0E1-1")) == "limit"
+    assert question.accepts(("N1E0-1", "N0E1-1", "take.deck")) == "limit"
     answer(state, "target-seats", "N1E0-1")
     assert state.board.score == [1, 0, 0]
 

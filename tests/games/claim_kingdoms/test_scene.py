@@ -19,7 +19,7 @@ from engine.games.claim_kingdoms.pictures.board import grid_of
 from engine.games.claim_kingdoms.pictures.changes import changes
 from engine.games.claim_kingdoms.pictures.layout import FREE_PLANS, HEADER, PLANS, SMALL
 from engine.games.claim_kingdoms.pictures.pieces import ART, COLOUR, GROUND_OF, SEAT_COLOURS, Grid
-from engine.games.claim_kingdoms.pictures.places import ON_POWERS, places
+from engine.games.claim_kingdoms.pictures.places import ON_POWERS, cells_of, places
 from engine.games.claim_kingdoms.rules.ground import cell_of, ground, key_of
 from engine.games.claim_kingdoms.rules.scoring import weight
 from engine.games.claim_kingdoms.state import UNKNOWN, State
@@ -349,7 +349,7 @@ def test_every_offered_place_has_its_name_on_it(states: list[State]) -> None:
     shown = 0
     for view, question in questions(states):
         drawn = PICTURES.places(view, question, SAY, NAMES[: view.seats])
-        offered = {option.partition("-")[0] for option in question.options if option != "pass"}
+        offered = {key_of(cell) for option in question.options for cell in cells_of(option)}
         if drawn is None or question.kind in ON_POWERS:
             continue
         shown += 1

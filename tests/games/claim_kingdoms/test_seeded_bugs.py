@@ -88,7 +88,7 @@ def asks_a_seer_only_where_cards_differ(game: Any) -> None:
     def play_on(state: State, question: Question, picks: Picks, events: list[Event]) -> Any:
         if state.questions and state.questions[0].kind == "seer-card":
             asked = state.questions[0]
-            if len(asked.options) < len(state.looked):
+            if len(set(state.looked)) < len(state.looked):
                 return GAME.answer(state, asked, asked.options[:1], Chance(bytes(16), 1))
         return None
 
@@ -146,8 +146,8 @@ def refuses_a_power_it_offers(game: Any) -> None:
     refuse(game, lambda question, picks: question.kind == "amount" and picks == ("2",))
 
 
-def forgets_to_ask_for_the_second_card(game: Any) -> None:
-    never_ask(game, "second-card")
+def forgets_to_ask_for_the_catapults_target(game: Any) -> None:
+    never_ask(game, "catapult")
 
 
 # Seats
@@ -217,7 +217,7 @@ BUGS: list[Bug] = [
     brings_a_treasure_back,
     shuffles_without_the_seed,
     refuses_a_power_it_offers,
-    forgets_to_ask_for_the_second_card,
+    forgets_to_ask_for_the_catapults_target,
     gives_seat_0_a_point_for_the_deck,
     lets_poisoned_followers_count,
     lets_stone_count,

@@ -80,24 +80,30 @@ def test_a_turn_that_is_over_is_a_milestone() -> None:
 # Hands of two
 
 
-def test_of_two_cards_one_is_chosen_and_then_placed() -> None:
+def test_of_two_cards_one_is_chosen_with_its_space() -> None:
     state = table(cards={NORTH: "elves"}, hands={0: "orcs dragons"}, hand=2)
     turn(state)
-    assert options(state, "play-card") == ("dragons", "orcs")
-    events = answer(state, "play-card", "dragons")
-    assert [event.seats for event in events] == [(0,)]
-    assert open_question(state, "place-card").about == ("dragons",)
-    answer(state, "place-card", HERE)
-    assert state.hands[0] == ["orcs"]
-    answer(state, "use-power", "pass")
+    spaces = ("N1E1", "N1W1", "N2E0", HERE)
+    offered = {f"{card}>{space}" for card in ("dragons", "orcs") for space in spaces}
+    assert set(options(state, "play-card")) == offered
+    answer(state, "play-card", f"dragons>{HERE}")
+    assert (at(state, HERE).faction, state.hands[0]) == ("dragons", ["orcs"])
     answer(state, "draw-card", "trolls")
     assert sorted(state.hands[0]) == ["orcs", "trolls"]
 
 
 def test_two_equal_cards_are_asked_about_like_others() -> None:
-    state = table(cards={NORTH: "elves"}, hands={0: "orcs orcs"}, hand=2)
+    state = table(maps=(1, 3), hands={0: "orcs orcs"}, hand=2)
+    cover(state, "C1")
     turn(state)
-    assert options(state, "play-card") == ("orcs",)
+    assert options(state, "play-card") == ("orcs>C1",), "on a single space too"
+
+
+def test_a_single_card_goes_to_the_only_space_without_a_question() -> None:
+    state = table(maps=(1, 3), hands={0: "orcs"})
+    cover(state, "C1")
+    turn(state)
+    assert at(state, "C1").faction == "orcs"
 
 
 # Taking a new card
@@ -147,8 +153,7 @@ def test_with_nothing_to_take_there_is_no_card_and_such_seats_are_skipped() -> N
     state = table(cards={NORTH: "elves"}, display="", deck="", hands={1: "druids elves"}, hand=2)
     events = play(state, "druids")
     assert told(events, "no-new-card") == [{"seat": 0}]
-    answer(state, "play-card", "druids")
-    events = answer(state, "place-card", EAST)
+    events = answer(state, "play-card", f"druids>{EAST}")
     assert told(events, "turn-skipped") == [{"seat": 0}]
     assert open_question(state, "place-card").seat == 1
 
@@ -160,7 +165,6 @@ def test_the_game_ends_with_the_last_follower_after_the_power() -> None:
     state = table(cards={NORTH: "elves"}, supply=[1, 15])
     events = play(state, "dragons")
     assert told(events, "supply-empty") == [{"seat": 0}]
-    events = answer(state, "use-power", "use")
     assert state.board.score[0] == 1, "the power may still be used"
     assert told(events, "game-ends") == [{"why": "followers", "seat": 0}]
     assert kinds(events)[-1] == "game-over"
@@ -192,10 +196,9 @@ def test_followers_put_down_by_a_power_end_it_too() -> None:
 
 
 def test_the_game_ends_when_the_maps_are_covered_after_the_power() -> None:
-    state = table(maps=(1, 3))
+    state = table(maps=(1, 3), hands={0: "dragons"})
     cover(state, "C1")
-    play(state, "dragons", "C1")
-    events = answer(state, "use-power", "use")
+    events = turn(state)
     assert told(events, "game-ends") == [{"why": "covered", "seat": None}]
     assert kinds(events).index("turn-over") < kinds(events).index("game-ends")
 
@@ -258,7 +261,7 @@ def test_an_ice_queen_has_her_own_placement_and_mill() -> None:
 def test_an_ice_queen_face_down_is_blank_and_locks_nothing() -> None:
     state = table(maps=(1, 3), cards={"B2": "ice_queens down"}, treasures={"B3": "spectre"})
     play(state, "druids", "B3")
-    assert "B2" in options(state, "spectre-card")
+    assert "B2" in options(state, "spectre")
     assert at(state, "B2").down
 
 

@@ -10,6 +10,8 @@ from msgspec import structs
 
 from engine.games.claim_kingdoms import GAME, WORDS, box
 from engine.games.claim_kingdoms.box import BOARDS, FACTION_KEYS, FACTIONS
+from engine.games.claim_kingdoms.rules.ground import cell_of
+from engine.games.claim_kingdoms.state import Step
 from engine.games.claim_kingdoms.words import position
 from engine.games.claim_kingdoms.words.names import (
     EMOJI,
@@ -19,9 +21,10 @@ from engine.games.claim_kingdoms.words.names import (
     faction_name,
     power_text,
 )
+from engine.kit.chance import Chance
 from engine.kit.contract import Question, Source, Standing
 from tests.games.by_hand import told
-from tests.games.claim_kingdoms.positions import HERE, answer, open_question, table, turn
+from tests.games.claim_kingdoms.positions import HERE, answer, table, turn
 from tests.games.claim_kingdoms.positions import play as play_card
 from tests.games.claim_kingdoms.tellings import (
     a_view,
@@ -58,7 +61,7 @@ def test_a_space_among_the_options_begins_with_its_name(locale: str) -> None:
         for option in question.options:
             if re.match(r"[A-Z]\d", option):
                 label = WORDS.option(view, question, option, say_in(locale), PLAIN[:3])
-                assert label.text.startswith(option.partition("-")[0])
+                assert label.text.startswith(re.split("[->]", option)[0])
 
 
 # What is said.
@@ -94,7 +97,7 @@ def test_amounts_take_the_plural_of_the_language(
 
 
 def test_the_card_and_its_power_stand_in_the_question_where_to_play_it() -> None:
-    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "place-card"]
+    view, question = next((v, q) for v, q in questions_in_all_forms() if q.kind == "place-card")
     asked = WORDS.question(view, question, say_in("en"), BOLD[:3])
     assert asked == (
         "Where do you play your card, Elves (5)?\n"
@@ -121,34 +124,43 @@ def test_a_ruin_that_was_opened_is_told_as_plain() -> None:
 
 
 @pytest.mark.parametrize("faction", ["cyclopes", "trolls"])
-def test_the_points_told_for_a_direction_are_the_points_it_gives(faction: str) -> None:
+def test_the_points_that_version_2_told_for_a_direction_are_the_points_it_gives(
+    faction: str,
+) -> None:
     cards = {"N1E0": "elves", "N2E0": "orcs down", "N3E0": "trolls", "S2E0": "elves 1"}
     cards |= {"N0E1": "dragons 0", "N0E3": "elves"}
     kind = "direction" if faction == "cyclopes" else "line"
-    state = table(2, cards)
-    play_card(state, faction)
-    for way in open_question(state, kind).options[:-1]:
-        state = table(2, cards)
-        play_card(state, faction)
-        question = open_question(state, kind)
-        label = WORDS.option(GAME.view(state, 0), question, way, say_in("en"), PLAIN)
-        events = answer(state, kind, way)
-        [points] = [args["points"] for args in told(events, "points")]
+    for way in ("north", "south", "east", "west") if faction == "cyclopes" else ("row", "column"):
+        state = table(2, cards | {HERE: f"{faction} 0"}, score=[0, 0])
+        old = Question(1, 0, kind, (way, "pass"), about=(faction, HERE))
+        label = WORDS.option(GAME.view(state, 0), old, way, say_in("en"), PLAIN)
+        state.questions.append(old)
+        state.board.agenda += [
+            Step("draw", 0, what="turn"),
+            Step("power", 0, cell_of(HERE), faction),
+        ]
+        events = GAME.answer(state, old, (way,), Chance(bytes(16), 1))
+        points = sum(args["points"] for args in told(events, "points"))
         assert f": {points} point" in label.text
 
 
 def test_followers_are_told_with_their_card_and_owner() -> None:
-    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "target-seats"]
+    view, question = next((v, q) for v, q in questions_in_all_forms() if q.kind == "target-seats")
     label = WORDS.option(view, question, "D2-1", say_in("en"), PLAIN)
     assert label.text == "D2, Goblins: Iñigo (B)"
     assert label.detail == "B has 2 points · B×1, C×1, poison"
 
 
 def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
-    [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "target-seats"]
-    said = WORDS.picks(view, question, ("D3-1", "D2-1"), say_in("en"), PLAIN)
-    assert said == "D3, Dragons: Iñigo (B) and D2, Goblins: Iñigo (B)"
-    assert WORDS.picks(view, question, (), say_in("en"), PLAIN) == "Do not use the power"
+    alone, beside = [q for _, q in questions_in_all_forms() if q.kind == "target-seats"]
+    view, both = a_view(), "D3, Dragons: Iñigo (B) and D2, Goblins: Iñigo (B)"
+    for question, picks, said in (
+        (alone, ("D3-1", "D2-1"), both),
+        (alone, (), "Do not use the power"),
+        (beside, ("D3-1", "take.deck", "D2-1"), f"{both}; Take the deck's top card"),
+        (beside, ("take.trolls",), "Do not use the power; Take Trolls (6)"),
+    ):
+        assert WORDS.picks(view, question, picks, say_in("en"), PLAIN) == said
 
 
 def test_another_hand_is_told_as_far_as_the_seat_knows_it() -> None:
@@ -166,8 +178,7 @@ def test_another_hand_is_told_as_far_as_the_seat_knows_it() -> None:
 def test_a_turn_is_summed_up_under_its_card() -> None:
     state = table(2, {HERE: "elves", "N0E1": "dragons 1"}, display="elves trolls gnomes")
     events = play_card(state, "knights", "N1E1")
-    events += answer(state, "target-followers", "N0E1-1")
-    events += answer(state, "draw-card", "trolls")
+    events += answer(state, "target-followers", "N0E1-1", "take.trolls")
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines == [
         "**Turn 1** · **Ana**: ⚔️ Knights on N1E1; 14 followers left",

@@ -9,7 +9,14 @@ from typing import Any
 import msgspec
 
 from engine.games.raiders import GAME
-from engine.games.raiders.box import CARD_KEYS, CARDS, OFFER_KEYS, SETTLEMENTS, SPACES
+from engine.games.raiders.box import (
+    BUILDING_KEYS,
+    CARD_KEYS,
+    CARDS,
+    OFFER_KEYS,
+    SETTLEMENTS,
+    SPACES,
+)
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
@@ -310,6 +317,7 @@ HOOKS = Hooks(
     alike=alike,
     turned_pick=turned_pick,
     second_score=second_score,
+    looked_up=(*CARD_KEYS, *BUILDING_KEYS),
     everything=everything,
     fired=fired,
 )

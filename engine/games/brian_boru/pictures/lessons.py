@@ -1,21 +1,121 @@
-"""The pictures of what is looked up."""
+"""The pictures of lessons: how it plays, and what is looked up."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
+from msgspec import Struct
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, Game, Question
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import alt_text
 from engine.kit.draw.lessons import large
-from engine.kit.scene import Canvas
+from engine.kit.lessons import NAMES
+from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Say
 
-from ..box import CARDS
+from ..box import CARDS, MARRIAGES
+from ..state import View
 from ..words import names
-from .hand import GAP, WIDE, dark
+from . import layout, panels
+from .board import board
+from .hand import GAP
 from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, INK, VELLUM, card
+from .post import post
+from .prompt import prompt
+
+SEATS: Final = 4
+SEED: Final = b"High King Brian."
+EXAMPLE: Final = "r11"
+"""The card whose actions are shown."""
+
+
+class Shown(Struct):
+    """What the pages show of one game in which everybody answers sensibly: of its second round."""
+
+    trick: tuple[View, Question] | None = None
+    """Somebody follows, with cards on the table."""
+    action: tuple[View, Question] | None = None
+    """Somebody has lost with a yellow card."""
+    events: tuple[Event, ...] = ()
+    """Of the upkeep, with what led to it."""
+    after: View | None = None
+    """Everybody's view after it."""
+
+
+@cache
+def _shown(game: Game) -> Shown:
+    found, events = Shown(), list[Event]()
+    state = game.start(SEATS, {}, Chance(SEED, 0))
+    luck, number = Chance(SEED, 1 << 32), 0
+    while found.after is None and (asked := game.questions(state)):
+        question, number = asked[0], number + 1
+        view: View = game.view(state, question.seat)
+        if view.board.round == 2:
+            if question.kind == "play-card" and sum(map(bool, view.board.played)) > 1:
+                found.trick = found.trick or (view, question)
+            if question.kind == "action" and str(question.about[0])[0] == "y":
+                found.action = found.action or (view, question)
+        new = game.answer(state, question, game.likely(state, question, luck), Chance(SEED, number))
+        events += new
+        if any(event.kind == "round-over" and event.args["round"] == 2 for event in new):
+            found.events, found.after = tuple(events), game.view(state, None)
+        elif any(event.kind in ("trick-over", "round-over") for event in new):
+            events = [event for event in new if event.kind == "upkeep-step"]
+    return found
+
+
+def page(game: Game, key: str, say: Say) -> Canvas | None:
+    """The picture of a page of *How it plays*."""
+    shown, names = _shown(game), NAMES[:SEATS]
+    assert shown.after is not None
+    if key == "trick" and shown.trick is not None:
+        return prompt(*shown.trick, say, names)
+    if key == "losing":
+        return _card(EXAMPLE, say, (1, 2))
+    if key == "upkeep":
+        return post(shown.events, (), shown.after, say, names)
+    if key == "mistakes" and shown.action is not None:
+        return prompt(*shown.action, say, names)
+    return board(shown.after, say, names)
 
 
 def thing(key: str, say: Say) -> Canvas | None:
-    """A card as it is in the hand, a symbol large."""
+    """A card as it is in the hand or on the board, a symbol large."""
     if key in CARDS:
-        items = tuple(card(key, (WIDE - CARD_WIDTH) / 2, GAP))
-        return dark(items, CARD_HEIGHT + 2 * GAP, names.card_name(key, say))
+        return _card(key, say)
+    if key in MARRIAGES:
+        return _marriage(key, say)
     alt = say(f"about-{key}-title")
     return large(ART, key, alt, ground=COLOUR["parchment"], leaf=VELLUM, line=INK)
+
+
+def _card(key: str, say: Say, chosen: tuple[int, ...] = ()) -> Scene:
+    alt = f"{names.card_name(key, say)}. {names.card_detail(key, say)}"
+    return Scene(
+        art=ART,
+        base="",
+        width=CARD_WIDTH + 2 * GAP,
+        height=CARD_HEIGHT + 2 * GAP,
+        items=tuple(card(key, GAP, GAP, chosen)),
+        ground=COLOUR["night"],
+        pixels=660,
+        alt=alt_text(alt),
+    )
+
+
+def _marriage(key: str, say: Say) -> Scene:
+    at = Box(layout.TRACK.x, layout.TRACK.y, layout.TRACK.width, 150)
+    alt = f"{names.marriage_name(key, say)}: {names.marriage_rewards(key, say)}"
+    return Scene(
+        art=ART,
+        base="",
+        width=at.right,
+        height=at.foot,
+        items=(at.ground(COLOUR["parchment"]), *panels.marriage_card(key)),
+        crop=(at.x, at.y, at.right, at.foot),
+        pixels=660,
+        alt=alt_text(alt),
+    )

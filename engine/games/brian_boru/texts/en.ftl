@@ -120,8 +120,8 @@ so-far = So far: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
 
-ask-first-town = Where do you place your first town?
-    Regions where somebody else has a disc are not on offer.
+ask-first-town = Where is your first town?
+    Not in a region of somebody else.
 ask-draft = Which two of these { $count } cards do you keep?
     The rest goes to { $left }.
 ask-lead = Which card do you lead, and in which town?
@@ -429,7 +429,7 @@ rules-tricks =
     1. The holder of the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (✏️ Only towns for which the holder has such a card are offered; if there is none, any town with any card, and if then nobody can win the trick, all do a secondary action and the marker stays.)
     2. Clockwise, everyone else plays any card. There is no need to follow the colour.
     3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high.
-    4. The cards are carried out **from the lowest number to the highest**, the winner's in its place in that order. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played.
+    4. The cards are carried out **from the lowest number to the highest**, the winner's in its place in that order. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played. ✏️ What could have no effect is not offered.
     5. The winner now has the marker and begins the next trick.
 
     When everyone has one card left, those cards are discarded and the upkeep follows. Played cards go to a pile that nobody may look through.

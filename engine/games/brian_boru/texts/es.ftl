@@ -117,8 +117,8 @@ so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
-ask-first-town = ¿Dónde colocas tu primera ciudad?
-    No se ofrecen las regiones donde otra persona ya tiene un disco.
+ask-first-town = ¿Dónde pones tu primera ciudad?
+    No en una región ya ocupada.
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     El resto pasa a { $left }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?
@@ -426,7 +426,7 @@ rules-tricks =
     1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (✏️ Solo se ofrecen ciudades para las que tenga una carta así; si no hay ninguna, vale cualquier ciudad con cualquier carta y, si nadie puede ganar la baza, todos hacen una acción secundaria y el marcador no se mueve.)
     2. En sentido horario, el resto juega cualquier carta. No hay obligación de seguir el color.
     3. Gana la carta más alta **del color de la ciudad**. Las blancas siempre cuentan como de ese color. Los demás colores no pueden ganar, por altos que sean.
-    4. Las cartas se resuelven **del número más bajo al más alto**; la que gana, en su lugar de ese orden. Quien gana hace la acción principal; el resto elige una de las acciones secundarias de la carta que jugó.
+    4. Las cartas se resuelven **del número más bajo al más alto**; la que gana, en su lugar de ese orden. Quien gana hace la acción principal; el resto elige una de las acciones secundarias de la carta que jugó. ✏️ Lo que no tendría ningún efecto no se ofrece.
     5. Quien gana tiene ahora el marcador y empieza la baza siguiente.
 
     Cuando a cada mano le queda una sola carta, esas cartas se descartan y llega el mantenimiento. Nadie puede mirar las cartas ya jugadas del descarte.

@@ -127,8 +127,8 @@ so-far = Até agora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, na frente)
 
-ask-first-town = Onde você coloca sua primeira cidade?
-    Regiões que já têm o disco de outra pessoa não aparecem.
+ask-first-town = Onde fica sua primeira cidade?
+    Não em uma região já ocupada.
 ask-draft = Com quais duas destas { $count } cartas você fica?
     O resto passa para { $left }.
 ask-lead = Com qual carta você abre, e por qual cidade?
@@ -436,7 +436,7 @@ rules-tricks =
     1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (✏️ Só aparecem cidades para as quais essa pessoa tem uma carta; se não houver nenhuma, vale qualquer cidade com qualquer carta e, se ninguém puder vencer a vaza, todos fazem uma ação secundária e o marcador não muda de mãos.)
     2. Em sentido horário, os outros jogam qualquer carta. Não é preciso seguir a cor.
     3. Vence a carta mais alta **da cor da cidade**. Brancas sempre contam como dessa cor. As outras cores não podem vencer, por mais altas que sejam.
-    4. As cartas são resolvidas **do menor número para o maior**, a vencedora no lugar dela nessa ordem. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram.
+    4. As cartas são resolvidas **do menor número para o maior**, a vencedora no lugar dela nessa ordem. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram. ✏️ O que não teria efeito nenhum não é oferecido.
     5. Quem venceu agora tem o marcador e começa a próxima vaza.
 
     Quando cada mão fica com uma só carta, essas cartas são descartadas e vem a manutenção. Ninguém pode olhar a pilha de descarte.

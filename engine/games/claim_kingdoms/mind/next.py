@@ -1,56 +1,94 @@
-"""Questions that may come to a seat: its next card, that card's power, and its new card; and
-whose turn comes next."""
+"""Questions that may come to a seat: its next card, what that card's power asks on each space, and
+its new card; and whose turn comes next."""
 
 from __future__ import annotations
 
 from engine.kit.contract import Foreseen, Question
 
-from ..box import FACTIONS
-from ..events import PASS
-from ..rules.ground import open_spaces
+from ..events import DECK, TAKE
+from ..rules.ground import cell_of, open_spaces
+from ..rules.offers import Offer
+from ..rules.powers import about_of
 from ..rules.targets import distinct, keys
-from ..rules.turns import DECK
-from ..state import View
+from ..state import Step, View
+from .ahead import Ahead, is_certain
 
-_TAKE_OR_LEAVE = ("count", "gift", "look", "play-top")
-"""Rules whose question has the same options wherever the card lies."""
+_BEFORE_POWER = ("catapult", "spectre", "spectre-card", "spectre-space")
+"""What is asked between a card and its power."""
+_BEFORE_CARD = (*_BEFORE_POWER, "play-card", "place-card", "place-revealed")
 
 
 def foreseen(view: View) -> tuple[Foreseen, ...]:
-    """See the contract. Spaces and the display are those of now; some may be gone by then."""
+    """See the contract. Spaces, targets and the display are those of now; some may be gone by
+    then."""
     seat, board = view.seat, view.board
     if seat is None or seat < 0 or board.phase != "play" or not view.awaited:
         return ()
-    open_kind = view.questions[0].kind if view.questions else ""
+    if seat == board.active:
+        return _later_in_turn(view, seat)
+    if view.questions or not view.hands[seat]:
+        return ()
+    return _next_turn(view, seat)
+
+
+def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
+    """A whole turn: the card and its space, then for each of them the power, the new card."""
     hand = distinct(view.hands[seat])
-    if open_kind == "place-card":
-        hand = (str(view.questions[0].about[0]),)
-    elif open_kind == "draw-card":
+    spaces = keys(open_spaces(view.board))
+    if not spaces:
         return ()
-    elif open_kind not in ("", "play-card") or seat == board.active:
-        hand = ()
-    if not hand and seat != board.active:
-        return ()
-    found: list[Foreseen] = []
-
-    def add(kind: str, options: tuple[str, ...], about: tuple[str, ...], card: str = "") -> None:
-        question = Question(0, seat, kind, options, about=about)
-        after = (0, card) if found and found[0].question.kind == "play-card" and card else None
-        if open_kind != kind:
-            found.append(Foreseen(question, after))
-
-    if len(view.hands[seat]) > 1 and seat != board.active:
-        add("play-card", tuple(sorted(hand)), ())
-    spaces = keys(open_spaces(board))
+    two = len(view.hands[seat]) > 1
+    if two:
+        options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
+        found = [Foreseen(Question(0, seat, "play-card", options))]
+    else:
+        found = [Foreseen(Question(0, seat, "place-card", spaces, about=hand))]
+    ahead, draws = Ahead(view, seat), False
     for card in hand:
-        if spaces:
-            add("place-card", spaces, (card,), card)
-        if FACTIONS[card].power.rule in _TAKE_OR_LEAVE:
-            add("use-power", ("use", PASS), (card,), card)
-    source = (*distinct(board.display), *((DECK,) if view.deck else ()))
-    if len(source) > 1:
-        add("draw-card", source, ("turn",))
+        for space in spaces:
+            cell = cell_of(space)
+            offer = ahead.offer(card, cell) if is_certain(view.board, cell) else "unknown"
+            if isinstance(offer, str) or offer.sure:
+                draws = True
+            else:
+                asked = _asked(seat, Step("power", seat, cell, card), offer)
+                found.append(Foreseen(asked, (0, f"{card}>{space}" if two else space)))
+                draws = draws or not _has_card(offer)
+    return (*found, *_new_card(view, seat)) if draws else tuple(found)
+
+
+def _later_in_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
+    """What may still come in a turn that has begun."""
+    if not view.questions or view.board.draw:
+        return ()
+    board, kind = view.board, view.questions[0].kind
+    found: list[Foreseen] = []
+    if kind in _BEFORE_POWER and board.last in board.cards:
+        card = board.cards[board.last].faction
+        offer = Ahead(view, seat).offer_here(card, board.last)
+        if isinstance(offer, Offer) and not offer.sure:
+            found.append(Foreseen(_asked(seat, Step("power", seat, board.last, card), offer)))
+    if kind in _BEFORE_CARD or view.questions[0].about[2:3] == ("alone",):
+        found += _new_card(view, seat)
     return tuple(found)
+
+
+def _asked(seat: int, step: Step, offer: Offer) -> Question:
+    about = about_of(step, offer)
+    return Question(
+        0, seat, offer.kind, offer.options, offer.least, offer.most, offer.limits, about=about
+    )
+
+
+def _has_card(offer: Offer) -> bool:
+    return offer.options[-1].startswith(TAKE)
+
+
+def _new_card(view: View, seat: int) -> tuple[Foreseen, ...]:
+    found = (*distinct(view.board.display), *((DECK,) if view.deck else ()))
+    if len(found) < 2:
+        return ()
+    return (Foreseen(Question(0, seat, "draw-card", found, about=("turn",))),)
 
 
 def next_seats(view: View) -> tuple[int, ...]:

@@ -20,7 +20,8 @@ _LISTS: Final = tuple(
 )
 
 
-def _copy_board(board: Board) -> Board:
+def copy_board(board: Board) -> Board:
+    """The same board, to be changed by itself."""
     twin = copy(board)
     for name in _LISTS:
         setattr(twin, name, getattr(board, name).copy())
@@ -45,7 +46,7 @@ def view(state: State, seat: int | None) -> View:
         questions=tuple([q for q in open_now if q.seat == seat]),
         awaited=tuple([(q.seat, q.kind) for q in open_now]),
         standing=final_standing(board) if over else None,
-        board=_copy_board(board),
+        board=copy_board(board),
         hands=tuple([_hand(state, holder, mine) for holder in range(board.seats)]),
         chosen=state.chosen if state.chosen and seat == board.active else "",
         deck=len(state.deck),
@@ -72,7 +73,7 @@ def _hand(state: State, holder: int, mine: int) -> tuple[str, ...]:
 def imagine(seen: View, chance: Chance) -> State:
     """A full position that fits a view, with no more than the viewer's own questions; what is
     unknown is dealt at random."""
-    board = _copy_board(seen.board)
+    board = copy_board(seen.board)
     state = State(
         board=board,
         questions=list(seen.questions),

@@ -11,8 +11,10 @@ from engine.kit.draw.boxes import halves
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
-from ..rules.ground import WIDTH, cell_of, ground, key_of, open_spaces
+from ..mind.ahead import with_card
+from ..rules.ground import WIDTH, cell_of, ground, is_space, key_of, open_spaces
 from ..rules.scoring import weight
+from ..rules.targets import space_of, split
 from ..state import Board, View
 from ..words import asking, options
 from .layout import SMALL
@@ -33,10 +35,11 @@ from .pieces import (
 ON_SPACES: Final = (
     "place-card",
     "place-revealed",
-    "spectre-card",
-    "spectre-space",
+    "play-card",
+    "spectre",
     "target-card",
-    "second-card",
+    "target-pair",
+    *("spectre-card", "spectre-space", "second-card"),
 )
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
 ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
@@ -72,11 +75,12 @@ def places(
     """The spaces, cards or followers that a question offers, each space with its name, and what
     lies around; those of `picks` lit. Of a power without such a choice, what lies around its
     card."""
+    view = with_card(view, question)
     offered: Offered = {}
     if question.kind in ON_SPACES + ON_FOLLOWERS:
         for _, option in kit.offered(question, only):
-            if option != "pass":
-                offered.setdefault(cell_of(option.partition("-")[0]), []).append(option)
+            for cell in cells_of(option):
+                offered.setdefault(cell, []).append(option)
     elif question.kind not in ON_POWERS:
         return None
     source = source_of(question)
@@ -93,6 +97,11 @@ def places(
         kit.told(asking.question, options.option, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )
+
+
+def cells_of(option: str) -> list[int]:
+    """The spaces that an option names: one, or both halves of a choice."""
+    return [cell_of(space_of(half)) for half in split(option) if is_space(space_of(half))]
 
 
 def around(board: Board, source: int, kind: str) -> list[int]:
@@ -199,11 +208,6 @@ def source_of(question: Question) -> int | None:
     """Where the card lies that the question comes from."""
     spaces = [part for part in question.about[:2] if isinstance(part, str) and is_space(part)]
     return cell_of(spaces[-1]) if spaces else None
-
-
-def is_space(text: str) -> bool:
-    """Whether this is the key of a space: "C4", "N2E3"."""
-    return text[:1].isupper() and text[-1:].isdigit()
 
 
 def window(board: Board, cells: Sequence[int]) -> Grid:

@@ -12,6 +12,8 @@ from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Canvas, Item, Label, Scene, Sprite, stacked
 from engine.kit.showing import Names, Say
 
+from ..box import FACTIONS
+from ..events import DECK, TAKE
 from ..state import UNKNOWN, View
 from ..words import asking, options, position
 from .changes import Changes
@@ -21,10 +23,7 @@ from .layout import HEADER, WIDTH
 from .pieces import COLOUR, VELLUM, face, follower, picture
 from .places import places
 
-CARDS = (
-    "play-card", "copy-power", "display-card", "display-cards", "seer-card", "seer-order",
-    "draw-card",
-)  # fmt: skip
+CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "seer-order", "draw-card")
 """Kinds that offer cards by their factions."""
 
 
@@ -42,7 +41,7 @@ def prompt(
         return hand(view, say, names)
     if question.kind in ("choose-factions", "choose-faction"):
         return gallery(view, say, picks)
-    if question.kind in CARDS:
+    if question.kind in CARDS or question.about[2:3] == ("instead",):
         return cards(view, question, say, names, picks)
     shown = places(view, question, say, names, only, picks)
     return stacked(shown, shelf(view, question, say, names))
@@ -50,15 +49,21 @@ def prompt(
 
 def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) -> Scene:
     """The cards that are offered, each kind once."""
-    offered = [o.partition(".")[0] for o in question.options if o not in ("deck", "pass")]
+    offered = [card for option in question.options for card in cards_of(option)]
     return choice(
         view,
-        list(dict.fromkeys(offered)),
+        [card for card in dict.fromkeys(offered) if card != DECK],
         say,
         kit.told(asking.question, options.option, view, question, say, names),
-        with_deck="deck" in question.options,
-        picks=[pick.partition(".")[0] for pick in picks],
+        with_deck=DECK in offered,
+        picks=[card for pick in picks for card in cards_of(pick)],
     )
+
+
+def cards_of(option: str) -> list[str]:
+    """The cards that an option names, "deck" among them; none where it names a hand."""
+    halves = [half.removeprefix(TAKE).partition(".")[0] for half in option.split(">")]
+    return [half for half in halves if half in FACTIONS or half == DECK]
 
 
 def shelf(view: View, question: Question, say: Say, names: Names) -> Scene | None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from msgspec.structs import replace
 
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
+from ..events import DECK
 from ..state import Play, State, Step
 from . import hands, turns
 from .ground import cell_of, is_ending, key_of, open_spaces
 from .offers import Apply, Make, Offer, power_of, use
-from .targets import distinct, keys, numbered
+from .targets import distinct, keys, numbered, split
 from .tracks import gain
 
 # The display
@@ -23,13 +26,34 @@ def _exchange(state: State, step: Step) -> Offer | str:
     if not board.display:
         return "no-display"
     here = board.cards[step.cell].faction
-    options = distinct([card for card in board.display if card != here])
-    return Offer("display-card", options) if options else "no-target"
+    found = distinct([card for card in board.display if card != here])
+    if not found:
+        return "no-target"
+    options = [
+        f"{card}>{source}" if source else card
+        for card in found
+        for source in _sources_after(state, card, here)
+    ]
+    return Offer("display-card", tuple(options), card="instead")
+
+
+def _sources_after(state: State, card: str, here: str) -> tuple[str, ...]:
+    """What can be taken once `card` has left the display for the one that lies here; just ""
+    where there is nothing to choose."""
+    if not hands.takes(state):
+        return ("",)
+    display = list(state.board.display)
+    display[display.index(card)] = here
+    found = (*distinct(display), *((DECK,) if state.deck else ()))
+    return found if len(found) > 1 else ("",)
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
     """Shapeshifters: it lies here now, under the followers; its own power is not used."""
-    board, card = play.board, picks[0]
+    board = play.board
+    card, source = split(picks[0])
+    if source:
+        hands.choose_source(board, source)
     before = board.cards[step.cell]
     board.display[board.display.index(card)] = before.faction
     board.cards[step.cell] = replace(before, faction=card)
@@ -44,7 +68,7 @@ def _clear(state: State, step: Step) -> Offer | str:
     if not display:
         return "no-display"
     most = min(power_of(step).most, len(display))
-    return Offer("display-cards", numbered(display), 0, 0, most)
+    return Offer("display-cards", numbered(display), 0, 0, most, card="later")
 
 
 def _cleared(play: Play, step: Step, picks: Picks) -> None:
@@ -67,7 +91,7 @@ def _steal(state: State, step: Step) -> Offer | str:
     if is_ending(state.board):
         return "game-ends"
     options = hands.all_options(state, step.seat)
-    return Offer("target-hand", options) if options else "no-target"
+    return Offer("target-hand", options, card="instead") if options else "no-target"
 
 
 def _stolen(play: Play, step: Step, picks: Picks) -> None:
@@ -98,7 +122,7 @@ def _look(state: State, step: Step) -> Offer | str:
     """Seers: not without a deck, nor when nobody plays a card any more."""
     if is_ending(state.board):
         return "game-ends"
-    return use() if state.deck else "no-deck"
+    return use(card="instead") if state.deck else "no-deck"
 
 
 def _looked(play: Play, step: Step, picks: Picks) -> None:
@@ -116,17 +140,19 @@ def _looked(play: Play, step: Step, picks: Picks) -> None:
 
 @rule("seer-card")
 def seer_card(play: Play, step: Step) -> None:
-    """Seers: one of them is this turn's new card. Asked even of a single one: how the cards
-    are like is nobody else's business."""
+    """Seers: one of them is this turn's new card, and the others go under the deck in any order.
+    Asked even of a single one: how the cards are like is nobody else's business."""
     about = (step.faction, key_of(step.cell))
-    play.ask(step, "seer-card", distinct(play.state.looked), about)
+    options = distinct(">".join(cards) for cards in permutations(play.state.looked))
+    play.ask(step, "seer-card", options, about)
 
 
 @reply("seer-card")
 def seer_card_taken(play: Play, step: Step, picks: Picks) -> None:
     state = play.state
     seat = step.seat
-    index = state.looked.index(picks[0])
+    taken, *under = picks[0].split(">")
+    index = state.looked.index(taken)
     card, known = state.looked.pop(index), state.looked_known.pop(index)
     if state.looked:
         # The rest cannot tell which one it was, nor what lies where under the deck.
@@ -136,15 +162,15 @@ def seer_card_taken(play: Play, step: Step, picks: Picks) -> None:
     hands.add_card(state, seat, card, known)
     play.board.draw = "done"
     play.tell("seer-took", seat=seat, card=card, seats=(seat,))
-    if len(state.looked) > 1:
+    if len(state.looked) > 1 and not under:
         play.then(Step("seer-order", seat, step.cell, step.faction))
     else:
-        _put_back(play, seat, list(state.looked))
+        _put_back(play, seat, under or list(state.looked))
 
 
 @rule("seer-order")
 def seer_order(play: Play, step: Step) -> None:
-    """Seers: the others go under the deck in any order."""
+    """The order by itself: asked only after a question of version 2, which had none in it."""
     options = numbered(play.state.looked)
     about = (step.faction, key_of(step.cell))
     count = len(options)
@@ -171,7 +197,7 @@ def _play_top(state: State, step: Step) -> Offer | str:
     """Mages: a deck and a follower are needed."""
     if not state.deck:
         return "no-deck"
-    return use() if state.board.supply[step.seat] else "no-followers"
+    return use(card="later") if state.board.supply[step.seat] else "no-followers"
 
 
 def _top_played(play: Play, step: Step, picks: Picks) -> None:

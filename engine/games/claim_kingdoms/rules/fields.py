@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
+from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from ..box import FIELD_POINTS, LOCKED, TREASURES
+from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
 from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
 from .targets import beside, follower_key, follower_of, keys, others
@@ -81,7 +82,7 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
     if treasure == "spectre":
         if _movable(board):
-            play.then(Step("spectre-card", seat, cell))
+            play.then(Step("spectre", seat, cell))
             return
         idle = "no-target"
     elif gain(play, seat, TREASURES[treasure].points, treasure):
@@ -122,10 +123,34 @@ def _movable(board: Board) -> list[int]:
     )
 
 
+@rule("spectre")
+def spectre(play: Play, step: Step) -> None:
+    """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
+    it could be placed. It must be done if it can be."""
+    board = play.board
+    cards, spaces = keys(_movable(board)), spaces_beside(board, board.cards)
+    options = cards + tuple([TO + key_of(space) for space in spaces])
+    limits = [Limit(cards, 1, 1), Limit(options[len(cards) :], 1, 1)]
+    for space in spaces:
+        near = [space + by for by in BESIDE if space + by in board.cards]
+        if len(near) == 1 and key_of(near[0]) in cards:
+            # A card that has moved away is no neighbour there.
+            limits.append(Limit((key_of(near[0]), TO + key_of(space)), 0, 1))
+    play.ask(step, "spectre", options, (key_of(step.cell),), 2, 2, tuple(limits))
+
+
+@reply("spectre")
+def spectre_answered(play: Play, step: Step, picks: Picks) -> None:
+    card, space = sorted(picks, key=lambda pick: pick.startswith(TO))
+    _haunt(play, step.seat, cell_of(card), cell_of(space.removeprefix(TO)))
+
+
+# The same in two questions, as version 2 has asked them.
+
+
 @rule("spectre-card")
 def spectre_card(play: Play, step: Step) -> None:
-    """Spectre: any card with its followers is moved, but no Ice Queen. It must be done if it
-    can be."""
+    """Spectre: which card."""
     options = keys(_movable(play.board))
     play.ask(step, "spectre-card", options, (key_of(step.cell),))
 
@@ -137,7 +162,7 @@ def spectre_called(play: Play, step: Step, picks: Picks) -> None:
 
 @rule("spectre-space")
 def spectre_space(play: Play, step: Step) -> None:
-    """Spectre: to any empty space where the card could be placed."""
+    """Spectre: where to."""
     board = play.board
     card = board.cards[step.cell]
     about = ("" if card.down else card.faction, key_of(step.cell))
@@ -146,15 +171,19 @@ def spectre_space(play: Play, step: Step) -> None:
 
 @reply("spectre-space")
 def spectre_moved(play: Play, step: Step, picks: Picks) -> None:
-    board, cell = play.board, cell_of(picks[0])
-    card = board.cards.pop(step.cell)
+    _haunt(play, step.seat, step.cell, cell_of(picks[0]))
+
+
+def _haunt(play: Play, seat: int, before: int, cell: int) -> None:
+    board = play.board
+    card = board.cards.pop(before)
     board.cards[cell] = card
-    if board.last == step.cell:
+    if board.last == before:
         board.last = cell
     play.tell(
         "card-moved",
-        seat=step.seat,
+        seat=seat,
         card=None if card.down else card.faction,
-        before=key_of(step.cell),
-        space=picks[0],
+        before=key_of(before),
+        space=key_of(cell),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engine.kit.contract import Picks
@@ -19,8 +21,12 @@ from .targets import (
     keys,
     rival_followers,
     rivals,
+    split,
 )
 from .tracks import add_followers, changed, gain, move_follower, remove_followers
+
+First = Callable[[State, Step], tuple[str, ...]]
+"""The first halves of a choice."""
 
 
 def _of_rivals(state: State, step: Step) -> Offer | str:
@@ -36,10 +42,6 @@ def _cards(cells: list[int]) -> Offer | str:
 
 def _remove(play: Play, step: Step, cell: int, owner: int) -> None:
     remove_followers(play, cell, owner, 1, step.seat, step.faction)
-
-
-def _then(play: Play, step: Step, pick: str) -> None:
-    play.then(Step("second", step.seat, step.cell, step.faction, pick))
 
 
 # Removing
@@ -164,11 +166,37 @@ def _replaced(play: Play, step: Step, picks: Picks) -> None:
     move_follower(play, step.cell, cell, step.seat, step.seat, step.faction)
 
 
-# Moving, with a second question
+# Moving, in two halves: "C4-1>D5"
 
 
-def _shifted(play: Play, step: Step, picks: Picks) -> None:
-    _then(play, step, picks[0])
+def _in_halves(first: First, second: Second, mutual: bool = False) -> tuple[Make, Apply]:
+    """A power whose choice has two halves, which are picked as one. `mutual`: the same two the
+    other way round are the same choice, which is offered once, if it changes anything."""
+    others, apply = second
+
+    def offer(state: State, step: Step) -> Offer | str:
+        found: list[str] = []
+        for one in first(state, step):
+            for other in others(state, replace(step, what=one)):
+                again = mutual and f"{other}>{one}" in found
+                if not again and not (mutual and _alike(state.board, one, other)):
+                    found.append(f"{one}>{other}")
+        return Offer("target-pair", tuple(found)) if found else "no-target"
+
+    def apply_both(play: Play, step: Step, picks: Picks) -> None:
+        one, other = split(picks[0])
+        if other:
+            apply(play, replace(step, what=one), (other,))
+        else:
+            # Version 2 asked for the second half in a question of its own.
+            play.then(Step("second", step.seat, step.cell, step.faction, one))
+
+    return offer, apply_both
+
+
+def _shift(state: State, step: Step) -> tuple[str, ...]:
+    """Undead: one follower of others on an adjacent card."""
+    return rival_followers(state.board, beside(state.board, step.cell), step.seat)
 
 
 def _shift_to(state: State, step: Step) -> tuple[str, ...]:
@@ -182,31 +210,22 @@ def _shift_made(play: Play, step: Step, picks: Picks) -> None:
     move_follower(play, before, after, owner, step.seat, step.faction)
 
 
-def _walk(state: State, step: Step) -> Offer | str:
-    """Ghosts: an own follower anywhere that has somewhere else to go."""
-    board = state.board
-    ends = _ends_of_walk(board, step)
-    return _cards(
+def _walk(state: State, step: Step) -> tuple[str, ...]:
+    """Ghosts: an own follower anywhere."""
+    return keys(
         sorted(
             cell
-            for cell, card in board.cards.items()
-            if card.followers[step.seat] and is_target(card) and any(end != cell for end in ends)
+            for cell, card in state.board.cards.items()
+            if card.followers[step.seat] and is_target(card)
         )
     )
 
 
-def _ends_of_walk(board: Board, step: Step) -> list[int]:
-    """Ghosts: this card and the face-up ones around it."""
-    return sorted((step.cell, *around(board, step.cell)))
-
-
-def _walk_from(play: Play, step: Step, picks: Picks) -> None:
-    _then(play, step, picks[0])
-
-
 def _walk_to(state: State, step: Step) -> tuple[str, ...]:
+    """Ghosts: this card and the face-up ones around it, but where it comes from."""
     before = cell_of(step.what)
-    return keys(cell for cell in _ends_of_walk(state.board, step) if cell != before)
+    ends = sorted((step.cell, *around(state.board, step.cell)))
+    return keys(cell for cell in ends if cell != before)
 
 
 def _walked(play: Play, step: Step, picks: Picks) -> None:
@@ -214,25 +233,25 @@ def _walked(play: Play, step: Step, picks: Picks) -> None:
     move_follower(play, before, after, step.seat, step.seat, step.faction)
 
 
-def _partners(board: Board, step: Step, one: int) -> list[int]:
-    """Ice Kings: other cards in this row or column to exchange with; one of the two may be
-    empty, not both."""
-    here = any(board.cards[one].followers)
-    return [
-        cell
-        for cell in in_lines(board, step.cell)
-        if cell != one and (here or any(board.cards[cell].followers))
-    ]
-
-
-def _exchange(state: State, step: Step) -> Offer | str:
-    board = state.board
-    near = beside(board, step.cell)
-    return _cards([cell for cell in near if _partners(board, step, cell)])
+def _exchange(state: State, step: Step) -> tuple[str, ...]:
+    """Ice Kings: an adjacent card."""
+    return keys(beside(state.board, step.cell))
 
 
 def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
-    return keys(_partners(state.board, step, cell_of(step.what)))
+    """Ice Kings: another card in this row or column; one of the two may be empty, not both."""
+    cards, one = state.board.cards, cell_of(step.what)
+    here = any(cards[one].followers)
+    return keys(
+        cell
+        for cell in in_lines(state.board, step.cell)
+        if cell != one and (here or any(cards[cell].followers))
+    )
+
+
+def _alike(board: Board, one: str, other: str) -> bool:
+    """Whether the same followers stand on both cards."""
+    return board.cards[cell_of(one)].followers == board.cards[cell_of(other)].followers
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
@@ -278,6 +297,11 @@ def _poisoned(play: Play, step: Step, picks: Picks) -> None:
     play.tell("poisoned", seat=step.seat, space=picks[0], card=card.faction)
 
 
+SECOND: dict[str, Second] = {
+    "shift": (_shift_to, _shift_made),
+    "walk": (_walk_to, _walked),
+    "exchange-followers": (_exchange_with, _exchanged),
+}
 POWERS: dict[str, tuple[Make, Apply]] = {
     "remove": (_several, _several_removed),
     "moon": (_moon, _howled),
@@ -286,14 +310,9 @@ POWERS: dict[str, tuple[Make, Apply]] = {
     "petrify": (_of_rivals, _petrified),
     "join": (_join, _joined),
     "replace": (_replace, _replaced),
-    "shift": (_of_rivals, _shifted),
-    "walk": (_walk, _walk_from),
-    "exchange-followers": (_exchange, _shifted),
+    "shift": _in_halves(_shift, SECOND["shift"]),
+    "walk": _in_halves(_walk, SECOND["walk"]),
+    "exchange-followers": _in_halves(_exchange, SECOND["exchange-followers"], mutual=True),
     "turn-down": (_turn_down, _turned_down),
     "poison": (_poison, _poisoned),
-}
-SECOND: dict[str, Second] = {
-    "shift": (_shift_to, _shift_made),
-    "walk": (_walk_to, _walked),
-    "exchange-followers": (_exchange_with, _exchanged),
 }

@@ -35,8 +35,8 @@ class Ground(Struct, frozen=True):
     """What is printed on each playable space."""
     maps: dict[int, int]
     """The number of the map that each playable space is on."""
-    beside: tuple[tuple[int, tuple[int, ...]], ...]
-    """Each playable space with those beside it."""
+    beside: dict[int, tuple[int, ...]]
+    """Those beside each playable space."""
     starts: tuple[int, ...]
     """Where the start card may be put."""
     height: int
@@ -59,9 +59,9 @@ def ground(maps: tuple[int, ...]) -> Ground:
                     on[row * WIDTH + column] = key
     fields = dict(sorted(fields.items()))
     on = dict(sorted(on.items()))
-    beside = tuple(
-        (cell, tuple(cell + step for step in BESIDE if cell + step in fields)) for cell in fields
-    )
+    beside = {
+        cell: tuple(cell + step for step in BESIDE if cell + step in fields) for cell in fields
+    }
     return Ground(fields, on, beside, _starts(fields), height, width)
 
 
@@ -83,18 +83,23 @@ def open_spaces(board: Board) -> list[int]:
     return spaces_beside(board, board.cards)
 
 
+def has_open_space(board: Board) -> bool:
+    """Whether there is one: most often beside the cards that were played last."""
+    taken = board.cards
+    if not board.maps:
+        return True
+    beside = ground(tuple(board.maps)).beside
+    return any(near not in taken for cell in reversed(taken) for near in beside[cell])
+
+
 def spaces_beside(board: Board, cards: dict[int, Card]) -> list[int]:
     """The same beside only some of the cards on the board."""
-    taken = board.cards
+    found: set[int] = set()
     if board.maps:
-        apart = cards.keys().isdisjoint
-        return [
-            cell
-            for cell, near in ground(tuple(board.maps)).beside
-            if cell not in taken and not apart(near)
-        ]
-    found = {cell + step for cell in cards for step in BESIDE}
-    return sorted(cell for cell in found if cell not in taken)
+        found.update(*map(ground(tuple(board.maps)).beside.__getitem__, cards))
+    else:
+        found.update(cell + step for cell in cards for step in BESIDE)
+    return sorted(found.difference(board.cards))
 
 
 def is_playable(board: Board, cell: int) -> bool:
@@ -143,3 +148,8 @@ def cell_of(key: str) -> int:
     up, right = int(key[1:at]), int(key[at + 1 :])
     row = _FREE_ROW - (up if key[0] == "N" else -up)
     return row * WIDTH + _FREE_COLUMN + (right if key[at] == "E" else -right)
+
+
+def is_space(text: str) -> bool:
+    """Whether this is the key of a space: "C4", "N2E3"."""
+    return text[:1].isupper() and text[-1:].isdigit()

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.kit.chance import Chance
 
 from ..box import DISPLAY
-from ..state import Play, State
-from .targets import others
+from ..events import DECK, TAKE
+from ..state import Board, Play, State
+from .ground import is_ending
+from .targets import distinct, others
 
 UNSEEN = "unseen"
 """In options: a card of a hand of two that the asked seat does not know."""
@@ -136,6 +140,26 @@ def put_under(state: State, cards: Sequence[str], known: Sequence[int]) -> None:
     """Put cards under the deck, the lowest first."""
     state.deck[:0] = cards
     state.under[:0] = known
+
+
+def sources(state: State) -> tuple[str, ...]:
+    """Where a new card can be taken from."""
+    return (*distinct(state.board.display), *((DECK,) if state.deck else ()))
+
+
+def takes(state: State) -> tuple[str, ...]:
+    """The new cards that this turn's seat can choose from, as options beside others; none where
+    there is nothing to choose, or the game ends."""
+    found = sources(state)
+    if len(found) < 2 or state.board.draw or is_ending(state.board):
+        return ()
+    return tuple([TAKE + source for source in found])
+
+
+def choose_source(board: Board, source: str) -> None:
+    """The new card that this turn's seat has chosen ahead of step 3."""
+    index = next(i for i in range(-1, -len(board.agenda) - 1, -1) if board.agenda[i].do == "draw")
+    board.agenda[index] = replace(board.agenda[index], faction=source)
 
 
 def fill_display(play: Play) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -10,6 +11,9 @@ from engine.kit.contract import Limit, Picks
 
 from ..box import FACTIONS, Power
 from ..state import Play, State, Step
+
+Moment = Literal["beside", "instead", "later"]
+"""When this turn's new card is chosen: with the power; instead of it; once it has worked."""
 
 
 class Offer(Struct, frozen=True):
@@ -25,6 +29,13 @@ class Offer(Struct, frozen=True):
     """0: no pick declines."""
     most: int = 1
     limits: tuple[Limit, ...] = ()
+    sure: Picks = ()
+    """The answer that nobody could do better than, by what lies open: then it is not asked for."""
+    card: Moment = "beside"
+    form: str = ""
+    """As it is asked: "alone", or with the new card "beside" it or "instead" of it."""
+    free: bool = False
+    """It costs nothing: whoever is asked chooses how, not whether."""
 
 
 Make = Callable[[State, Step], Offer | str]
@@ -40,6 +51,9 @@ def power_of(step: Step) -> Power:
     return FACTIONS[step.faction].power
 
 
-def use(amount: int = 0) -> Offer:
+USE: Final = ("use",)
+
+
+def use(amount: int = 0, card: Moment = "beside", sure: bool = False) -> Offer:
     """Take it or leave it."""
-    return Offer("use-power", ("use",), amount)
+    return Offer("use-power", USE, amount, card=card, sure=USE if sure else ())

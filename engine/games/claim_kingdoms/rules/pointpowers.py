@@ -9,7 +9,7 @@ from ..state import Board, Play, State, Step
 from . import hands
 from .counting import points_for
 from .ground import BESIDE, STEPS, WIDTH, key_of
-from .offers import Apply, Make, Offer, power_of, use
+from .offers import Apply, Make, Moment, Offer, power_of, use
 from .targets import beside, follower_of, rival_followers
 from .tracks import add_followers, gain
 
@@ -25,7 +25,7 @@ def factions_beside(board: Board, cell: int) -> list[str]:
 
 def _count(state: State, step: Step) -> Offer | str:
     points = points_for(state.board, step)
-    return use(points) if points else "no-points"
+    return use(points, sure=True) if points else "no-points"
 
 
 def _counted(play: Play, step: Step, picks: Picks) -> None:
@@ -45,8 +45,15 @@ def _line(board: Board, step: Step, direction: str) -> int:
 
 
 def _run(state: State, step: Step) -> Offer | str:
-    options = tuple(way for way in STEPS if _line(state.board, step, way))
-    return Offer("direction", options) if options else "no-points"
+    found = {way: length for way in STEPS if (length := _line(state.board, step, way))}
+    return _best("direction", found)
+
+
+def _best(kind: str, points: dict[str, int]) -> Offer | str:
+    """Points and nothing else: nobody takes fewer than the most."""
+    if not points:
+        return "no-points"
+    return Offer(kind, tuple(points), sure=(max(points, key=points.__getitem__),))
 
 
 def _ran(play: Play, step: Step, picks: Picks) -> None:
@@ -74,8 +81,8 @@ def _others_in_line(board: Board, step: Step, line: str) -> int:
 
 def _variety(state: State, step: Step) -> Offer | str:
     lines = ("row", "column")
-    options = tuple(line for line in lines if _others_in_line(state.board, step, line))
-    return Offer("line", options) if options else "no-points"
+    board = state.board
+    return _best("line", {way: n for way in lines if (n := _others_in_line(board, step, way))})
 
 
 def _varied(play: Play, step: Step, picks: Picks) -> None:
@@ -88,7 +95,11 @@ def _varied(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _guess(state: State, step: Step) -> Offer | str:
-    return Offer("guess", ("high", "low")) if state.deck else "no-deck"
+    """Fire Elementals: the new card is chosen with it, unless it may be the one that is shown."""
+    if not state.deck:
+        return "no-deck"
+    card: Moment = "beside" if len(state.deck) > 1 else "later"
+    return Offer("guess", ("high", "low"), card=card, free=True)
 
 
 def _guessed(play: Play, step: Step, picks: Picks) -> None:
@@ -113,8 +124,11 @@ def _guessed(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _gift(state: State, step: Step) -> Offer | str:
-    """Yetis: not without a deck, for the next card must come from there."""
-    return use(power_of(step).points) if state.deck else "no-deck"
+    """Yetis: not without a deck, for the next card must come from there. Where it comes from
+    there anyway, or no card is taken any more, the points are free."""
+    if not state.deck:
+        return "no-deck"
+    return use(power_of(step).points, "instead", sure=not hands.takes(state))
 
 
 def _given(play: Play, step: Step, picks: Picks) -> None:
@@ -123,8 +137,12 @@ def _given(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _peek(state: State, step: Step) -> Offer | str:
+    """Shadows: another hand. The only card that somebody else holds is looked at in any case."""
     options = hands.all_options(state, step.seat)
-    return Offer("target-hand", options) if options else "no-target"
+    if not options:
+        return "no-target"
+    held = sum(len(hand) for seat, hand in enumerate(state.hands) if seat != step.seat)
+    return Offer("target-hand", options, sure=options if held == 1 else (), free=True)
 
 
 def _peeked(play: Play, step: Step, picks: Picks) -> None:

@@ -1,18 +1,21 @@
 """Step 2: the power of the faction just played. It may be used or not; unused, it is lost.
 
 A rule of the data file is a pair of functions: what it offers in a position (pure), and what
-it does with the picks. A few need a second question.
+it does with the picks. What nobody could do better is done without a question. The new card of
+step 3 is chosen in the same answer, unless the power changes which cards there are.
 """
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
+from msgspec.structs import replace
+
+from engine.kit.contract import Limit, Picks
 from engine.kit.steps import reply, rule
 
 from ..box import FACTIONS
-from ..events import PASS
+from ..events import PASS, TAKE
 from ..state import Play, State, Step
-from . import cardpowers, followerpowers, pointpowers
+from . import cardpowers, followerpowers, hands, pointpowers
 from .ground import key_of
 from .offers import Apply, Make, Offer, Second
 
@@ -35,17 +38,15 @@ def _copies(state: State, step: Step) -> Offer | str:
             offer = _offer(state, Step("power", step.seat, step.cell, faction))
             if isinstance(offer, Offer):
                 found.append(faction)
-    return Offer("copy-power", tuple(found)) if found else "no-target"
+    if not found:
+        return "no-target"
+    alone = tuple(found) if len(found) == 1 else ()
+    return Offer("copy-power", tuple(found), sure=alone, card="instead")
 
 
 def _copy(play: Play, step: Step, picks: Picks) -> None:
     play.tell("power-copied", seat=step.seat, power=picks[0])
-    copied = Step("power", step.seat, step.cell, picks[0])
-    offer = _offer(play.state, copied)
-    if isinstance(offer, Offer) and offer.kind == "use-power":
-        _use(play, copied, offer.options)
-    else:
-        play.then(copied)
+    play.then(Step("power", step.seat, step.cell, picks[0]))
 
 
 POWERS: dict[str, tuple[Make, Apply]] = {
@@ -73,26 +74,61 @@ def use_power(play: Play, step: Step) -> None:
 @rule("power")
 def power(play: Play, step: Step) -> None:
     """Ask whether and how a power is used; say why it cannot be."""
-    offer = _offer(play.state, step)
-    space = key_of(step.cell)
+    offer = offered(play.state, step)
     if isinstance(offer, str):
+        space = key_of(step.cell)
         play.tell("power-idle", seat=step.seat, power=step.faction, space=space, why=offer)
-        return
-    about: tuple[str | int, ...] = (step.faction, space)
-    options = offer.options
-    if offer.kind == "use-power":
-        about = (*about, offer.amount)
-    if offer.least:
-        options = (*options, PASS)
-    play.ask(step, offer.kind, options, about, offer.least, offer.most, offer.limits)
+    elif offer.sure:
+        _use(play, step, offer.sure)
+    else:
+        about = about_of(step, offer)
+        play.ask(step, offer.kind, offer.options, about, offer.least, offer.most, offer.limits)
+
+
+def offered(state: State, step: Step) -> Offer | str:
+    """What a seat is asked when it comes to a power, its new card included; or why it is not."""
+    offer = _offer(state, step)
+    if isinstance(offer, str) or offer.sure:
+        return offer
+    takes = () if offer.card == "later" else hands.takes(state)
+    return _with_card(offer, takes) if takes else _alone(offer)
+
+
+def about_of(step: Step, offer: Offer) -> tuple[str | int, ...]:
+    """What the question is about, see `events.py`."""
+    most = offer.amount if offer.kind == "use-power" else offer.most
+    return step.faction, key_of(step.cell), offer.form, most
+
+
+def _alone(offer: Offer) -> Offer:
+    """The power by itself: it can be declined, unless it is free."""
+    if not offer.least or offer.free:
+        return replace(offer, form="alone")
+    return replace(offer, options=(*offer.options, PASS), form="alone")
+
+
+def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
+    """The power together with the new card; whoever declines it picks just the card."""
+    options = offer.options + takes
+    if offer.card == "instead":
+        return replace(offer, options=options, form="instead")
+    least = 1 if offer.free else 0
+    limits = (*offer.limits, Limit(offer.options, least, offer.most), Limit(takes, 1, 1))
+    return replace(
+        offer, options=options, least=least + 1, most=offer.most + 1, limits=limits, form="beside"
+    )
 
 
 @reply("power")
 def power_answered(play: Play, step: Step, picks: Picks) -> None:
-    if not picks or picks[0] == PASS:
-        play.tell("power-declined", seat=step.seat, power=step.faction)
+    used = tuple([pick for pick in picks if pick != PASS and not pick.startswith(TAKE)])
+    for pick in picks:
+        if pick.startswith(TAKE):
+            hands.choose_source(play.board, pick.removeprefix(TAKE))
+    if used:
+        _use(play, step, used)
     else:
-        _use(play, step, picks)
+        play.tell("power-declined", seat=step.seat, power=step.faction)
 
 
 def _use(play: Play, step: Step, picks: Picks) -> None:
@@ -102,7 +138,8 @@ def _use(play: Play, step: Step, picks: Picks) -> None:
 
 @rule("second")
 def second(play: Play, step: Step) -> None:
-    """The other half of a choice: where to, or with which."""
+    """The other half of a choice, where to or with which: asked only after a question of version
+    2, which had just the first half."""
     options = SECOND[FACTIONS[step.faction].power.rule][0](play.state, step)
     about = (step.faction, key_of(step.cell), step.what)
     play.ask(step, "second-card", options, about)

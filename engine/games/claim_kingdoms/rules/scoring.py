@@ -9,7 +9,7 @@ from engine.kit.steps import rule
 
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step
-from .ground import BESIDE, map_at
+from .ground import BESIDE, ground
 
 Counts = list[int]
 """Followers by seat, as they count."""
@@ -36,18 +36,18 @@ def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
     for the faction."""
     maps = {key: [0] * board.seats for key in board.maps}
     factions = {key: [0] * board.seats for key in board.factions}
+    on = ground(tuple(board.maps)).maps if board.maps else {}
+    doubled = not DOUBLING.isdisjoint(factions)
     for cell, card in board.cards.items():
         if card.down or not any(card.followers):
             continue
-        each = weight(board, cell)
-        lines = []
-        if board.maps:
-            lines.append(maps[map_at(board, cell)])
-        if not card.poison:
-            lines.append(factions[card.faction])
-        for line in lines:
-            for seat, followers in enumerate(card.followers):
-                line[seat] += each * followers
+        each = weight(board, cell) if doubled else 1
+        for seat, followers in enumerate(card.followers):
+            if followers:
+                if on:
+                    maps[on[cell]][seat] += each * followers
+                if not card.poison:
+                    factions[card.faction][seat] += each * followers
     return maps, factions
 
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.kit.contract import Question
+
 from ..box import LOCKED
+from ..events import TO
 from ..state import Board, Card
 from .ground import AROUND, BESIDE, WIDTH, cell_of, key_of
 
@@ -77,6 +80,22 @@ def follower_of(option: str) -> tuple[int, int]:
     """(cell, owner) of such an option, numbered or not."""
     space, _, owner = option.partition("-")
     return cell_of(space), int(owner.partition(".")[0])
+
+
+def space_of(option: str) -> str:
+    """The space in a follower's option, or the option itself."""
+    return option.partition("-")[0]
+
+
+def points_of(question: Question) -> int:
+    """What "use-power" brings; version 2 told no form before it."""
+    return int(question.about[-1])
+
+
+def split(pick: str) -> tuple[str, str]:
+    """Both halves of a pick such as "C4-1>D5"; the second is empty where there is one alone."""
+    first, _, second = pick.partition(TO)
+    return first, second
 
 
 def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str, ...]:

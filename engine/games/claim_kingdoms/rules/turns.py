@@ -5,14 +5,12 @@ from __future__ import annotations
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
+from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
-from .ground import cell_of, field_at, is_covered, key_of, open_spaces
-from .targets import distinct, keys
+from .ground import cell_of, field_at, has_open_space, is_covered, key_of, open_spaces
+from .targets import distinct, keys, split
 from .tracks import check_supply, new_card
-
-DECK = "deck"
-"""In "draw-card": the top card of the deck."""
 
 
 @rule("turn")
@@ -24,7 +22,7 @@ def turn(play: Play, step: Step) -> None:
         play.tell("turn-skipped", seat=seat)
         play.then(Step("turn", (seat + 1) % board.seats))
         return
-    if not open_spaces(board):
+    if not has_open_space(board):
         play.tell("turn-passed", seat=seat)
         board.passes += 1
         if board.passes == sum(map(bool, play.state.hands)):
@@ -38,40 +36,55 @@ def turn(play: Play, step: Step) -> None:
     board.active = seat
     board.last = NOWHERE
     board.draw = ""
-    play.then(Step("place", seat))
-    if len(play.state.hands[seat]) > 1:
-        play.then(Step("play", seat))
+    play.then(Step("play" if len(play.state.hands[seat]) > 1 else "place", seat))
 
 
 @rule("play")
 def play_card(play: Play, step: Step) -> None:
-    """Step 1, with a hand of two: which of them."""
-    play.ask(step, "play-card", distinct(sorted(play.state.hands[step.seat])))
+    """Step 1, with a hand of two: which of them, and where. Asked even of equal cards on a single
+    space: that they are equal is nobody else's business."""
+    cards = distinct(sorted(play.state.hands[step.seat]))
+    spaces = keys(open_spaces(play.board))
+    options = tuple([f"{card}>{space}" for card in cards for space in spaces])
+    play.ask(step, "play-card", options)
 
 
 @reply("play")
 def card_chosen(play: Play, step: Step, picks: Picks) -> None:
-    play.state.chosen = picks[0]
-    play.tell("card-chosen", seat=step.seat, card=picks[0], seats=(step.seat,))
+    card, space = split(picks[0])
+    if space:
+        _play(play, step.seat, card, space, hidden=True)
+        return
+    # Version 2 asked for the space in a question of its own, for which the next step stands.
+    play.state.chosen = card
+    play.tell("card-chosen", seat=step.seat, card=card, seats=(step.seat,))
 
 
 @rule("place")
 def place(play: Play, step: Step) -> None:
     """Step 1: on an empty space, orthogonally adjacent to at least one card."""
     card = play.state.chosen or play.state.hands[step.seat][0]
-    play.ask(step, "place-card", keys(open_spaces(play.board)), (card,))
+    spaces = keys(open_spaces(play.board))
+    if len(spaces) == 1 and not play.state.chosen:
+        _play(play, step.seat, card, spaces[0])
+    else:
+        play.ask(step, "place-card", spaces, (card,))
 
 
 @reply("place")
 def card_placed(play: Play, step: Step, picks: Picks) -> None:
-    state, board, seat = play.state, play.board, step.seat
-    card = str(play.question.about[0])
+    _play(play, step.seat, str(play.question.about[0]), picks[0], bool(play.state.chosen))
+
+
+def _play(play: Play, seat: int, card: str, space: str, hidden: bool = False) -> None:
+    """A card of a hand; `hidden`: whoever knew the hand learns which of its cards it is."""
+    state, board = play.state, play.board
     known = hands.remove_card(state, seat, card)
     news: tuple[int, ...] = ()
-    if state.chosen or known != hands.everyone(state):
+    if hidden or known != hands.everyone(state):
         news = play.all_but(seat)
     state.chosen = ""
-    cell = cell_of(picks[0])
+    cell = cell_of(space)
     board.last = cell
     play.then(
         Step("use-power", seat),
@@ -132,7 +145,7 @@ def turn_over(play: Play, step: Step) -> None:
 @rule("draw")
 def draw(play: Play, step: Step) -> None:
     """Step 3: one card of the display, or the top of the deck. `what` is "turn", or "rogues" for
-    whoever lost a card to them."""
+    whoever lost a card to them; `faction` what was chosen with the power."""
     board, seat = play.board, step.seat
     own_turn = step.what == "turn"
     if own_turn and board.draw == "done":
@@ -140,8 +153,10 @@ def draw(play: Play, step: Step) -> None:
     if own_turn and board.draw == "deck" and play.state.deck:
         options: tuple[str, ...] = (DECK,)
     else:
-        options = (*distinct(board.display), *((DECK,) if play.state.deck else ()))
-    if not options:
+        options = hands.sources(play.state)
+    if step.faction in options:
+        _take(play, seat, step.faction)
+    elif not options:
         play.tell("no-new-card", seat=seat)
     elif len(options) == 1:
         _take(play, seat, options[0])

@@ -81,6 +81,7 @@ treasure-trap = trap
 
 card = { $faction } ({ $value })
 map = War map { $map }
+map-short = map { $map }
 face-down = face-down card
 mark-stone = stone { $letter }×{ $count }
 mark-poison = poison
@@ -286,10 +287,12 @@ phase-over = Final scores
 
 wait-choose-factions = to choose the factions
 wait-choose-faction = to choose a faction
-wait-play-card = to choose a card
+wait-play-card = to play a card
 wait-place-card = to play a card
 wait-place-revealed = to place the card turned up
 wait-catapult = to aim the catapult
+wait-spectre = to move a card with the spectre
+wait-target-pair = to choose what to move, and where
 wait-spectre-card = to choose a card for the spectre
 wait-spectre-space = to move a card with the spectre
 wait-use-power = to use a power, or not
@@ -313,10 +316,11 @@ wait-draw-card = to take a new card
 ask-choose-factions = Which { $count } factions are in this game?
     A mix of low and high values plays best: low ones tend to give points at once, high ones to upset others.
 ask-choose-faction = Which faction joins the game? It is number { $number } of { $count }.
-ask-play-card = Which of your cards do you play?
+ask-play-card = Which of your cards do you play, and where?
 ask-place-card = Where do you play your card, { $card }?
 ask-place-revealed = The deck's top card is { $card }. Where do you play it? Its field acts, its power does not.
 ask-catapult = The catapult on { $space } removes one follower beside it. Which one?
+ask-spectre = In the ruin on { $space } you have met a spectre: it moves a card with all its followers. Which card, and where? The field there does not act.
 ask-spectre-card = In the ruin on { $space } you have met a spectre: it moves a card with all its followers. Which card?
 ask-spectre-space = Where does the spectre put the card from { $space }, { $card }? The field there does not act.
 ask-use-power = Do you use the power of the { $power }?
@@ -338,9 +342,10 @@ ask-target-follower-petrify = { $power }: which follower turns to stone?
 ask-target-follower-replace = { $power }: in which follower's place do you move yours?
 ask-target-follower-shift = { $power }: which follower do you move?
 ask-target-followers = { $power }: which followers do you remove, { $most } at most?
-    Pick none to leave the power unused.
 ask-target-seats = { $power }: on which cards do you rob whom?
-    Pick none to leave the power unused.
+ask-target-pair-shift = { $power }: which follower do you move, and where?
+ask-target-pair-walk = { $power }: which of your followers sets out, and where to?
+ask-target-pair-exchange-followers = { $power }: which two cards exchange their followers?
 ask-second-card-shift = { $power }: where does the follower of { $who } from { $space } go?
 ask-second-card-walk = { $power }: where does your follower from { $space } go?
 ask-second-card-exchange-followers = { $power }: with which card does { $space } exchange its followers?
@@ -348,11 +353,14 @@ ask-target-hand-peek = { $power }: whose card do you look at?
 ask-target-hand-steal-card = { $power }: whose card do you take?
 ask-display-card = { $power }: which card of the display do you exchange it with?
 ask-display-cards = { $power }: which cards of the display leave the game, { $most } at most?
-    Pick none to leave the power unused.
-ask-seer-card = These are the top cards of the deck. Which one do you take?
+ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck.
 ask-seer-order = The others go under the deck. In which order, the lowest first?
 ask-draw-card = Which card do you take for your next turn?
 ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
+none-declines = Pick none to leave the power unused.
+and-card = Choose your new card too. Without a choice for the power, it is lost.
+and-card-free = Choose your new card too.
+or-card = Or take a new card now: the power is lost then.
 you-have = You have { $points } and { $followers } left.
 you-have-left = You have { $followers } left.
 
@@ -369,12 +377,22 @@ option-held = { $who }: the hidden card
 option-held-unseen = { $who }: a card you do not know
 option-held-known = { $who }: { $card }
 option-deck = Top card of the deck
+option-take = Take { $card }
+option-take-deck = Take the deck's top card
+option-play = { $card }: { $space }
+option-move-to = To { $space }
+option-swap = { $card } here; take { $taken }
+deck-top = the deck's top card
 option-deck-detail = unseen; { $cards } in the deck
 option-deck-known = You know it: { $card }
 group-values = { $least ->
     [6] Value { $least }
    *[other] Values { $least } to { $most }
   }
+group-power = Power
+group-new-card = New card
+group-spectre-card = Card to move
+group-spectre-space = Where to
 group-map = War map { $map } ({ $first }/{ $second })
 detail-catapult = removes a follower beside it
 detail-mill = one more follower here
@@ -383,6 +401,14 @@ detail-castle = +{ $points }
 detail-ruin = turns up a treasure
 detail-beside = beside { $cards }
 detail-power = power +{ $points }
+detail-targets = power: { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+  }
+detail-no-target = power: no target
+detail-majority = at the end +{ $points }: { $where }
+detail-loses = at the end −{ $points }
+detail-under = under the deck: { $cards }
 detail-nobody = nobody stands there
 detail-has = { $letter } has { $points }
 
@@ -390,7 +416,8 @@ detail-has = { $letter } has { $points }
 
 ahead-play-card = Next card
 ahead-place-card = Where to play the { $card }
-ahead-use-power = Power of the { $card }
+ahead-power = { $card } on { $space }: the power
+ahead-power-card = { $card } on { $space }: power and new card
 ahead-draw-card = New card after the turn
 
 ## What somebody does or gets: "Ana: 3 points."
@@ -601,7 +628,7 @@ rules-powers =
     - A power chooses **face-up** cards only, and hits your own followers only where it says so.
     - **Remove** means back to its owner's supply.
     - One power never starts another.
-    - If there is nothing to choose or to gain, you are not asked.
+    - If there is nothing to choose or to gain, you are not asked; points that cost nothing are taken by themselves.
 
     ### Marks on cards
     - **Stone:** a follower that stays where it is and counts for nothing until the end.

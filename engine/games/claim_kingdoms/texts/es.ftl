@@ -81,6 +81,7 @@ treasure-trap = trampa
 
 card = { $faction } ({ $value })
 map = Mapa de guerra { $map }
+map-short = mapa { $map }
 face-down = carta boca abajo
 mark-stone = piedra { $letter }×{ $count }
 mark-poison = veneno
@@ -286,10 +287,12 @@ phase-over = Puntuación final
 
 wait-choose-factions = elegir las facciones
 wait-choose-faction = elegir una facción
-wait-play-card = elegir una carta
+wait-play-card = jugar una carta
 wait-place-card = jugar una carta
 wait-place-revealed = colocar la carta revelada
 wait-catapult = apuntar la catapulta
+wait-spectre = mover una carta con el espectro
+wait-target-pair = elegir qué mover, y adónde
 wait-spectre-card = elegir una carta para el espectro
 wait-spectre-space = mover una carta con el espectro
 wait-use-power = usar un poder o no
@@ -313,10 +316,11 @@ wait-draw-card = tomar una carta nueva
 ask-choose-factions = ¿Qué { $count } facciones entran en la partida?
     Lo mejor es mezclar valores: las bajas suelen dar puntos al momento, las altas molestan a los demás.
 ask-choose-faction = ¿Qué facción entra en la partida? Es la { $number } de { $count }.
-ask-play-card = ¿Cuál de tus cartas juegas?
+ask-play-card = ¿Cuál de tus cartas juegas, y dónde?
 ask-place-card = ¿Dónde juegas tu carta, { $card }?
 ask-place-revealed = La primera carta del mazo es { $card }. ¿Dónde la juegas? Su campo actúa, su poder no.
 ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
+ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no actúa.
 ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál?
 ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space }, { $card }? El campo de allí no actúa.
 ask-use-power = { $power }: ¿usas su poder?
@@ -338,9 +342,10 @@ ask-target-follower-petrify = { $power }: ¿qué seguidor se convierte en piedra
 ask-target-follower-replace = { $power }: ¿a qué seguidor desplaza el tuyo?
 ask-target-follower-shift = { $power }: ¿qué seguidor mueves?
 ask-target-followers = { $power }: ¿qué seguidores retiras, como mucho { $most }?
-    Si no eliges ninguno, el poder no se usa.
 ask-target-seats = { $power }: ¿en qué cartas robas, y a quién?
-    Si no eliges ninguna, el poder no se usa.
+ask-target-pair-shift = { $power }: ¿qué seguidor mueves, y adónde?
+ask-target-pair-walk = { $power }: ¿cuál de tus seguidores parte, y adónde va?
+ask-target-pair-exchange-followers = { $power }: ¿qué dos cartas intercambian sus seguidores?
 ask-second-card-shift = { $power }: ¿adónde va el seguidor de { $who } que está en { $space }?
 ask-second-card-walk = { $power }: ¿adónde va tu seguidor de { $space }?
 ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia { $space } sus seguidores?
@@ -348,11 +353,14 @@ ask-target-hand-peek = { $power }: ¿de quién es la carta que miras?
 ask-target-hand-steal-card = { $power }: ¿de quién es la carta que tomas?
 ask-display-card = { $power }: ¿por qué carta del despliegue la cambias?
 ask-display-cards = { $power }: ¿qué cartas del despliegue salen del juego, como mucho { $most }?
-    Si no eliges ninguna, el poder no se usa.
-ask-seer-card = Estas son las primeras cartas del mazo. ¿Cuál te quedas?
+ask-seer-card = Estas son las primeras cartas del mazo. ¿Cuál te quedas? Las otras van debajo del mazo.
 ask-seer-order = Las otras van debajo del mazo. ¿En qué orden, primero la de más abajo?
 ask-draw-card = ¿Qué carta tomas para tu próximo turno?
 ask-draw-card-lost = { $who } se ha llevado tu carta. ¿Cuál tomas en su lugar?
+none-declines = Si no eliges nada, el poder no se usa.
+and-card = Elige también tu carta nueva. Si no eliges nada para el poder, se pierde.
+and-card-free = Elige también tu carta nueva.
+or-card = O toma ya una carta nueva: entonces el poder se pierde.
 you-have = Tienes { $points } y te quedan { $followers }.
 you-have-left = Te quedan { $followers }.
 
@@ -369,12 +377,22 @@ option-held = { $who }: la carta oculta
 option-held-unseen = { $who }: una carta que no conoces
 option-held-known = { $who }: { $card }
 option-deck = Primera carta del mazo
+option-take = Tomar { $card }
+option-take-deck = Tomar la primera carta del mazo
+option-play = { $card }: { $space }
+option-move-to = A { $space }
+option-swap = { $card } aquí; tomar { $taken }
+deck-top = la primera carta del mazo
 option-deck-detail = sin ver; { $cards } en el mazo
 option-deck-known = La conoces: { $card }
 group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
+group-power = Poder
+group-new-card = Carta nueva
+group-spectre-card = Carta que se mueve
+group-spectre-space = Adónde
 group-map = Mapa de guerra { $map } ({ $first }/{ $second })
 detail-catapult = retira un seguidor de una carta adyacente
 detail-mill = un seguidor más aquí
@@ -383,6 +401,14 @@ detail-castle = +{ $points }
 detail-ruin = revela un tesoro
 detail-beside = junto a { $cards }
 detail-power = poder +{ $points }
+detail-targets = poder: { $count ->
+    [one] 1 objetivo
+   *[other] { $count } objetivos
+  }
+detail-no-target = poder: sin objetivo
+detail-majority = al final +{ $points }: { $where }
+detail-loses = al final −{ $points }
+detail-under = debajo del mazo: { $cards }
 detail-nobody = no hay nadie
 detail-has = { $letter } tiene { $points }
 
@@ -390,7 +416,8 @@ detail-has = { $letter } tiene { $points }
 
 ahead-play-card = Próxima carta
 ahead-place-card = Dónde jugar: { $card }
-ahead-use-power = Poder: { $card }
+ahead-power = { $card } en { $space }: el poder
+ahead-power-card = { $card } en { $space }: poder y carta nueva
 ahead-draw-card = Carta nueva tras el turno
 
 ## Lo que alguien hace o recibe: "Ana: 3 puntos."
@@ -601,7 +628,7 @@ rules-powers =
     - Un poder solo elige cartas **boca arriba**, y toca tus propios seguidores solo donde lo dice.
     - **Retirar** es devolver a la reserva de su dueño.
     - Un poder nunca pone en marcha otro.
-    - Si no hay nada que elegir ni que ganar, no se pregunta.
+    - Si no hay nada que elegir ni que ganar, no se pregunta; los puntos que no cuestan nada se toman solos.
 
     ### Marcas en las cartas
     - **Piedra:** un seguidor que se queda donde está y no cuenta para nada hasta el final.

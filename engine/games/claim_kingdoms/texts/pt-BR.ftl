@@ -81,6 +81,7 @@ treasure-trap = armadilha
 
 card = { $faction } ({ $value })
 map = Mapa de guerra { $map }
+map-short = mapa { $map }
 face-down = carta virada para baixo
 mark-stone = pedra { $letter }×{ $count }
 mark-poison = veneno
@@ -289,10 +290,12 @@ phase-over = Pontuação final
 
 wait-choose-factions = escolher as facções
 wait-choose-faction = escolher uma facção
-wait-play-card = escolher uma carta
+wait-play-card = jogar uma carta
 wait-place-card = jogar uma carta
 wait-place-revealed = colocar a carta revelada
 wait-catapult = mirar a catapulta
+wait-spectre = mover uma carta com o espectro
+wait-target-pair = escolher o que mover, e para onde
 wait-spectre-card = escolher uma carta para o espectro
 wait-spectre-space = mover uma carta com o espectro
 wait-use-power = usar um poder ou não
@@ -316,10 +319,11 @@ wait-draw-card = pegar uma carta nova
 ask-choose-factions = Quais { $count } facções entram na partida?
     O melhor é misturar valores: as baixas costumam dar pontos na hora, as altas atrapalham os outros.
 ask-choose-faction = Qual facção entra na partida? É a { $number } de { $count }.
-ask-play-card = Qual das suas cartas você joga?
+ask-play-card = Qual das suas cartas você joga, e onde?
 ask-place-card = Onde você joga a sua carta, { $card }?
 ask-place-revealed = O topo do baralho é { $card }. Onde você a joga? O campo age, o poder dela não.
 ask-catapult = A catapulta em { $space } remove um seguidor ao lado. Qual?
+ask-spectre = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não age.
 ask-spectre-card = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
 ask-spectre-space = Para onde o espectro leva a carta de { $space }, { $card }? O campo de lá não age.
 ask-use-power = { $power }: você usa o poder?
@@ -341,9 +345,10 @@ ask-target-follower-petrify = { $power }: qual seguidor vira pedra?
 ask-target-follower-replace = { $power }: no lugar de qual seguidor entra o seu?
 ask-target-follower-shift = { $power }: qual seguidor você move?
 ask-target-followers = { $power }: quais seguidores você remove, no máximo { $most }?
-    Sem escolher nenhum, o poder não é usado.
 ask-target-seats = { $power }: em quais cartas você rouba, e de quem?
-    Sem escolher nenhuma, o poder não é usado.
+ask-target-pair-shift = { $power }: qual seguidor você move, e para onde?
+ask-target-pair-walk = { $power }: qual dos seus seguidores parte, e para onde vai?
+ask-target-pair-exchange-followers = { $power }: quais duas cartas trocam os seguidores?
 ask-second-card-shift = { $power }: para onde vai o seguidor de { $who } que está em { $space }?
 ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
 ask-second-card-exchange-followers = { $power }: com qual carta { $space } troca os seguidores?
@@ -351,11 +356,14 @@ ask-target-hand-peek = { $power }: de quem é a carta que você vê?
 ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
 ask-display-card = { $power }: por qual carta da oferta você a troca?
 ask-display-cards = { $power }: quais cartas da oferta saem do jogo, no máximo { $most }?
-    Sem escolher nenhuma, o poder não é usado.
-ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica?
+ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho.
 ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, a de baixo primeiro?
 ask-draw-card = Qual carta você pega para o próximo turno?
 ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
+none-declines = Sem escolher nada, o poder não é usado.
+and-card = Escolha também a sua carta nova. Sem escolha para o poder, ele se perde.
+and-card-free = Escolha também a sua carta nova.
+or-card = Ou pegue já uma carta nova: o poder então se perde.
 you-have = Você tem { $points } e ainda { $followers }.
 you-have-left = Você ainda tem { $followers }.
 
@@ -372,12 +380,22 @@ option-held = { $who }: a carta oculta
 option-held-unseen = { $who }: uma carta que você não conhece
 option-held-known = { $who }: { $card }
 option-deck = Topo do baralho
+option-take = Pegar { $card }
+option-take-deck = Pegar o topo do baralho
+option-play = { $card }: { $space }
+option-move-to = Para { $space }
+option-swap = { $card } aqui; pegar { $taken }
+deck-top = o topo do baralho
 option-deck-detail = oculta; { $cards } no baralho
 option-deck-known = Você a conhece: { $card }
 group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
+group-power = Poder
+group-new-card = Carta nova
+group-spectre-card = Carta a mover
+group-spectre-space = Para onde
 group-map = Mapa de guerra { $map } ({ $first }/{ $second })
 detail-catapult = remove um seguidor ao lado
 detail-mill = mais um seguidor aqui
@@ -386,6 +404,14 @@ detail-castle = +{ $points }
 detail-ruin = revela um tesouro
 detail-beside = ao lado de { $cards }
 detail-power = poder +{ $points }
+detail-targets = poder: { $count ->
+    [one] 1 alvo
+   *[other] { $count } alvos
+  }
+detail-no-target = poder: sem alvo
+detail-majority = no fim +{ $points }: { $where }
+detail-loses = no fim −{ $points }
+detail-under = no fundo do baralho: { $cards }
 detail-nobody = ninguém está ali
 detail-has = { $letter } tem { $points }
 
@@ -393,7 +419,8 @@ detail-has = { $letter } tem { $points }
 
 ahead-play-card = Próxima carta
 ahead-place-card = Onde jogar: { $card }
-ahead-use-power = Poder: { $card }
+ahead-power = { $card } em { $space }: o poder
+ahead-power-card = { $card } em { $space }: poder e carta nova
 ahead-draw-card = Carta nova depois do turno
 
 ## O que alguém faz ou recebe: "Ana: 3 pontos."
@@ -604,7 +631,7 @@ rules-powers =
     - Um poder só escolhe cartas **abertas**, e só atinge seus próprios seguidores onde diz isso.
     - **Remover** é devolver à reserva do dono.
     - Um poder nunca dispara outro.
-    - Se não há nada a escolher nem a ganhar, nada é perguntado.
+    - Se não há nada a escolher nem a ganhar, nada é perguntado; os pontos que não custam nada vêm sozinhos.
 
     ### Marcas nas cartas
     - **Pedra:** um seguidor que fica onde está e não conta para nada até o final.

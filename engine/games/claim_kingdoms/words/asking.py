@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import FACTIONS
+from ..events import TAKE
+from ..rules.targets import points_of
 from ..state import Board, View
 from .names import amount, card_name, faction_name, power_text
 from .options import option
 
-_BY_RULE = ("target-card", "target-follower", "second-card", "target-hand")
+_BY_RULE = ("target-card", "target-follower", "target-pair", "second-card", "target-hand")
 """Kinds whose question depends on the rule of the power."""
 
 
@@ -37,7 +41,7 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             card = str(about[0])
             asked = say(f"ask-{kind}", card=card_name(card, say))
             return f"{asked}\n{power_text(card, say)}" if kind == "place-card" else asked
-        case "catapult" | "spectre-card":
+        case "catapult" | "spectre" | "spectre-card":
             return say(f"ask-{kind}", space=about[0])
         case "spectre-space":
             card = faction_name(str(about[0]), say) if about[0] else say("face-down")
@@ -52,9 +56,14 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
 
 def _foreseen(question: Question, say: Say) -> str:
     """A heading for what is only foreseen."""
-    if question.kind in ("place-card", "use-power"):
-        return say(f"ahead-{question.kind}", card=faction_name(str(question.about[0]), say))
-    return say(f"ahead-{question.kind}")
+    about = question.about
+    if question.kind in ("play-card", "draw-card"):
+        return say(f"ahead-{question.kind}")
+    card = faction_name(str(about[0]), say)
+    if question.kind == "place-card":
+        return say("ahead-place-card", card=card)
+    key = "ahead-power" if about[2] == "alone" else "ahead-power-card"
+    return say(key, card=card, space=about[1])
 
 
 def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
@@ -63,11 +72,15 @@ def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
     power = str(about[0])
     name = faction_name(power, say)
     told = power_text(power, say, locked=False)
+    form = _form(question, say)
     if kind == "use-power":
-        points = int(about[2])
+        points = points_of(question)
+        asked = say("ask-use-power", power=name)
         if points:
-            return say("ask-use-power-points", power=name, points=amount("points", points, say))
-        return f"{say('ask-use-power', power=name)}\n{told}"
+            asked = say("ask-use-power-points", power=name, points=amount("points", points, say))
+        # What is paid for the points besides is told too.
+        told = told if not points or form else ""
+        return "\n".join(line for line in (asked, told, form) if line)
     if kind in ("seer-card", "seer-order"):
         return say(f"ask-{kind}")
     key = f"ask-{kind}-{FACTIONS[power].power.rule}" if kind in _BY_RULE else f"ask-{kind}"
@@ -76,8 +89,19 @@ def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
         who = names[int(owner.partition(".")[0])] if owner else ""
         return say(key, power=name, space=space, who=who)
     status = _status(view, question, say)
-    asked = say(key, power=name, most=question.most)
-    return "\n".join(line for line in (asked, told, status) if line)
+    most = question.most - (about[2:3] == ("beside",))
+    asked = say(key, power=name, most=most)
+    return "\n".join(line for line in (asked, told, status, form) if line)
+
+
+def _form(question: Question, say: Say) -> str:
+    """How the power is declined, and that the new card is chosen with it."""
+    form = question.about[2] if len(question.about) > 2 else ""
+    if form == "beside":
+        return say("and-card-free" if question.kind == "guess" else "and-card")
+    if form == "instead":
+        return say("or-card")
+    return say("none-declines") if question.least == 0 else ""
 
 
 def _status(view: View, question: Question, say: Say) -> str:
@@ -100,4 +124,15 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     if not picks:
         return say("option-pass")
     told = [option(view, question, pick, say, names).text for pick in picks]
+    if question.about[2:3] == ("beside",):
+        return "; ".join(_in_parts(question, picks, told, say))
     return ", ".join(told) if question.ordered else listed(told, say)
+
+
+def _in_parts(question: Question, picks: Picks, told: list[str], say: Say) -> Iterator[str]:
+    """What is done with the power, then the new card; either may not be chosen yet."""
+    pairs = list(zip(picks, told, strict=True))
+    used = [text for pick, text in pairs if not pick.startswith(TAKE)]
+    card = [text for pick, text in pairs if pick.startswith(TAKE)]
+    yield listed(used, say) if used else say("option-pass")
+    yield from card

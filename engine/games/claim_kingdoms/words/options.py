@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
 
-from ..box import BANDS, FACTIONS, FIELD_POINTS, MAPS, VALUE
-from ..rules.counting import points_for
-from ..rules.ground import BESIDE, STEPS, WIDTH, cell_of, map_at
-from ..state import UNKNOWN, Board, Step, View
+from ..box import BANDS, FACTIONS, MAPS, VALUE
+from ..events import DECK, PASS, TAKE, TO
+from ..mind.ahead import with_card
+from ..rules.ground import BESIDE, cell_of, map_at
+from ..rules.targets import follower_of, points_of, space_of, split
+from ..state import UNKNOWN, Board, View
 from .names import (
     EMOJI,
     FIELD_EMOJI,
@@ -23,22 +27,40 @@ from .names import (
     space_text,
     stands_on,
 )
+from .stakes import line_factions, run_length, stakes
 
 MOST_TEXT = 80
 MOST_DETAIL = 100
+MOST_GROUP = 45
 _PLACING = ("place-card", "place-revealed", "spectre-space")
 _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️", "row": "↔️", "column": "↕️"}
 
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
-    board, kind = view.board, question.kind
-    if option == "pass":
+    if option == PASS:
         # Beside *Use the power* it is a button, and those have one line.
-        detail = "" if kind == "use-power" else say("option-pass-detail")
+        detail = "" if question.kind == "use-power" else say("option-pass-detail")
         return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
+    if option.startswith(TAKE):
+        return _take_option(view, option.removeprefix(TAKE), say)
+    label = _other(with_card(view, question), question, option, say, names)
+    if question.about[2:3] == ("beside",):
+        return replace(label, group=say("group-power"))
+    return label
+
+
+def _other(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """What neither declines nor takes a new card."""
+    board, kind = view.board, question.kind
     if kind in _PLACING:
-        return _space_option(board, question, option, say)
+        return _space_option(view, question, option, say)
+    if kind == "play-card":
+        return _play_option(view, question, option, say)
+    if kind == "spectre":
+        return _spectre_option(board, option, say)
+    if kind == "target-pair":
+        return _pair_option(board, question, option, say, names)
     if kind in ("spectre-card", "target-card", "second-card"):
         return _card_option(board, option, say)
     if kind in ("catapult", "target-follower", "target-followers", "target-seats"):
@@ -56,7 +78,11 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             return Label(say("option-amount", points=points, followers=more), emoji="😈")
         case "target-hand":
             return _hand_option(view, option, say, names)
-        case _ if option == "deck":
+        case "display-card" if ">" in option:
+            return _swap_option(option, say)
+        case "seer-card" if ">" in option:
+            return _seer_option(option, say)
+        case _ if option == DECK:
             return _deck_option(view, say)
         case _:
             return _faction_option(kind, option.partition(".")[0], say)
@@ -76,43 +102,96 @@ def _faction_option(kind: str, faction: str, say: Say) -> Label:
     return _label(card_name(faction, say), told, group, EMOJI[faction])
 
 
-def _space_option(board: Board, question: Question, option: str, say: Say) -> Label:
+def _take_option(view: View, source: str, say: Say) -> Label:
+    """The new card, where it is chosen together with the power, or instead of it."""
+    group = say("group-new-card")
+    if source == DECK:
+        return replace(_deck_option(view, say), text=say("option-take-deck"), group=group)
+    told = power_text(source, say)
+    return _label(say("option-take", card=card_name(source, say)), told, group, EMOJI[source])
+
+
+def _space_option(view: View, question: Question, option: str, say: Say) -> Label:
+    board = view.board
     field = field_now(board, option)
     acts = question.kind != "spectre-space"
     text = space_text(board, option, say) if acts else option
-    parts = []
-    if acts and field != "plain":
-        parts.append(_field_detail(field, say))
-    if question.kind == "place-card":
-        parts += _power_detail(board, question, option, say)
+    parts = stakes(view, question, str(question.about[0]), option, say) if acts else []
     near = _neighbours(board, option, say)
     if near:
         parts.append(say("detail-beside", cards=near))
-    heading = map_heading(board, option, say)
-    if heading:
-        war_map = MAPS[map_at(board, cell_of(option))]
-        heading = say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
-    return _label(text, DOT.join(parts), heading, FIELD_EMOJI[field])
+    return _label(text, DOT.join(parts), _on_map(board, option, say), FIELD_EMOJI[field])
 
 
-def _power_detail(board: Board, question: Question, space: str, say: Say) -> list[str]:
-    """What the card's power would give there, where that is a matter of counting."""
-    faction, cell = str(question.about[0]), cell_of(space)
-    power = FACTIONS[faction].power
-    if power.rule == "count":
-        points = points_for(board, Step("", question.seat, cell, faction))
-    elif power.rule == "run":
-        points = max(run_length(board, cell, way, power.most) for way in STEPS)
-    elif power.rule == "variety":
-        points = max(len(line_factions(board, cell, line, faction)) for line in ("row", "column"))
-    else:
-        return []
-    return [say("detail-power", points=points)]
+def _on_map(board: Board, space: str, say: Say) -> str:
+    """The map with what it is worth; empty without maps."""
+    if not board.maps:
+        return ""
+    war_map = MAPS[map_at(board, cell_of(space))]
+    return say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
 
 
-def _field_detail(field: str, say: Say) -> str:
-    points = FIELD_POINTS.get(field, 0)
-    return say(f"detail-{field}", points=amount("points", abs(points), say))
+def _play_option(view: View, question: Question, option: str, say: Say) -> Label:
+    """A card of a hand of two, and its space."""
+    card, space = split(option)
+    if not space:
+        return _faction_option("play-card", card, say)
+    board = view.board
+    text = say("option-play", card=faction_name(card, say), space=space_text(board, space, say))
+    parts = stakes(view, question, card, space, say)
+    near = _neighbours(board, space, say)
+    if near:
+        parts.append(say("detail-beside", cards=near))
+    return _label(text, DOT.join(parts), card_name(card, say), EMOJI[card])
+
+
+def _spectre_option(board: Board, option: str, say: Say) -> Label:
+    """A card that it moves, or where to."""
+    space = option.removeprefix(TO)
+    if space == option:
+        return replace(_card_option(board, option, say), group=say("group-spectre-card"))
+    near = _neighbours(board, space, say)
+    detail = say("detail-beside", cards=near) if near else ""
+    text = say("option-move-to", space=space)
+    return _label(text, detail, say("group-spectre-space"), FIELD_EMOJI["plain"])
+
+
+def _pair_option(board: Board, question: Question, option: str, say: Say, names: Names) -> Label:
+    """A follower and where it goes, or two cards that exchange theirs."""
+    first, space = split(option)
+    begun = space_of(first)
+    after = f"{space}, {card_at(board, space, say)}"
+    before = f"{begun}, {card_at(board, begun, say)}"
+    sign = "→"
+    if FACTIONS[str(question.about[0])].power.rule == "exchange-followers":
+        sign = "↔"
+    elif begun != first:
+        owner = follower_of(first)[1]
+        before = f"{begun}: {names[owner]} ({SEAT_LETTERS[owner]})"
+    both = [stands_on(board.cards[cell_of(at)], say) or "–" for at in (begun, space)]
+    group = f"{begun}, {card_at(board, begun, say)}"
+    emoji = EMOJI[board.cards[cell_of(begun)].faction]
+    return _label(
+        f"{before} {sign} {after}", f" {sign} ".join(both), fitted(group, MOST_GROUP), emoji
+    )
+
+
+def _swap_option(option: str, say: Say) -> Label:
+    """What lies here then, and the new card."""
+    card, source = split(option)
+    taken = say("deck-top") if source == DECK else faction_name(source, say)
+    text = say("option-swap", card=card_name(card, say), taken=taken)
+    detail = "" if source == DECK else power_text(source, say)
+    return _label(text, detail, card_name(card, say), EMOJI[card])
+
+
+def _seer_option(option: str, say: Say) -> Label:
+    """The card that is taken; the others as they go under the deck."""
+    card, *under = option.split(">")
+    told = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
+    return _label(
+        say("option-take", card=card_name(card, say)), told, card_name(card, say), EMOJI[card]
+    )
 
 
 def _neighbours(board: Board, space: str, say: Say) -> str:
@@ -157,7 +236,7 @@ def _follower_option(
 
 def _use_option(question: Question, say: Say) -> Label:
     power = str(question.about[0])
-    points = int(question.about[2]) if len(question.about) > 2 else 0
+    points = points_of(question)
     text = say("option-use")
     if points:
         text = say("option-use-points", points=amount("points", points, say))
@@ -173,27 +252,6 @@ def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:
         points = run_length(board, cell, way, FACTIONS[power].power.most)
     text = say("option-way", way=say(f"way-{way}"), points=amount("points", points, say))
     return _label(capital(text), emoji=_WAYS[way])
-
-
-def run_length(board: Board, cell: int, way: str, most: int) -> int:
-    """Cards in an unbroken line from the neighbour on, as they give points."""
-    length = 0
-    while length < most and cell + STEPS[way] * (length + 1) in board.cards:
-        length += 1
-    return length
-
-
-def line_factions(board: Board, cell: int, line: str, own: str) -> set[str]:
-    """The factions in this row or column that give points."""
-    row, column = divmod(cell, WIDTH)
-    return {
-        card.faction
-        for other, card in board.cards.items()
-        if not card.down
-        and card.faction != own
-        and other != cell
-        and (other // WIDTH == row if line == "row" else other % WIDTH == column)
-    }
 
 
 def _guess_option(power: str, guess: str, say: Say) -> Label:

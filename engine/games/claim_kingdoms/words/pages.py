@@ -29,7 +29,7 @@ PAGES = (
 
 _SOURCE_EMOJI = {"rulebook": "📖", "reviews": "📰", "inferred": "🧩", "recon": "✏️"}
 """How well each thing is known."""
-_FIELD_KINDS = ("catapult", "spectre-card", "spectre-space")
+_FIELD_KINDS = ("catapult", "spectre", "spectre-card", "spectre-space")
 _TURN_KINDS = ("play-card", "place-card", "place-revealed")
 
 

@@ -11,7 +11,7 @@ from engine.kit.showing import Names, Say
 
 from ..state import View
 from ..words.position import position as in_words
-from . import coast, home, panels
+from . import coast, panels
 from .changes import Changes, changes
 from .layout import WIDTH, Plan
 from .pieces import ART
@@ -31,7 +31,7 @@ def ground(view: View, new: Changes, plan: Plan, say: Say, names: Names) -> Iter
     """All that lies below the headline."""
     yield from coast.settlements(view.board, new, plan, say)
     if plan.village.height:
-        yield from home.village(view.board, new, plan, say)
+        yield from coast.village(view.board, new, plan, say)
     yield from panels.offerings(view, new, plan)
     if plan.supply.height:
         yield from panels.supply(view, plan, say)

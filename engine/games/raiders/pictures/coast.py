@@ -1,20 +1,23 @@
-"""The coast on the pictures: settlements with what a raid needs and gives, and what is left."""
+"""The coast on the pictures: settlements with what a raid needs and gives, and what is left; and
+the village at home: who works there, and what each building does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kit.contract import Question
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
 
-from ..box import DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
+from ..box import BUILDINGS, DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
 from ..state import Board
-from ..words.names import settlement_name
+from ..words.names import building_name, settlement_name
+from ..words.options import bonus, worker_for
 from . import layout
 from .changes import Changes
 from .layout import LEVELS, SIGN, Plan
-from .pieces import COLOUR, INK, VELLUM, raid_space, worker, worth
+from .pieces import COLOUR, INK, VELLUM, Glyph, raid_space, worker, worth
 
 
 def settlements(board: Board, new: Changes, plan: Plan, say: Say) -> Iterator[Item]:
@@ -90,3 +93,41 @@ def tier(needed: int, points: int, x: float, y: float, lit: bool = False) -> Ite
     yield Shape(x, y - 18, 42, 36, COLOUR["madder"], COLOUR["brown"], 1.6, 8)
     yield Label(str(needed), x + 21, y, 28, "bold", VELLUM)
     yield from worth(points, x + 42 + (wide - 42) / 2, y, 28)
+
+
+# The village.
+
+
+def village(board: Board, new: Changes, plan: Plan, say: Say) -> Iterator[Item]:
+    """The eight buildings, each with its name and whoever works there."""
+    for index, place in enumerate(BUILDINGS.values()):
+        box = plan.building(index)
+        x, y = box.x, box.middle[1]
+        fresh = place.key in new.buildings
+        yield box.ground(COLOUR["glow"] if fresh else COLOUR["parchment"], COLOUR["brown"], 1.6, 8)
+        yield Sprite(place.key, x + 27, y, 48)
+        yield Label(building_name(place.key, say), x + 76, y, 28, "plain", INK, anchor="lm")
+        if board.village[index]:
+            yield worker(board.village[index], x + 57, y + 2, 46)
+
+
+def told(board: Board, question: Question, action: str) -> list[tuple[bool, list[Glyph]]]:
+    """What an ACTION does, in symbols, the crew counted in: lines, of which the first is told
+    apart."""
+    key, _, way = action.partition(".")
+    place, seat = BUILDINGS[key], question.seat
+    if place.draw:
+        return [(True, [f"=+{place.draw + bonus(board, seat, key, 'card')}", "cards"])]
+    if place.trade:
+        return [
+            (not number, [f"={one.cards}", "cards", "to", f"={one.amount}", one.kind])
+            for number, one in enumerate(one for one in place.trade if way in ("", one.kind))
+        ]
+    for gain in place.gain.get(worker_for(board, question, key), ()):
+        if way in ("", gain.kind):
+            amount = gain.amount + bonus(board, seat, key, gain.kind)
+            return [(True, [f"=+{amount}", gain.kind])]
+    for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
+        if one.pay == way:
+            return [(True, [f"={one.price}", one.pay, "to", f"={one.amount}", one.kind])]
+    return [(True, ["silver", "to", "hire"] if key == "barracks" else ["cards", "to", "deed"])]

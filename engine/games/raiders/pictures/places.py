@@ -16,7 +16,7 @@ from ..events import IDLE
 from ..state import View
 from ..words import asking, options
 from ..words.names import building_name
-from . import coast, home, layout
+from . import coast, layout
 from .changes import Changes
 from .hand import sheet
 from .layout import WIDTH
@@ -142,7 +142,7 @@ def house(
     lines = [
         (number if first else 0, glyphs)
         for number, option in acting
-        for first, glyphs in home.told(board, question, option)
+        for first, glyphs in coast.told(board, question, option)
     ]
     x = box.x + 108
     for place, (number, glyphs) in enumerate(lines):

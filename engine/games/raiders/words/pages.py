@@ -153,7 +153,8 @@ def _turn(say: Say) -> str:
 
 def _village(say: Say) -> str:
     lines = [
-        f"- {marked_building(key, say)}: {'; '.join(_actions(key, say))}" for key in BUILDING_KEYS
+        f"- {marked_building(key, say)}: {'; '.join(building_actions(key, say))}"
+        for key in BUILDING_KEYS
     ]
     return "\n".join([say("rules-village"), "", *lines])
 
@@ -243,7 +244,7 @@ _PAGE: dict[str, Callable[[Say], str]] = {
 # Buildings.
 
 
-def _actions(key: str, say: Say) -> list[str]:
+def building_actions(key: str, say: Say) -> list[str]:
     """What a building gives, by colour where that differs."""
     building = BUILDINGS[key]
     if building.draw:
@@ -280,7 +281,7 @@ def _gains(key: str, say: Say) -> list[str]:
 
 def _building_page(key: str, say: Say) -> Page:
     building = BUILDINGS[key]
-    lines = [f"- {capital(action)}" for action in _actions(key, say)]
+    lines = [f"- {capital(action)}" for action in building_actions(key, say)]
     if len(building.workers) < len(COLOURS):
         colours = one_of([say(f"worker-{colour}") for colour in building.workers], say)
         lines.append(f"- {say('page-workers', colours=colours)}")

@@ -198,6 +198,24 @@ async def test_several_tables_come_as_one_digest(house: House, time: Time) -> No
     assert payload["tables"] == [third.id]
 
 
+async def test_whoever_wants_one_list_is_reminded_of_all_tables_at_once(
+    house: House, time: Time
+) -> None:
+    first = await house.started()
+    house.seconds += 10 * HOUR
+    second = await house.started((ANA, BEN))
+    await house.store.people.set_gather(ANA, True)
+    ((_, _, payload),) = await time.passes(DAY - 10 * HOUR)
+    assert payload["tables"] == [first.id, second.id]
+    assert await time.passes(10 * HOUR) == []
+    ((_, _, payload),) = await time.passes(DAY - 10 * HOUR)
+    assert payload["tables"] == [first.id, second.id]
+    # What somebody wants to be reminded of at a certain moment keeps its own.
+    await time.absence.later(ANA, [second.id], house.seconds + 30 * HOUR)
+    ((_, _, payload),) = await time.passes(DAY)
+    assert payload["tables"] == [first.id]
+
+
 async def test_a_live_table_does_not_wait_for_the_digest_of_others(
     house: House, time: Time
 ) -> None:

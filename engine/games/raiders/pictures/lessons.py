@@ -1,0 +1,136 @@
+"""The pictures of what somebody is told who never read the rules: prepared positions, and what is
+looked up, drawn large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.kit.contract import Game
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.lessons import large
+from engine.kit.lessons import NAMES, position
+from engine.kit.scene import Canvas, Scene, Shape
+from engine.kit.showing import Say
+
+from ..box import BUILDINGS, CARDS, FACES, SETTLEMENTS
+from ..rules.prospects import strength, tier
+from ..words.names import building_name, card_name
+from . import cards
+from .board import board
+from .changes import Fallen, Raid
+from .hand import sheet
+from .layout import STAGE, WIDTH
+from .pieces import ART, COLOUR, INK, VELLUM
+from .poster import poster
+from .prompt import prompt
+from .sheets import scene, water
+
+SEED: Final = bytes([3]) * 16
+SEATS: Final = 3
+EARLY: Final = 24
+"""Answers after which somebody has a choice at work."""
+LATE: Final = 90
+"""Answers after which much has been raided."""
+OVER: Final = 10_000
+RAIDED: Final = "monastery_1"
+
+
+def page_picture(game: Game, page: str, say: Say) -> Canvas | None:
+    """The picture of a page of *How it plays*."""
+    return _PAGES[page](game, page, say)
+
+
+def _aim(game: Game, page: str, say: Say) -> Canvas:
+    return board(_view(game, LATE), say, NAMES[:SEATS])
+
+
+def _turn(game: Game, page: str, say: Say) -> Canvas | None:
+    """The village as somebody sees it who is to place a worker."""
+    answers = next(n for n in range(EARLY, LATE) if _asked(game, n) == "place")
+    state = position(game, SEATS, SEED, answers)
+    view = game.view(state, game.questions(state)[0].seat)
+    return prompt(view, view.questions[0], say, NAMES[:SEATS])
+
+
+def _asked(game: Game, answers: int) -> str:
+    return game.questions(position(game, SEATS, SEED, answers))[0].kind
+
+
+def _raid(game: Game, page: str, say: Say) -> Canvas:
+    """A raid with two dice, of whoever has the largest crew."""
+    state = position(game, SEATS, SEED, LATE)
+    seat = max(range(SEATS), key=lambda one: len(state.board.crew[one]))
+    parts, dice = strength(state.board, seat, RAIDED), (max(FACES), max(FACES) - 1)
+    crew = [list(hired) for hired in state.board.crew]
+    dead = crew[seat].pop()
+    afterwards = replace(state.board, crew=crew)
+    total = parts.total + sum(dice)
+    reached, points = tier(RAIDED, total)
+    done = Raid(
+        seat=seat,
+        settlement=RAIDED,
+        dice=dice,
+        crew=parts.crew,
+        extra=parts.extra,
+        armour=parts.armour,
+        strength=total,
+        tier=reached,
+        points=points,
+        plunder={"gold": 1, "livestock": 1, "valkyrie": 1},
+        worker="white",
+        claimed=1,
+        fallen=[Fallen(dead, returns=False)],
+    )
+    items = (*water(), *scene(done, afterwards, say, NAMES[:SEATS]))
+    return _sheet(items, STAGE.width, STAGE.height, say(f"learn-{page}"))
+
+
+def _points(game: Game, page: str, say: Say) -> Canvas:
+    return poster(_view(game, OVER), say, NAMES[:SEATS])
+
+
+def _mistakes(game: Game, page: str, say: Say) -> Canvas:
+    """Three cards whose two sides pull apart."""
+    picked = ("champion", "mercenary", "cartographer")
+    boxes = cards.grid(len(picked), cards.CARD, 6)
+    items = [
+        item
+        for key, box in zip(picked, boxes, strict=True)
+        for item in cards.card(key, CARDS[key].strength, box, say)
+    ]
+    return sheet(items, boxes[-1].foot + 6, say(f"learn-{page}"))
+
+
+_PAGES: Final[dict[str, Callable[[Game, str, Say], Canvas | None]]] = {
+    "aim": _aim,
+    "turn": _turn,
+    "raid": _raid,
+    "points": _points,
+    "mistakes": _mistakes,
+}
+
+
+def thing_picture(key: str, say: Say) -> Canvas | None:
+    """A card as it is in the hand, anything else large."""
+    if key in CARDS:
+        box = Box(12, 12, *cards.CARD)
+        items = tuple(cards.card(key, CARDS[key].strength, box, say))
+        ground = Shape(0, 0, box.right + 12, box.foot + 12, COLOUR["dusk"])
+        return _sheet((ground, *items), ground.width, ground.height, card_name(key, say))
+    if key in BUILDINGS:
+        name = building_name(key, say)
+    else:
+        kinds = {place.kind for place in SETTLEMENTS.values()}
+        name = say(f"kind-{key}" if key in kinds else f"about-{key}-title")
+    return large(ART, key, name, ground=COLOUR["parchment"], leaf=VELLUM, line=INK)
+
+
+def _view(game: Game, answers: int) -> Any:
+    return game.view(position(game, SEATS, SEED, answers), None)
+
+
+def _sheet(items: tuple[Any, ...], width: float, height: float, alt: str) -> Scene:
+    return Scene(ART, "", width, height, items, pixels=round(WIDTH), alt=alt)
