@@ -152,11 +152,14 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
+    # Five buttons take two rows, be they ever so short; one may still come, to what is news.
+    crowded = len(_foot(voice, "", onward, roomy=False)) >= MOST_BUTTONS - 1
+    taken = _rows_of(controls_rows) + crowded
     if hints:
-        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
+        lines, last = _with_hints(lines, hints, last, scene, taken)
     room = _room([*lines, *last])
     if not person.text_only:
-        room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
+        room = min(room, letters_left([*lines, *last], scene, taken))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
     if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
@@ -167,7 +170,7 @@ async def panel_face(
     if asked is not None and scene is not None:
         named_rows = _rows_of([*controls_rows, foot]) - 1
         if not fits([*lines, *last], scene, named_rows):
-            foot = [bare(press) for press in foot]
+            foot = [bare(press) for press in _foot(voice, more, onward, roomy=False)]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
@@ -177,15 +180,13 @@ def _with_hints(
 ) -> tuple[list[str], list[str]]:
     """The same with what is explained above the question. Where the screen is full, it takes the
     place of where the game stands, which the picture tells too; then it is left out, from the
-    end. What takes more than a screen anyway keeps it."""
+    end."""
     shorter = [lines[0].partition("\n")[0], *lines[1:]]
     for number in range(len(hints), 0, -1):
         told = [*hints[:number], *last]
         for head in (lines, shorter):
             if fits([*head, *told], scene, taken):
                 return head, told
-    if not fits([*shorter, *last], scene, taken):
-        return shorter, [*hints, *last]
     return lines, last
 
 
@@ -288,12 +289,13 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: PanelVoice, more: str, onward: bool) -> list[Press]:
-    """At most five buttons: what matters least goes first where there is no room."""
+def _foot(voice: PanelVoice, more: str, onward: bool, *, roomy: bool = True) -> list[Press]:
+    """At most five buttons: what matters least goes first where there is no room. How it plays is
+    told where a prompt leaves room, as the first ones do."""
     say = voice.say
     table = voice.table.id
     line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
-    if is_first(voice) and lessons(voice.table.game).pages:
+    if roomy and is_first(voice) and lessons(voice.table.game).pages:
         learn = ids.PANEL.id(table=table, what="learn")
         style = discord.ButtonStyle.success
         line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
