@@ -50,7 +50,7 @@ ABOUT_NOBODY = {
         "tables": (
             "options_json phase why channel lobby_message thread threads message message_record"
             " locale wanted created_at touched_at pace first_after remind_every patience at_end"
-            " allowance"
+            " allowance hints lesson"
         ),
         "votes": "opened_at due_at state outcome closed_at message",
         "offers": "opened_at due_at state channel message",

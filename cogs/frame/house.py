@@ -20,6 +20,7 @@ from cogs.frame.under_way import UnderWay
 from db.store import Store
 from engine.table.commands.absence import Absence
 from engine.table.commands.council import Council
+from engine.table.commands.hints import Hints
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Given
 from engine.table.tasks.computers import Computers
@@ -92,6 +93,7 @@ class House(commands.AutoShardedBot):
         self.computers = Computers(
             self.adapter, self.minds, delay_seconds=settings.computer_seconds
         )
+        self.hints = Hints(self.adapter, self.minds)
         self.deputy = Deputy(
             self.adapter, delay_seconds=settings.order_seconds, given=self._answer_given
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -25,6 +26,8 @@ from engine.table.door import Refused
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
+MOST_SECONDS = 2.0
+"""Discord waits for completions for three."""
 MOST_NAME = 100
 """Characters of a completion."""
 
@@ -114,7 +117,13 @@ class Learn(commands.Cog):
     async def _things(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        named = await self._named(await visit_of(interaction), current)
+        visit = await visit_of(interaction)
+        try:
+            # All catalogues of a language are read when somebody first asks in it.
+            async with asyncio.timeout(MOST_SECONDS):
+                named = await self._named(visit, current)
+        except TimeoutError:
+            return []
         return [
             app_commands.Choice(name=cut(title, MOST_NAME), value=f"{game}:{key}")
             for game, key, title in named[:25]
@@ -124,16 +133,21 @@ class Learn(commands.Cog):
         """(game, key, name) of all that is called so, of the game that is played here alone or
         of every game; names that begin so come first."""
         here = await _game_here(visit)
-        wanted = text.strip().casefold()
-        found = []
-        for game in [here] if here else all_games():
-            title = wording(game).title(game_words(game, visit.locale)).partition(":")[0]
-            for thing in things_of(game, visit.locale).values():
-                name = thing.title if here else f"{thing.title} · {title}"
-                if wanted in name.casefold():
-                    begins = thing.title.casefold().startswith(wanted)
-                    found.append((not begins, name, game, thing.key))
-        return [(game, key, name) for _, name, game, key in sorted(found)]
+        games = [here] if here else list(all_games())
+        return await asyncio.to_thread(_called, games, visit.locale, text.strip().casefold())
+
+
+def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, str]]:
+    """See `_named`."""
+    found = []
+    for game in games:
+        title = wording(game).title(game_words(game, locale)).partition(":")[0]
+        for thing in things_of(game, locale).values():
+            name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
+            if wanted in name.casefold():
+                begins = thing.title.casefold().startswith(wanted)
+                found.append((not begins, name, game, thing.key))
+    return [(game, key, name) for _, name, game, key in sorted(found)]
 
 
 async def _game_here(visit: Visit) -> str | None:
@@ -142,7 +156,7 @@ async def _game_here(visit: Visit) -> str | None:
         game = (await any_table(visit.house, visit.interaction, None)).game
     except Refused:
         return None
-    return game if things_of(game, visit.locale) else None
+    return game if lessons(game).pages else None
 
 
 def _teaches(game: str) -> bool:

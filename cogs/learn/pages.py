@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+import discord
 from discord import ui
 
 from cogs.frame.face import MOST_ALT, Image, Shown
@@ -54,7 +55,12 @@ async def learn_page(visit: Visit, game: str, number: int) -> Shown:
         onward = ids.LEARN.id(game=game, page=number + 1)
         line.append(button(onward, say("button-page-on"), emoji="▶️"))
     line.append(rules_button(game, visit.locale))
-    return await _shown(visit, game, text, picture, [line])
+    lines = [line]
+    if lessons(game).first_game is not None:
+        first = ids.LESSON.id(game=game)
+        style = discord.ButtonStyle.success
+        lines.append([button(first, say("button-lesson"), emoji="🧭", style=style)])
+    return await _shown(visit, game, text, picture, lines)
 
 
 async def thing_page(

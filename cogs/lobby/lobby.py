@@ -14,7 +14,7 @@ from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
 from cogs.link.registry import IN_SERVERS, worded
-from cogs.lobby.lobby_face import lobby_face, options_face
+from cogs.lobby.lobby_face import HINTS, HINTS_FOR, lobby_face, options_face
 from cogs.past.export import show_export
 from cogs.press import ids
 from cogs.press.parts import number_of, value_of
@@ -61,6 +61,7 @@ class Lobby(commands.Cog):
         self.house = house
         house.presses[ids.LOBBY] = self.pressed
         house.presses[ids.OPTION] = self.option_pressed
+        house.presses[ids.LESSON] = self.lesson_pressed
         self.close_quiet.start()
 
     async def cog_unload(self) -> None:
@@ -170,6 +171,24 @@ class Lobby(commands.Cog):
             locale=await posts_locale(visit.interaction),
         )
         await visit.interaction.edit_original_response(content=visit.say("alone-opened"))
+
+    async def lesson_pressed(self, interaction: discord.Interaction[House], game: str) -> None:
+        """A guided first game in this channel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await arrive(interaction, try_dms=True)
+        say, channel = visit.say, interaction.channel_id
+        problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
+        if problem is not None or channel is None:
+            await interaction.followup.send(problem or say("not-in-dm"), ephemeral=True)
+            return
+        await self.house.lobbies.open_lesson(
+            game=game,
+            guild=interaction.guild_id or 0,
+            channel=channel,
+            host=(visit.id, visit.name),
+            locale=visit.locale,
+        )
+        await interaction.followup.send(say("lesson-opened"), ephemeral=True)
 
     @new.autocomplete("game_key")
     async def _games(
@@ -367,6 +386,10 @@ class Lobby(commands.Cog):
             after = await lobbies.change(table, person, locale=value)
         else:
             option, _, chosen = value.partition(".")
+            if option == HINTS and chosen in HINTS_FOR:
+                after = await lobbies.change(table, person, hints=HINTS_FOR[chosen])
+                await self._options(interaction, after)
+                return
             await self._set(interaction, table, option, chosen)
             return
         await self._options(interaction, after)

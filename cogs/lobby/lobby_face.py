@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
@@ -16,6 +16,7 @@ from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
+from db.base.rows import HintsFor
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
@@ -28,8 +29,12 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-MOST_ALONE = 2
-"""Menus for the game's own options beside seats, language and pace: a message has five rows."""
+MOST_ALONE = 1
+"""Menus for the game's own options beside seats, language, pace and all others together: a message
+has five rows."""
+HINTS = "hints"
+"""Among the others: who may ask for hints."""
+HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "never": "never"}
 
 
 async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
@@ -55,6 +60,8 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
     lines.append(f"{say('option-language')}: {say('language-name')}")
+    if table.hints != "alone":
+        lines.append(_hints_text(table.hints, say))
     if table.phase != "lobby":
         watch = await house.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
@@ -195,11 +202,9 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
         language_row(table, say),
         pace_row(table, say),
     ]
-    alone = game.options if len(game.options) <= MOST_ALONE else game.options[: MOST_ALONE - 1]
+    alone, together = game.options[:MOST_ALONE], game.options[MOST_ALONE:]
     lines += [[_option_menu(option, table, words)] for option in alone]
-    together = game.options[len(alone) :]
-    if together:
-        lines.append([_together_menu(together, table, say, words)])
+    lines.append([_together_menu(together, table, say, words)])
     return Face(say("options-intro"), (), rows(*lines))
 
 
@@ -215,7 +220,8 @@ def _option_menu(option: TableOption, table: Table, words: Say) -> Press:
 
 
 def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, words: Say) -> Press:
-    """The options for which there is no room, in one menu: each choice sets its option."""
+    """The options for which there is no room, and hints, in one menu: each choice sets its
+    option."""
     choices = []
     for option in options:
         current = table.options.get(option.key, option.default)
@@ -223,7 +229,14 @@ def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, wor
             mark = "✔️" if key == current else "▫️"
             text = _option_text(option, key, words)
             choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
+    for key in HINTS_FOR:
+        mark = "✔️" if key == table.hints else "▫️"
+        choices.append(choice(f"{HINTS}.{key}", _hints_text(key, say), emoji=mark))
     return menu(_id(table, "more"), choices, placeholder=say("options-more"))
+
+
+def _hints_text(key: str, say: Say) -> str:
+    return f"{say('option-hints')}: {say(f'option-hints-{key}')}"
 
 
 def _option_text(option: TableOption, key: str, words: Say) -> str:

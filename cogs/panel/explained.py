@@ -26,9 +26,16 @@ def explained(voice: PanelVoice, question: Question) -> list[str]:
 
 
 def _matters(voice: PanelVoice, question: Question) -> list[str]:
-    """One sentence, until they have answered such questions a few times."""
+    """One sentence, until they have answered such questions a few times; in a lesson what people
+    look at, too."""
+    told, first = lessons(voice.table.game), lessons(voice.table.game).first_game
+    if voice.table.lesson and first is not None:
+        lines = [f"-# 👀 {voice.words(f'look-{question.kind}')}"] * (question.kind in first.looks)
+        if question.kind in told.matters:
+            lines.insert(0, f"-# 💡 {voice.words(f'matters-{question.kind}')}")
+        return lines
     learner, always = voice.facts.learner, voice.facts.person.explain == "always"
-    if learner is None or question.kind not in lessons(voice.table.game).matters:
+    if learner is None or question.kind not in told.matters:
         return []
     if not always and (learner.finished or learner.knows(question.kind)):
         return []

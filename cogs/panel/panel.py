@@ -17,7 +17,7 @@ from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
 from cogs.panel.explained import explained, is_first
 from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
-from cogs.panel.screen import fits, letters_left
+from cogs.panel.screen import FAR, fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
@@ -27,6 +27,7 @@ from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
+from engine.table.commands.hints import may_ask
 from engine.table.door import Open, Sight
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
+PLAIN = discord.ButtonStyle.secondary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -52,10 +54,11 @@ def is_awaited(sight: Sight) -> bool:
     return not is_lent(sight) and any(asked.given is None for asked in sight.open)
 
 
-def is_prompted(sight: Sight) -> bool:
+def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
     """Whether the table waits for this seat's person themselves: not for what is answered without
-    them in a moment."""
-    soon = {soon.ticket for soon in sight.soon}
+    them in a moment. `in_public`: as far as others may tell, to whom an answer that takes as long
+    as a person's has to look like one."""
+    soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
     return is_awaited(sight) and any(
         asked.given is None and asked.ticket not in soon for asked in sight.open
     )
@@ -152,14 +155,11 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
-    # Five buttons take two rows, be they ever so short; one may still come, to what is news.
-    crowded = len(_foot(voice, "", onward, roomy=False)) >= MOST_BUTTONS - 1
-    taken = _rows_of(controls_rows) + crowded
     if hints:
-        lines, last = _with_hints(lines, hints, last, scene, taken)
+        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     room = _room([*lines, *last])
     if not person.text_only:
-        room = min(room, letters_left([*lines, *last], scene, taken))
+        room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
     if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
@@ -170,7 +170,8 @@ async def panel_face(
     if asked is not None and scene is not None:
         named_rows = _rows_of([*controls_rows, foot]) - 1
         if not fits([*lines, *last], scene, named_rows):
-            foot = [bare(press) for press in _foot(voice, more, onward, roomy=False)]
+            # Five buttons take two rows, be they ever so short.
+            foot = [bare(press) for press in _foot(voice, more, onward, MOST_BUTTONS - 1)]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
@@ -180,13 +181,15 @@ def _with_hints(
 ) -> tuple[list[str], list[str]]:
     """The same with what is explained above the question. Where the screen is full, it takes the
     place of where the game stands, which the picture tells too; then it is left out, from the
-    end."""
+    end. What takes more than a screen anyway keeps it."""
     shorter = [lines[0].partition("\n")[0], *lines[1:]]
     for number in range(len(hints), 0, -1):
         told = [*hints[:number], *last]
         for head in (lines, shorter):
             if fits([*head, *told], scene, taken):
                 return head, told
+    if not fits([*shorter, *last], scene, taken, beyond=FAR):
+        return shorter, [*hints, *last]
     return lines, last
 
 
@@ -289,31 +292,35 @@ def waiting_line(voice: Voice) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: PanelVoice, more: str, onward: bool, *, roomy: bool = True) -> list[Press]:
-    """At most five buttons: what matters least goes first where there is no room. How it plays is
-    told where a prompt leaves room, as the first ones do."""
-    say = voice.say
-    table = voice.table.id
-    line = [button(ids.PANEL.id(table=table, what="board"), say("button-board"), emoji="🗺️")]
-    if roomy and is_first(voice) and lessons(voice.table.game).pages:
-        learn = ids.PANEL.id(table=table, what="learn")
-        style = discord.ButtonStyle.success
-        line.append(button(learn, say("button-plays"), emoji="🎓", style=style))
+def _foot(voice: PanelVoice, more: str, onward: bool, most: int = MOST_BUTTONS) -> list[Press]:
+    """At most five buttons: what matters least stays away where there is no room."""
+    say, table = voice.say, voice.table.id
+
+    def panel(what: str, label: str, emoji: str, style: discord.ButtonStyle = PLAIN) -> Press:
+        id_ = ids.PANEL.id(table=table, what=what)
+        return button(id_, say(label), emoji=emoji, style=style)
+
+    line = [(1, panel("board", "button-board", "🗺️"))]
+    if is_first(voice) and lessons(voice.table.game).pages:
+        line.append((3, panel("learn", "button-plays", "🎓", discord.ButtonStyle.success)))
+    if is_awaited(voice.sight) and may_ask(voice.table):
+        line.append((4, panel("hint", "button-hint", "💡")))
     if more:
-        line.append(button(more, say("button-more"), emoji="📜"))
+        line.append((5, button(more, say("button-more"), emoji="📜")))
     if voice.sight.ahead and not is_awaited(voice.sight):
-        line.append(button(ids.PLANS.id(table=table, what="plan"), say("button-plan"), emoji="📌"))
+        plans = ids.PLANS.id(table=table, what="plan")
+        line.append((3, button(plans, say("button-plan"), emoji="📌")))
     if voice.sight.orders:
-        line.append(
-            button(ids.ORDERS.id(table=table, what="list"), say("button-orders"), emoji="⚙️")
-        )
-    if voice.sight.undo is not None or voice.sight.agreed is not None:
-        line.append(button(ids.PANEL.id(table=table, what="undo"), say("button-undo"), emoji="↩️"))
+        orders = ids.ORDERS.id(table=table, what="list")
+        line.append((8, button(orders, say("button-orders"), emoji="⚙️")))
+    took = voice.sight.undo is not None or voice.sight.agreed is not None
+    if took and not is_first(voice):
+        line.append((6, panel("undo", "button-undo", "↩️")))
     if onward:
-        line.append(button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️"))
-    if len(line) < MOST_BUTTONS:
-        line.append(button(ids.PANEL.id(table=table, what="rules"), say("button-what"), emoji="❔"))
-    return line
+        line.append((7, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
+    line.append((2, panel("rules", "button-what", "❔")))
+    there = sorted(rank for rank, _ in line)[:most]
+    return [press for rank, press in line if rank in there]
 
 
 def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:

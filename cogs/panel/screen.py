@@ -9,13 +9,15 @@ from typing import Final
 
 from engine.kit.scene import Canvas, size_of
 
-HIGH: Final = 636
-"""Points from the first line to the last control, of a screen of 844."""
+HIGH: Final = 620
+"""Points from the first line to the last control, of a screen of 844, and some to spare."""
 WIDE: Final = 330
 """Points across a message."""
 LINE: Final = 22
-LETTERS: Final = 39
+LETTERS: Final = 37
 """Letters in a line."""
+FAR: Final = 100
+"""So many points beyond the screen one has to scroll for certain."""
 SMALL_LINE: Final = 19
 SMALL_LETTERS: Final = 45
 """The same of small print."""
@@ -33,9 +35,9 @@ def letters_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int
     return max(0, _left(lines, picture, rows) // LINE * FRESH)
 
 
-def fits(lines: Iterable[str], picture: Canvas | None, rows: int) -> bool:
-    """Whether all of it can be seen without scrolling."""
-    return _left(lines, picture, rows) >= 0
+def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
+    """Whether all of it can be seen without scrolling, but for so many points."""
+    return _left(lines, picture, rows) >= -beyond
 
 
 def _left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:

@@ -8,9 +8,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.frame.face import MOST_CONTENT
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table
+from cogs.learn.hints import hint_text
 from cogs.learn.learn import met_at, show
 from cogs.learn.pages import learn_button, learn_page, thing_page
 from cogs.link.registry import everywhere, worded
@@ -191,6 +193,18 @@ async def show_learn(visit: Visit, table: int) -> None:
         await show_rules(visit, table)
         return
     await show(visit, await learn_page(visit, game, 0))
+
+
+async def show_hint(visit: Visit, table: int) -> None:
+    """From a prompt: what a computer player would do, and why.
+
+    Raises:
+        Refused: as `Hints.hint`.
+    """
+    sight, asked, thought = await visit.house.hints.hint(table, visit.id)
+    text = hint_text(visit.voice(sight), asked, thought)
+    text = visit.house.signs.content(sight.table, cut(text, MOST_CONTENT), visit.locale)
+    await visit.interaction.edit_original_response(content=text)
 
 
 async def show_rules(visit: Visit, table: int) -> None:

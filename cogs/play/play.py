@@ -33,7 +33,7 @@ from cogs.panel.panel import (
 )
 from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
-from cogs.play.help import show_help, show_learn
+from cogs.play.help import show_help, show_hint, show_learn
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
@@ -41,7 +41,7 @@ from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, packed
 from engine.table.answers import prepared
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Given, Open, Refused, Sight
@@ -238,7 +238,12 @@ class Play(commands.Cog):
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
             visit = await visit_of(interaction)
-            shows = {"board": self.show_board, "rules": show_help, "learn": show_learn}
+            shows = {
+                "board": self.show_board,
+                "rules": show_help,
+                "learn": show_learn,
+                "hint": show_hint,
+            }
             await shows[what](visit, table)
             await self.house.absence.returned(table, visit.id)
 
@@ -322,10 +327,10 @@ class Play(commands.Cog):
         if visit.person.text_only:
             plain = Voice(public.sight, locale)
             pages = speak.position(public.view, words, names)
-            first, *more = pages or (board_words(plain, public.view),)
-            told = [f"{text}\n{first}", *more]
+            pages = pages or (board_words(plain, public.view),)
             told = [
-                self.house.signs.content(sight.table, cut(t, MOST_CONTENT), locale) for t in told
+                self.house.signs.content(sight.table, page, locale)
+                for page in packed([text, *pages], MOST_CONTENT)
             ]
             await interaction.edit_original_response(content=told[0])
             for page in told[1:]:

@@ -244,7 +244,7 @@ class Privately:
         may be answered without their persons, nobody is before they would have been: else all
         could see who has left orders."""
         young = self.house.deputy.is_young
-        return is_prompted(sight) and any(
+        return is_prompted(sight, in_public=True) and any(
             asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )
 

@@ -92,7 +92,8 @@ QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
 PANEL: Final = family(
-    "p:{table:int}:{what:undo|board|rules|learn}[.{mark:word}]", "other buttons of a private panel"
+    "p:{table:int}:{what:undo|board|rules|learn|hint}[.{mark:word}]",
+    "other buttons of a private panel",
 )
 READY: Final = family(
     "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
@@ -174,6 +175,7 @@ RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
 LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
 RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
+LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
 MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
 MINE: Final = family(

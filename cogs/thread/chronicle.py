@@ -19,8 +19,9 @@ from cogs.frame.voice import Voice
 from cogs.panel.panel import as_awaited, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
-from engine.games import scenes, wording
+from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing, View
+from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line, Sight, Table
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 MOST_SINCE = 500
+MOST_AFTER = 3
+"""Lines of a lesson in one post."""
 MOST_SUMMARY = 1200
 CODE_BLOCK = "```"
 MOST_BEFORE = 300
@@ -47,8 +50,11 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
         "" if events else f"### {speak.phase(view, say)}",
         cut(speak.summary(events, view, say, names), MOST_SUMMARY),
     ]
+    if table.lesson:
+        parts += _lesson_lines(table, events, say, locale)
     if view.standing is not None:
         parts.append(result_text(table, view.standing, locale))
+        parts.append(hints_text(table, locale))
     return cut("\n".join(part for part in parts if part), MOST_CONTENT)
 
 
@@ -57,6 +63,27 @@ def result_text(table: Table, standing: Standing, locale: str, *, score: bool = 
     say = game_words(table.game, locale)
     text = wording(table.game).result(standing, say, _result_names(table, locale))
     return text if score else text.partition(CODE_BLOCK)[0].rstrip()
+
+
+def _lesson_lines(table: Table, events: Sequence[Event], say: Say, locale: str) -> list[str]:
+    """In a guided first game: why it came so, once of each kind, and where one may stop."""
+    first = lessons(table.game).first_game
+    if first is None:
+        return []
+    kinds = list(dict.fromkeys(event.kind for event in events if event.seats is None))
+    lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in kinds if kind in first.told]
+    own = own_words(locale)
+    return [*lines[:MOST_AFTER], *([own("lesson-enough")] if first.ends in kinds else [])]
+
+
+def hints_text(table: Table, locale: str) -> str:
+    """How often each used hints, if anybody did."""
+    used = [
+        f"{name} {seat.hints}"
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+        if seat.hints
+    ]
+    return own_words(locale)("hints-used", who=", ".join(used)) if used else ""
 
 
 def _result_names(table: Table, locale: str) -> list[str]:

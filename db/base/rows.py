@@ -57,10 +57,14 @@ Reason = Literal[
     "declined-lately",  # whom they invite has said no to this table twice
     "permissions",  # the bot lacks some there; `detail` names them
     "which-table",  # they play at none, and named none
+    "no-hints",  # the host lets nobody ask for one there
     "bad-name",  # a saved answer has a name
 ]
 """Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
 
+
+HintsFor = Literal["alone", "always", "never"]
+"""Who may ask for hints: who plays alone against computer players, everybody, nobody."""
 
 Phase = Literal["lobby", "running", "over", "cancelled"]
 """How far a table is."""
@@ -117,6 +121,8 @@ class Seat(Struct, frozen=True):
     """With `stand_in`: not because they wanted it. Any press of theirs gives the seat back."""
     level: str = "steady"
     """How well a computer player plays here (`engine.minds.levels`)."""
+    hints: int = 0
+    """How often a hint was asked for here."""
 
 
 class Table(Struct, frozen=True):
@@ -154,6 +160,10 @@ class Table(Struct, frozen=True):
     """The finished table that this one follows ("Play again")."""
     pace: Pace = RELAXED
     """How long it waits for a move."""
+    hints: HintsFor = "alone"
+    """Who may ask for hints."""
+    lesson: bool = False
+    """It is a guided first game, which counts in no statistics."""
 
     def seat_of(self, person: int) -> int | None:
         """The number of the seat that the person holds now."""

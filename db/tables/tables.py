@@ -23,7 +23,7 @@ from engine.kit.contract import Picks, Question
 _COLUMNS = (
     "id, game, version, options_json, phase, guild, channel, lobby_message, thread, message,"
     " host, locale, wanted, records, created_at, touched_at, message_record, why, after,"
-    " pace, first_after, remind_every, patience, at_end, allowance"
+    " pace, first_after, remind_every, patience, at_end, allowance, hints, lesson"
 )
 _questions = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
@@ -57,7 +57,7 @@ def load(connection: sqlite3.Connection, table: int) -> Table | None:
 
 def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
     seats = connection.execute(
-        "SELECT number, person, name, computer, kept_for, gone, stand_in, level FROM seats"
+        "SELECT number, person, name, computer, kept_for, gone, stand_in, level, hints FROM seats"
         " WHERE table_id = ? ORDER BY number",
         (row[0],),
     )
@@ -83,6 +83,8 @@ def _table(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Table:
         why=row[17],
         after=row[18],
         pace=Pace(*row[19:25]),
+        hints=row[25],
+        lesson=bool(row[26]),
     )
 
 
@@ -95,6 +97,7 @@ def _seat(
     gone: int,
     stand_in: int,
     level: str,
+    hints: int,
 ) -> Seat:
     return Seat(
         number=number,
@@ -106,6 +109,7 @@ def _seat(
         stand_in=bool(stand_in),
         absent=stand_in == 2,
         level=level,
+        hints=hints,
     )
 
 
@@ -168,8 +172,8 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
     row = connection.execute(
         "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
         " wanted, after, created_at, touched_at, pace, first_after, remind_every, patience,"
-        " at_end, allowance)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        " at_end, allowance, hints, lesson)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             table.game,
             table.version,
@@ -184,6 +188,8 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
             table.created_at,
             table.touched_at,
             *structs.astuple(table.pace),
+            table.hints,
+            int(table.lesson),
         ),
     ).fetchone()
     set_seats(connection, row[0], table.seats)
@@ -196,13 +202,19 @@ def update(connection: sqlite3.Connection, table: int, **values: Any) -> None:
     connection.execute(f"UPDATE tables SET {names} WHERE id = ?", (*values.values(), table))
 
 
+def count_hint(connection: sqlite3.Connection, table: int, seat: int) -> None:
+    """One more hint was asked for in this seat."""
+    sql = "UPDATE seats SET hints = hints + 1 WHERE table_id = ? AND number = ?"
+    connection.execute(sql, (table, seat))
+
+
 def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat]) -> None:
     """These are the table's seats now."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     connection.executemany(
         "INSERT INTO seats"
-        " (table_id, number, person, name, computer, kept_for, gone, stand_in, level)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " (table_id, number, person, name, computer, kept_for, gone, stand_in, level, hints)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 table,
@@ -214,6 +226,7 @@ def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat])
                 int(s.left),
                 2 if s.absent else int(s.stand_in),
                 s.level,
+                s.hints,
             )
             for s in seats
         ],

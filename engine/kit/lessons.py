@@ -70,9 +70,9 @@ class FirstGame(Struct, frozen=True, kw_only=True):
     """Kinds of events with `after-KIND`: why it came so, a line of at most 200 characters, once
     each, below what happened."""
     ends: str = "round-over"
-    """The kind of event that ends the lesson, which may go on to the end of the game."""
+    """The kind of event at which the lesson may end, or go on to the end of the game."""
     times: int = 1
-    """So many of them."""
+    """So many of them should come before it is enough."""
 
 
 def _nothing(*_: Any) -> None:

@@ -375,3 +375,19 @@ async def test_where_no_window_holds_it_the_second_choice_is_made_in_menus(
     listed = await planner.person.pressed(asked, menu, other["value"])
     planned = SAY("plan-else", one=one, other=other["label"])
     assert planned in said(listed).replace("**", "")
+
+
+async def test_whoever_usually_takes_hours_is_asked_for_a_second_choice(
+    table: LocalTable, people: People, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, players = await three(people)
+    planner = await next_card(house, players)
+    offered = await chosen(planner, await open_plan(planner))
+
+    async def usual_wait(number: int, person: int) -> int:
+        return 3 * 3600
+
+    monkeypatch.setattr(house.adapter, "usual_wait", usual_wait)
+    card, asked = await pick(planner, offered)
+    assert SAY("plan-now", picks=card) in said(asked).replace("**", "")
+    assert SAY("plan-otherwise") in said(asked)

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.frame.house import House
+from cogs.learn.pages import things_of
+from engine.games import all_games
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby
+from tests.e2e.runs import settled
 from texts import own_words
 
 GALLERY = 12
@@ -67,9 +70,12 @@ async def test_learn_and_card_answer_in_the_readers_language(
     table: LocalTable, people: People, house: House
 ) -> None:
     carlos = people["Carlos"]
+    for game in all_games():
+        things_of(game, "es")  # Read before somebody waits for it.
     page = await carlos.slash(carlos.dm, "/learn", game="larder")
     assert "1/4 · El objetivo" in said(page)
-    ((_, found),) = await carlos.complete(carlos.dm, "/card", "name", name="que")
+    offered = await carlos.complete(carlos.dm, "/card", "name", name="que")
+    found = next(value for name, value in offered if name.startswith("queso"))
     assert found == "larder:cheese"
     card = await carlos.slash(carlos.dm, "/card", name=found)
     assert "## queso" in said(card)
@@ -143,3 +149,30 @@ async def test_who_wants_nothing_explained_is_told_nothing(
     asked = await ana.slash(ana.dm, "/hand")
     assert "💡" not in said(asked)
     assert not [id_ for id_ in controls(asked) if id_.endswith(":learn")]
+
+
+async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    page = await ana.slash(TABLES, "/learn", game="larder")
+    await ana.press(page["id"], "e:larder:lesson")
+    first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
+    assert "💡 What is in your larder decides" in said(first)
+    assert "👀 Any twelve things do" in said(first)
+    table_id = int(next(iter(controls(first))).split(":")[1])
+    await settled(house)
+    known = await house.adapter.table(table_id)
+    assert known.lesson
+    assert [seat.computer for seat in known.seats] == [False, True]
+    await ana.slash(ana.dm, "/play", picks="6 bread, 6 fish")
+    while (sight := await house.adapter.sight(table_id, int(ana.id))).view.standing is None:
+        if sight.open:
+            kind = sight.open[0].question.kind
+            await ana.slash(ana.dm, "/play", picks="yes" if kind == "taste" else "bread")
+        await settled(house)
+    posts = "\n".join(said(m) for m in await ana.messages(str(known.thread)))
+    assert "🧭 A taste is a point, and points win." in posts
+    assert SAY("lesson-enough").removeprefix("-# ") in posts
+    # It counts in no statistics.
+    assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Foreseen, Picks, Question, Standing
+from engine.kit.contract import Caution, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .box import SEATS
+from .events import QUESTIONS
 from .mind import seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
+from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
+from .pictures.lessons import page_picture, thing_picture
 from .pictures.places import places
 from .pictures.post import post
 from .pictures.prompt import prompt
@@ -23,7 +26,7 @@ from .pictures.sheets import sheets
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, options, pages, position, story
+from .words import asking, chronicle, lessons, options, pages, position, story
 
 
 class ClaimKingdoms(BySteps[State]):
@@ -79,6 +82,10 @@ class ClaimKingdoms(BySteps[State]):
         """What a position is judged by, for each seat."""
         return features(state)
 
+    def warning(self, view: View, question: Question) -> Caution | None:
+        """What a friend would say before an answer does harm."""
+        return warning(view, question)
+
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state.board) if state.board.phase == "over" else None
@@ -93,6 +100,7 @@ WORDS = Wording(
     event=chronicle.event,
     summary=story.summary,
     hand=position.hand,
+    position=position.pages,
     standings=position.standings,
     result=position.result,
     rules=pages.rules,
@@ -101,4 +109,12 @@ WORDS = Wording(
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
 )
-LESSONS = Lessons()
+LESSONS = Lessons(
+    pages=lessons.PAGES,
+    page_picture=page_picture,
+    matters=QUESTIONS,
+    things=lessons.things,
+    thing_picture=thing_picture,
+    met=lessons.met,
+    first_game=lessons.FIRST_GAME,
+)

@@ -80,6 +80,22 @@ def _shortened(name: str, most: int) -> str:
     return f"**{inner}**" if bold else inner
 
 
+def packed(texts: Iterable[str], most: int) -> list[str]:
+    """As few messages of at most `most` characters as hold these texts in order, each of them
+    whole; one that is longer than that is cut.
+
+    >>> packed(["one", "two", "three"], 8)
+    ['one\\ntwo', 'three']
+    """
+    found: list[str] = []
+    for text in texts:
+        if found and len(found[-1]) + 1 + len(text) <= most:
+            found[-1] = f"{found[-1]}\n{text}"
+        else:
+            found.append(cut(text, most))
+    return found
+
+
 def cut(text: str, most: int) -> str:
     """At most `most` characters, with an ellipsis where something is missing.
 

@@ -11,14 +11,15 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from db.base.rows import Why
+from db.base.rows import HintsFor, Why
 from db.people import servers
 from db.tables import tables
 from engine.games import all_games, lessons
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
-from engine.minds.levels import LEVELS
-from engine.table.answers import looking
+from engine.kit.lessons import FirstGame
+from engine.minds.levels import GENTLE, LEVELS
+from engine.table.answers import answering, looking
 from engine.table.door import Adapter, Refused, Seat, Table
 from engine.table.record import budget, ending, posting
 from engine.table.record.moment import loaded
@@ -103,6 +104,29 @@ class Lobbies:
 
         return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
 
+    async def open_lesson(
+        self, *, game: str, guild: int, channel: int, host: tuple[int, str], locale: str
+    ) -> Table:
+        """A guided first game (`engine.kit.lessons.FirstGame`), which begins at once.
+
+        Raises:
+            Refused: bad-option "game" (no such game, or it has none), too-many-tables,
+                budget-person, budget-server.
+        """
+        rules = self._adapter.games.get(game)
+        first = lessons(game).first_game if game in all_games() else None
+        if rules is None or first is None:
+            raise Refused("bad-option", "game")
+        seats = seating.alone(host, first.seats, first.seat, GENTLE.key)
+        wish = _wish(rules, dict(first.options), seats, guild, channel, host[0], locale)
+
+        def job(work: Work) -> Table:
+            opened = _open_new(work, replace(wish, lesson=True))
+            _start(work, opened, first)
+            return looking.table(work, opened.id)
+
+        return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
+
     async def alone(self, table: int, person: int) -> Table:
         """The host, who is alone, starts the shortest sensible game against computer players. Of a
         second press the started table is the answer.
@@ -172,8 +196,10 @@ class Lobbies:
         wanted: int | None = None,
         options: dict[str, str] | None = None,
         locale: str | None = None,
+        hints: HintsFor | None = None,
     ) -> Table:
-        """The host changes how many seats there are, the game's options, the posts' language.
+        """The host changes how many seats there are, the game's options, the posts' language, who
+        may ask for hints.
 
         Raises:
             Refused: no-table, not-lobby, not-host, bad-option, full (more are seated).
@@ -193,6 +219,7 @@ class Lobbies:
                 wanted=len(seats),
                 options_json=tables.as_json(choices),
                 locale=locale or found.locale,
+                hints=hints or found.hints,
             )
             _reseat(work, found, seats)
 
@@ -400,7 +427,7 @@ def _again(
         phase="lobby",
         host=person[0],
         wanted=len(table.seats),
-        seats=seating.turned(table, person),
+        seats=tuple(replace(seat, hints=0) for seat in seating.turned(table, person)),
         after=table.id,
     )
     return _open(work, wish)
@@ -422,12 +449,14 @@ def _leave_lobby(work: Work, table: Table, seat: Seat) -> None:
     hands_over.hand_on(work, replace(table, seats=seats), seat.person)
 
 
-def _start(work: Work, table: Table) -> None:
+def _start(work: Work, table: Table, first: FirstGame | None = None) -> None:
+    """`first`: it is this lesson, in which nothing is drawn."""
     rules = work.games[table.game]
-    seats = seating.drawn(table, Chance(work.secret(16), 0))
+    drawn = seating.drawn(table, Chance(work.secret(16), 0))
+    seats = drawn if first is None else table.seats
     if len(seats) not in rules.seats:
         raise Refused("too-few-seats", str(rules.seats.start))
-    seed = work.secret(16)
+    seed = work.secret(16) if first is None else first.seed
     tables.set_seats(work.connection, table.id, seats)
     tables.update(work.connection, table.id, phase="running", version=rules.version, seed=seed)
     for seat in seats:
@@ -444,6 +473,10 @@ def _start(work: Work, table: Table) -> None:
     posting.thread(work, table)
     posting.milestone(work, table, 0)
     posting.panels(work, table, [seat.number for seat in seats])
+    for picks in () if first is None else first.opening:
+        moment = loaded(work, looking.table(work, table.id))
+        open_ = next(open_ for open_ in moment.opens if open_.given is None)
+        answering.give(moment, open_.question.seat, open_.ticket, picks)
 
 
 def _close_quiet(work: Work) -> list[Table]:

@@ -175,7 +175,7 @@ class Moment:
 
     def _keep_result(self) -> None:
         standing = self.game.standing(self.state)
-        if standing is not None:
+        if standing is not None and not self.table.lesson:
             results.keep(self.work.connection, self.table, standing, self.work.now)
 
     def _next_seats(self) -> tuple[int, ...]:

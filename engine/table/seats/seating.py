@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from db.base.rows import Seat, Table
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
+from engine.minds.levels import USUAL
 from engine.table.record.facts import Refused
 
 Person = tuple[int, str]
@@ -42,10 +43,10 @@ def arranged(wanted: int, host: Person, kept: Sequence[Person]) -> tuple[Seat, .
     return renumbered([*seats, *(free() for _ in range(wanted - len(seats)))])
 
 
-def alone(host: Person, seats: int) -> tuple[Seat, ...]:
-    """One person and computer players."""
-    others = (replace(free(), computer=True) for _ in range(seats - 1))
-    return renumbered([Seat(0, host[0], host[1]), *others])
+def alone(host: Person, seats: int, at: int = 0, level: str = USUAL) -> tuple[Seat, ...]:
+    """One person, in the seat of this number, and computer players of this level."""
+    others = [replace(free(), computer=True, level=level) for _ in range(seats - 1)]
+    return renumbered([*others[:at], Seat(0, host[0], host[1]), *others[at:]])
 
 
 def is_alone(table: Table) -> bool:

@@ -138,6 +138,10 @@ def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -
     told = replace(voice.sight, soon=(soon,))
     assert is_awaited(told)
     assert not is_prompted(told)
+    assert not is_prompted(told, in_public=True)
+    veiled = replace(voice.sight, soon=(replace(soon, delays=30),))
+    assert not is_prompted(veiled)
+    assert is_prompted(veiled, in_public=True), "others would see that nothing was to decide"
     assert is_prompted(voice.sight)
     assert len(soon_lines(Voice(told, voice.locale), asked)) == 1
     assert soon_lines(voice, asked) == []

@@ -122,6 +122,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("y:server:chess", ids.RESULTS, {"whose": "server", "game": "chess"}),
     ("y:99:-", ids.RESULTS_OF, {"person": 99, "game": "-"}),
     ("e:chess:page.2", ids.LEARN, {"game": "chess", "page": 2}),
+    ("e:chess:lesson", ids.LESSON, {"game": "chess"}),
     ("e:chess:rules", ids.RULES_OF, {"game": "chess"}),
     ("e:7:met", ids.MET, {"table": 7}),
     ("h:rules:chess:25", ids.RULES, {"game": "chess", "start": 25}),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.panel.controls import MOST_MENUS, parts_of
 from engine.games.brian_boru import GAME, WORDS
 from engine.games.brian_boru.box import CARDS, MARRIAGES, TOWN_KEYS
 from engine.games.brian_boru.events import QUESTIONS
@@ -16,7 +17,7 @@ from engine.games.brian_boru.words import position, spoken
 from engine.games.brian_boru.words.names import marriage_name
 from engine.kit.contract import MILESTONES, Event, Question, Source, Standing
 from engine.kit.words.phrasing import SEAT_LETTERS, shortened
-from tests.games.brian_boru.positions import do, table
+from tests.games.brian_boru.positions import answer, do, table
 from tests.games.brian_boru.tellings import (
     foreseen_in_all_forms,
     form,
@@ -128,6 +129,17 @@ def test_towns_tell_how_their_region_stands() -> None:
     assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
     told = "by road from your Munster 5 · you 4, others up to 1 · token: Iñigo, 7 points"
     assert label.detail == told
+
+
+def test_who_plays_a_card_reads_what_the_town_is_worth_to_them() -> None:
+    state = table(3, discs={0: "MU1", 1: "MU4 MU6"}, hands={0: "r2", 1: "b3", 2: "y1 y4"})
+    do(state, "trick")
+    answer(state, "lead", "r2-MU3")
+    [question] = GAME.questions(state)
+    view = GAME.view(state, question.seat)
+    for put in (WORDS.question, WORDS.beside_picture):
+        told = put(view, question, say_in("en"), PLAIN[:3])
+        assert "Munster: you 2, others up to 1 · token: needs 5, 7 points" in told
 
 
 def of_way(card: str, way: str, options: tuple[str, ...] = (), **board: Any) -> str:
@@ -370,6 +382,19 @@ def test_options_are_distinct_in_words_alone(locale: str) -> None:
                     for option in question.options
                 ]
                 assert len(set(texts)) == len(texts), texts
+
+
+@every_language
+def test_a_town_is_chosen_in_one_of_three_menus(locale: str) -> None:
+    """Two presses: a menu is opened, and a town of it chosen."""
+    say, met = say_in(locale), 0
+    for state, question, _ in play(5, 2):
+        if question is not None and question.kind in ("first-town", "marriage-town", "track-town"):
+            view = GAME.view(state, question.seat)
+            labels = [WORDS.option(view, question, o, say, PLAIN) for o in question.options]
+            assert len(parts_of(labels)) <= MOST_MENUS
+            met += 1
+    assert met
 
 
 # The end of a round

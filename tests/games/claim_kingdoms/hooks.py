@@ -456,6 +456,7 @@ HOOKS = Hooks(
     rotate=rotate,
     turned_pick=turned_pick,
     second_score=second_score,
+    looked_up=FACTION_KEYS,
     everything=everything,
     fired=fired,
 )

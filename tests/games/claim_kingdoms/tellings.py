@@ -361,6 +361,7 @@ def say_the_rest(say: Recorder) -> None:
     for view in (chosen, a_view(), GAME.view(state, 1)):
         WORDS.hand(view, say, PLAIN[:3])
         WORDS.standings(view, say, PLAIN[:3])
+        WORDS.position(view, say, PLAIN[:3])
         position.position(view, say, PLAIN[:3])
     for options in ({}, {"factions": "turns"}):
         for state, question, _ in play(2, 0, options):

@@ -10,8 +10,17 @@ from ..box import CARDS, EXTRA_COST
 from ..events import OLDER
 from ..state import NOBODY, Board, View
 from . import older
-from .names import amount, card_name, card_names, card_square, marriage_name, region_name, town_name
-from .options import option
+from .names import (
+    amount,
+    card_name,
+    card_names,
+    card_square,
+    marriage_name,
+    region_name,
+    region_of,
+    town_name,
+)
+from .options import option, town_detail
 from .position import in_front
 
 _CARD_KINDS = ("draft", "lead-card", "play-card")
@@ -45,7 +54,9 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
             left = names[(seat + 1) % view.seats]
             return say("ask-draft", count=len(question.options), left=left)
         case "play-card":
-            return say("ask-play-card", town=town_name(str(about[-1]), say))
+            town = str(about[-1])
+            stake = f"{region_of(town)}: {town_detail(board, question, town, say, names)}"
+            return f"{say('ask-play-card', town=town_name(town, say))}\n{stake}"
         case "action" | "choose-action":
             return _ask_action(board, question, say, names)
         case "marriage-town":

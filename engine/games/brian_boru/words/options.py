@@ -80,7 +80,7 @@ def _lead_option(view: View, question: Question, option: str, say: Say, names: N
     text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
     return Label(
         fitted(text, MOST_TEXT),
-        fitted(_town_detail(view.board, question, town, say, names), MOST_DETAIL),
+        fitted(town_detail(view.board, question, town, say, names), MOST_DETAIL),
         _lead_group(view.board, card, town, say),
         SQUARES[TOWNS[town].colour],
     )
@@ -105,11 +105,11 @@ def _town_option(view: View, question: Question, town: str, say: Say, names: Nam
     region = region_of(town)
     colour = TOWNS[town].colour
     text = say("option-town", region=region, number=town_number(town), colour=colour)
-    detail = _town_detail(view.board, question, town, say, names)
+    detail = town_detail(view.board, question, town, say, names)
     return Label(text, fitted(detail, MOST_DETAIL), region, SQUARES[colour])
 
 
-def _town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:
+def town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:
     """How the town's region stands, the thing about this town first."""
     index = TOWN_INDEX[town]
     region = REGIONS[TOWNS[town].region]
@@ -124,7 +124,7 @@ def _town_detail(board: Board, question: Question, town: str, say: Say, names: N
         for other in NEIGHBOURS[index]
         if board.discs[index] == FREE and board.discs[other] == question.seat
     ]
-    if near:
+    if near and question.kind != "play-card":
         parts.append(say("detail-road", towns=listed(near, say)))
     others = max(count for seat, count in enumerate(seats) if seat != question.seat)
     if others or seats[question.seat]:
@@ -167,7 +167,7 @@ def _way_option(view: View, question: Question, way: str, say: Say, names: Names
         told = DOT.join(_consequences(view.board, question, runs, what, say, names))
         text = f"{text} → {told}" if told else text
         if what in TOWNS:
-            detail = _town_detail(view.board, question, what, say, names)
+            detail = town_detail(view.board, question, what, say, names)
     group = action_text(card, action, say)
     symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
     return Label(

@@ -559,6 +559,7 @@ at-display = Display: { $cards }.
 at-down = Face down: { $spaces }.
 at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free } free.
 at-faction = { $faction } (value { $value }): { $counts }; on { $spaces }.
+at-open = A card may go to: { $spaces }.
 at-fields = Free special spaces: { $fields }.
 at-field = { $field } { $spaces }
 at-treasure = ruin with a treasure

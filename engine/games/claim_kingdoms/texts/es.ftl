@@ -559,6 +559,7 @@ at-display = Despliegue: { $cards }.
 at-down = Boca abajo: { $spaces }.
 at-map = Mapa de guerra { $map } ({ $first }/{ $second } puntos): { $counts }; libres { $free }.
 at-faction = { $faction } (valor { $value }): { $counts }; en { $spaces }.
+at-open = Una carta puede ir a: { $spaces }.
 at-fields = Espacios especiales libres: { $fields }.
 at-field = { $field } { $spaces }
 at-treasure = ruinas con tesoro

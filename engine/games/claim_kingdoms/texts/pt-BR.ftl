@@ -562,6 +562,7 @@ at-display = Oferta: { $cards }.
 at-down = Viradas para baixo: { $spaces }.
 at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; livres { $free }.
 at-faction = { $faction } (valor { $value }): { $counts }; em { $spaces }.
+at-open = Uma carta pode ir para: { $spaces }.
 at-fields = Espaços especiais livres: { $fields }.
 at-field = { $field } { $spaces }
 at-treasure = ruína com tesouro

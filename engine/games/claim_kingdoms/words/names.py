@@ -131,11 +131,17 @@ def power_page(key: str, say: Say) -> str:
     """What a card does, with the edge cases, in markdown."""
     faction = FACTIONS[key]
     parts = [f"**{power_text(key, say)}**"]
-    parts.append(say(f"rule-{rule_key(faction)}", **_numbers(faction, say)))
+    parts.append(edge_cases(key, say))
     parts += [say(f"rule-{flag}") for flag in ("doubles", "locked") if getattr(faction, flag)]
     if not faction.copied:
         parts.append(say("rule-uncopied"))
     return "\n".join(parts)
+
+
+def edge_cases(key: str, say: Say) -> str:
+    """What is to be said of its power besides, in points."""
+    faction = FACTIONS[key]
+    return say(f"rule-{rule_key(faction)}", **_numbers(faction, say))
 
 
 def space_text(board: Board, space: str, say: Say) -> str:

@@ -8,10 +8,10 @@ from functools import partial
 
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, listed, shortened
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, listed, shortened
 
 from ..box import FACTIONS, MAPS, VALUE
-from ..rules.ground import ground, key_of
+from ..rules.ground import ground, key_of, open_spaces
 from ..rules.scoring import counts, final_standing
 from ..state import UNKNOWN, Board, View
 from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
@@ -20,6 +20,7 @@ _ALONE = re.compile(r"×1\b")
 """One follower needs no number where many places are told."""
 
 MOST_POSITION = 1000
+MOST_PAGE = 1500
 MOST_HAND = 900
 MOST_STANDINGS = 700
 
@@ -168,12 +169,32 @@ def _position(view: View, say: Say, names: Names, detail: int) -> str:
         lines.append(say("at-out", cards=_with_numbers(board.out, say)))
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
         lines.append(say(f"at-moon-{board.moon}"))
+    if detail < -1:
+        return "\n".join(lines)
     by_map, by_faction = counts(board)
     lines += _maps(board, by_map, say)
     if board.maps and detail > 1:
         lines += _free_fields(board, say)
     lines += _cards(board, by_faction, say, detail)
     return "\n".join(lines)
+
+
+def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
+    """All that the board's picture shows, for those who read: the seats and the cards to take; the
+    war maps with their free spaces; each faction's cards, where they lie and who stands there."""
+    board, short = view.board, shortened(names, 40)
+    head = _position(view, say, short, -2).split("\n")
+    if board.phase == "factions":
+        return ("\n".join(head),)
+    by_map, by_faction = counts(board)
+    land = [*_maps(board, by_map, say), *_free_fields(board, say)]
+    if board.phase == "play":
+        spaces = ", ".join(key_of(cell) for cell in open_spaces(board))
+        land += [say("at-open", spaces=spaces)] if spaces else []
+    cards = _cards(board, by_faction, say, 2)
+    half = (len(cards) + 1) // 2
+    parts = (head, land, cards[:half], cards[half:])
+    return tuple([fitted("\n".join(part), MOST_PAGE) for part in parts if part])
 
 
 def _with_numbers(cards: Sequence[str], say: Say) -> str:
@@ -239,6 +260,8 @@ def _maps(board: Board, by_map: Mapping[int, Sequence[int]], say: Say) -> list[s
 
 def _free_fields(board: Board, say: Say) -> list[str]:
     """The special spaces that no card covers, by what acts there."""
+    if not board.maps:
+        return []
     found: dict[str, list[str]] = {}
     for cell, field in ground(tuple(board.maps)).fields.items():
         if field == "plain" or cell in board.cards or (field == "ruin" and cell not in board.ruins):

@@ -96,12 +96,15 @@ _in_full = question
 
 
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
-    """The same beside the picture: what a raid takes and brings stands with its option."""
+    """The same beside the picture, which shows what one has: the goods, and with each raid what it
+    takes and brings."""
     text = _in_full(view, question, say, names)
-    if question.kind != "place" or not question.number:
+    if question.kind not in ("place", "pick-up") or not question.number:
         return text
-    lines = [text.partition("\n")[0], say("last-turn") if last_turn(view.board) else ""]
-    lines.append(holdings(view.board, question.seat, say))
+    board = view.board
+    last = say("last-turn") if question.kind == "place" and last_turn(board) else ""
+    crew = say("crew-of", n=len(board.crew[question.seat]), most=MAX_CREW)
+    lines = [text.partition("\n")[0], last, f"{capital(crew)}."]
     return "\n".join(line for line in lines if line)
 
 

@@ -539,6 +539,23 @@ async def test_plans_of_an_older_database_go_on(tmp_path: Path) -> None:
         assert helds.of_table(connection, 1) == [Plan(1, BEN, question, ("again",))]
 
 
+# How long somebody takes
+
+
+async def test_how_long_somebody_takes_is_told_from_their_last_answers(
+    house: House, table: int
+) -> None:
+    for waits in (9000, 60, 7000):
+        assert await house.adapter.usual_wait(table, BEN) is None
+        await house.do(table, ANA, "plain")
+        house.seconds += waits
+        await house.do(table, BEN, "plain")
+        house.seconds += 5
+        await house.do(table, CAT, "plain")
+    assert await house.adapter.usual_wait(table, BEN) == 7000
+    assert await house.adapter.usual_wait(table, CAT) == 5
+
+
 # What happened since one's last move
 
 

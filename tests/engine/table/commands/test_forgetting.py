@@ -139,8 +139,8 @@ ANYBODY = {  # where ids or names of people stand
     "votes.about_json", "ballots.person", "offers.holder", "offers.by", "offers.person",
     "offers.name", "looks.person", "clocks.person", "vacations.person", "reminders.person",
     "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
-    "outbox.payload_json", "saved.person", "saved.name", "written.person", "orders.person",
-    "obeyed.person", "spent.person",
+    "outbox.payload_json", "learnt.person", "saved.person", "saved.name", "written.person",
+    "orders.person", "obeyed.person", "spent.person",
 }  # fmt: skip
 
 

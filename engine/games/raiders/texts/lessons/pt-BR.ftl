@@ -16,7 +16,7 @@ learn-mistakes = Guardar as cartas: a mesma carta pode ser contratada pela forç
 ## Por que uma pergunta importa
 
 matters-keep-hand = Cartas baratas dão tripulação cedo; para os primeiros saques bastam 2 ou 3.
-matters-place = Passo 1 de 2: depois você pega outro trabalhador e usa a construção dele. Saque: o turno todo.
+matters-place = Passo 1 de 2: depois pegue outro trabalhador e use a construção dele. Um saque é o turno todo.
 matters-pick-up = Passo 2 de 2: você usa esta construção também e começa o próximo turno com este trabalhador.
 matters-idle = Raramente é preciso: você só move o trabalhador, sem ganhar nada.
 matters-treasury = As cartas se vão: venda as que você não contrataria nem jogaria.
