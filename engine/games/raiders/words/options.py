@@ -287,9 +287,15 @@ def numbers(board: Board, card: str, say: Say) -> str:
     return say("card-numbers", strength=strength_of(board, card), cost=CARDS[card].cost)
 
 
+def _told_apart(option: str, say: Say) -> str:
+    """The name of a card, of equal ones with a number: "Archer (2)"."""
+    card, _, number = option.partition(".")
+    return f"{card_name(card, say)} ({number})" if number else card_name(card, say)
+
+
 def _hand_option(board: Board, option: str, say: Say) -> Label:
     card = option.partition(".")[0]
-    text = say("option-card", card=card_name(card, say), numbers=numbers(board, card, say))
+    text = say("option-card", card=_told_apart(option, say), numbers=numbers(board, card, say))
     detail = DOT.join([crew_text(card, say), hall_text(card, say)])
     return _label(text, detail, emoji=ICONS[f"folk-{card}"])
 
@@ -337,7 +343,8 @@ def _silver(n: int, say: Say) -> str:
 def _victim_option(board: Board, option: str, say: Say) -> Label:
     """A crew member who may die, with what its death does."""
     card = option.partition(".")[0]
-    text = say("option-victim", card=card_name(card, say), strength=strength_of(board, card))
+    named = {"card": _told_apart(option, say), "strength": strength_of(board, card)}
+    text = say("option-victim", **named)
     return _label(text, crew_text(card, say), emoji=ICONS[f"folk-{card}"])
 
 
