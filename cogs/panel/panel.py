@@ -170,9 +170,8 @@ async def panel_face(
     if asked is not None and scene is not None:
         named_rows = _rows_of([*controls_rows, foot]) - 1
         if not fits([*lines, *last], scene, named_rows):
-            # Hints bring one more than a line has room for where the others are all there.
-            most = MOST_BUTTONS - may_ask(voice.table)
-            foot = [bare(press) for press in _foot(voice, more, onward, most)]
+            # Five buttons take two rows, be they ever so short.
+            foot = [bare(press) for press in _foot(voice, more, onward, MOST_BUTTONS - 1)]
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 

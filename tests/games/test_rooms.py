@@ -64,7 +64,7 @@ OWN: Mapping[str, Rooms] = {
             "attack", "battle", "forces", "joust", "losses", "ransom", "seizure", "vikings",
             "discards", "elimination", "garrisons", "holdings", "kingship", "seasons",
         ),
-        "mind": ("deeds", "responses"),
+        "mind": ("cautions", "deeds", "responses"),
         "words": ("combatlines", "deckwords", "ends", "spoken"),
         "pictures": ("arena", "earldoms"),
     },

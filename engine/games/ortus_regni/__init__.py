@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
+from engine.kit.contract import Caution, Foreseen, Picks, Question, Ready, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .box import SEATS
+from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.absent import modest
+from .mind.cautions import warning
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
+from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
@@ -24,7 +27,7 @@ from .rules.combat import attack, battle, joust, losses, ransom, seizure, viking
 from .rules.realm import garrisons, kingship
 from .rules.realm.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, deckwords, options, pages, position, spoken, story
+from .words import asking, chronicle, deckwords, lessons, options, pages, position, spoken, story
 
 
 class OrtusRegni(BySteps[State]):
@@ -87,6 +90,10 @@ class OrtusRegni(BySteps[State]):
         """The answer that standing orders give."""
         return ordered(view, question, orders)
 
+    def warning(self, view: View, question: Question) -> Caution | None:
+        """What to warn of before this question is answered."""
+        return warning(view, question)
+
     def likely(self, state: State, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer."""
         return habits.likely(state, question, chance)
@@ -133,5 +140,13 @@ WORDS = Wording(
     written=deckwords.written,
     read=deckwords.read,
 )
+LESSONS = Lessons(
+    pages=lessons.PAGES,
+    page_picture=drawn.page,
+    matters=QUESTIONS,
+    things=lessons.things,
+    thing_picture=drawn.picture,
+    met=lessons.met,
+    first_game=lessons.FIRST_GAME,
+)
 PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
-LESSONS = Lessons()

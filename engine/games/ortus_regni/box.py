@@ -56,6 +56,8 @@ class ReadyDeck(Struct, frozen=True):
     source: str
     """ "published" or "recon"."""
     note: str
+    first: bool = False
+    """Whether it is the one for a first game."""
 
 
 def _pile(counts: dict[str, int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games.ortus_regni import GAME
-from engine.games.ortus_regni.box import KINDS, ORDER
+from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, ORDER
 from engine.games.ortus_regni.rulings import bound
 from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
 from engine.kit.chance import Chance
@@ -335,6 +335,7 @@ HOOKS = Hooks(
     alike=alike,
     turned_pick=turned_pick,
     second_score=second_score,
+    looked_up=(*CARDS, *FORCES, "tower"),
     everything=everything,
     fired=fired,
 )

@@ -10,9 +10,8 @@ import pytest
 from engine.games import texts_folder
 from engine.games.ortus_regni import PICTURES
 from engine.games.ortus_regni.pictures.layout import Band, piled
-from engine.games.ortus_regni.pictures.post import written
-from engine.games.ortus_regni.pictures.sheets import sheets
-from engine.games.ortus_regni.pictures.told import fights, rides
+from engine.games.ortus_regni.pictures.post import sheets, written
+from engine.games.ortus_regni.pictures.sheets import fights, rides
 from engine.games.ortus_regni.state import VIKINGS, Fate, State, Step
 from engine.kit.contract import Event
 from engine.kit.scene import Scene

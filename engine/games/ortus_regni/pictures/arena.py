@@ -32,7 +32,7 @@ from .pieces import (
     pill,
     shield,
 )
-from .told import Fight, Fought, Loss, Party, Ride, Rider
+from .sheets import Fight, Fought, Loss, Party, Ride, Rider
 
 FATES: Final = {"captured": "captured", "ransomed": "ransom"}
 """The sign on the card of a Lord."""

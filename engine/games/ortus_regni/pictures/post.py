@@ -17,13 +17,13 @@ from engine.kit.words.phrasing import SEAT_LETTERS as LETTER
 
 from ..state import VIKINGS, View
 from ..words import position, story
-from . import panels
+from . import arena, panels
 from .board import ROOM, earldoms
 from .changes import changes
 from .layout import Band, bands_high
 from .pieces import leaf, shield
 from .poster import poster
-from .sheets import sheets
+from .sheets import fights, rides
 
 LETTERS: Final = 42
 """Of a line of the headline."""
@@ -49,6 +49,14 @@ def post(
     first = won or {seat for event in events for seat in _touched(event)}
     alt = alt_text(position.position(view, say, names))
     return leaf([*above, *earldoms(view, new, names, above, first)], alt)
+
+
+def sheets(events: Sequence[Event], say: Say, names: Names) -> list[Band]:
+    """The last battle or joust that is over by now; nothing where there was none."""
+    fought, ridden = fights(events), rides(events)
+    if fought:
+        return arena.fought(fought[-1], say, names)
+    return arena.ridden(ridden[-1], say, names) if ridden else []
 
 
 def _touched(event: Event) -> list[int]:

@@ -24,7 +24,7 @@ from .changes import Changes
 from .hand import Entry, answer, entries, hand, held, strip, tray
 from .layout import EDGE, GAP, PROMPT, PROMPT_TALL, TALL, ZOOMS, Band, bands_high
 from .pieces import leaf
-from .told import Fought
+from .sheets import Fought
 
 HELD: Final = ("turn", "towers", "mulligan")
 """Questions about the hand itself: all of it is shown by name."""

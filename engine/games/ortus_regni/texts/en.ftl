@@ -681,6 +681,7 @@ option-none-joust-ante = Take part without ante
 option-out-joust-ante = Stay out, free
 rules-ready = Ready decks
 rules-ready-ours = The publisher's four sample decks exist, but their exact cards were never published anywhere we know; ours bear their names. The owner of a printed game can correct them in the file `data.toml`.
+deck-first = For a first game.
 deck-source-recon = Made by us.
 deck-source-published = Published.
 option-banner = Stay out with a Banner

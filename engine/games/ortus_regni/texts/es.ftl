@@ -677,6 +677,7 @@ option-none-joust-ante = Participar sin apuesta
 option-out-joust-ante = No ir a la justa, gratis
 rules-ready = Mazos preparados
 rules-ready-ours = Los cuatro mazos de ejemplo de la editorial existen, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
+deck-first = Para una primera partida.
 deck-source-recon = Hecho por nosotros.
 deck-source-published = Publicado.
 option-banner = No ir a la justa, con un Estandarte

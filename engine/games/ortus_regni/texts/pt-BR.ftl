@@ -683,6 +683,7 @@ option-none-joust-ante = Participar sem aposta
 option-out-joust-ante = Ficar fora, de graça
 rules-ready = Baralhos prontos
 rules-ready-ours = Os quatro baralhos de exemplo da editora existem, mas não conhecemos lugar onde estejam publicadas as cartas exatas; os nossos levam seus nomes. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
+deck-first = Para uma primeira partida.
 deck-source-recon = Feito por nós.
 deck-source-published = Publicado.
 option-banner = Ficar fora com um Estandarte

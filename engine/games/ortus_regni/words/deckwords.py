@@ -28,6 +28,8 @@ MOST_WRONG: Final = 8
 PALACE: Final = "palace"
 SOURCE_EMOJI: Final = {"published": "📖", "recon": "✏️"}
 """Where a ready deck comes from: published somewhere, or put together by us."""
+FIRST_EMOJI: Final = "🎓"
+"""A deck for a first game."""
 
 _ENTRY = re.compile(r"^(?P<before>\d+)?\s*[x×*]?\s*(?P<name>.*?)\s*(?:[x×*:]?\s*(?P<after>\d+))?$")
 _BETWEEN = re.compile(r"[,;\n+&/]|(?<=\D)\.(?=\s|$)|\s(?:and|y|e)\s", re.IGNORECASE)
@@ -40,8 +42,11 @@ def ready(view: View, question: Question, key: str, say: Say) -> Label:
     """What a ready deck is called, and what it is good for."""
     deck = READY_DECKS[key]
     detail = f"{say(f'deck-{key}-detail')} {say(f'deck-source-{deck.source}')}"
-    name = fitted(say(f"deck-{key}"), MOST_NAME)
-    return Label(name, fitted(detail, MOST_DETAIL), "", SOURCE_EMOJI[deck.source])
+    name, emoji = say(f"deck-{key}"), SOURCE_EMOJI[deck.source]
+    if not deck.first:
+        return Label(fitted(name, MOST_NAME), fitted(detail, MOST_DETAIL), "", emoji)
+    name, detail = f"{FIRST_EMOJI} {name}", f"{say('deck-first')} {detail}"
+    return Label(fitted(name, MOST_NAME), fitted(detail, MOST_DETAIL), "", emoji, "strong")
 
 
 def written(view: View, question: Question, picks: Picks, say: Say) -> str:

@@ -1,0 +1,82 @@
+"""The pictures of *How it plays*, from games that were played to be shown, and of what may be
+looked up."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Question
+from engine.kit.draw.lessons import large
+from engine.kit.lessons import NAMES
+from engine.kit.scene import Canvas
+from engine.kit.showing import Say
+
+from ..state import VIKINGS, State
+from ..words.lessons import TOWER
+from .board import board
+from .pieces import ART, COLOUR
+from .prompt import prompt
+
+_SHOWN: Final = {
+    "turn": ("turn", 2),
+    "fight": ("defence-forces", 2),
+    "plots": ("allies", 2),
+    "mistakes": ("treachery", 2),
+}
+"""(kind of the question that a page shows, seats)."""
+_ROUND: Final = 4
+"""By then there is something on the table."""
+_CHOICE: Final = 3
+"""A question with fewer options shows little."""
+_GAMES: Final = 40
+
+
+def page(game: Game, key: str, say: Say) -> Canvas | None:
+    """The prompt of somebody who is asked what the page tells about, or the whole table."""
+    kind, seats = _SHOWN.get(key, ("turn", 3))
+    state, question = _asked(game, seats, kind)
+    if key not in _SHOWN:
+        return board(game.view(state, None), say, NAMES[:seats])
+    return prompt(game.view(state, question.seat), question, say, NAMES[:seats])
+
+
+@cache
+def _asked(game: Game, seats: int, kind: str) -> tuple[Any, Question]:
+    """A position in which this is asked for the first time with something to choose from.
+
+    Raises:
+        LookupError: in no game that was tried.
+    """
+    options = {option.key: option.default for option in game.options}
+    for seed in (bytes([number]) * 16 for number in range(_GAMES)):
+        state: Any = game.start(seats, options, Chance(seed, 0))
+        luck, number = Chance(seed, 1 << 32), 0
+        while asked := game.questions(state):
+            first, number = asked[0], number + 1
+            if first.kind == kind and _is_telling(state, first):
+                return state, first
+            game.answer(state, first, game.likely(state, first, luck), Chance(seed, number))
+    raise LookupError(kind)
+
+
+def _is_telling(state: State, question: Question) -> bool:
+    """Whether there is something on the table and to choose from; of battles, an Earl's siege."""
+    board = state.board
+    battle = board.battle
+    besieged = battle is None or (battle.way == "siege" and battle.attacker != VIKINGS)
+    return besieged and board.round >= _ROUND and len(question.options) >= _CHOICE
+
+
+def picture(key: str, say: Say) -> Canvas | None:
+    """A thing drawn large."""
+    name = say("about-tower-title") if key == TOWER else say(f"card-{key}")
+    return large(
+        ART,
+        f"emblem-{key}",
+        name,
+        ground=COLOUR["leaf"],
+        leaf=COLOUR["vellum"],
+        line=COLOUR["gold"],
+    )
