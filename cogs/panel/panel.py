@@ -172,6 +172,10 @@ async def panel_face(
         if not fits([*lines, *last], scene, named_rows):
             # Five buttons take two rows, be they ever so short.
             foot = [bare(press) for press in _foot(voice, more, onward, MOST_BUTTONS - 1)]
+            if controls_rows and not fits([*lines, *last], scene, _rows_of(controls_rows)):
+                *above, line = controls_rows
+                if (joined := _beside(line, voice, more)) is not None:
+                    controls_rows, foot = above, joined
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
@@ -200,6 +204,18 @@ def _rows_of(controls_rows: list[list[Press]]) -> int:
         labels = [getattr(press.item, "label", None) or "" for press in line]
         rows_taken += lines_of(labels)
     return rows_taken
+
+
+def _beside(line: list[Press], voice: PanelVoice, more: str) -> list[Press] | None:
+    """The last row of the controls, if these are buttons, and as much of the foot beside them as a
+    phone's row holds, which is what matters most. None: nothing."""
+    if not all(isinstance(press.item, discord.ui.Button) for press in line):
+        return None
+    for most in range(MOST_BUTTONS - len(line), 0, -1):
+        joined = [*line, *map(bare, _foot(voice, more, False, most))]
+        if _rows_of([joined]) == _rows_of([line]):
+            return joined
+    return None
 
 
 def _joined(lines: Sequence[str]) -> str:

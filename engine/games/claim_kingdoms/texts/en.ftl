@@ -358,8 +358,7 @@ ask-seer-order = The others go under the deck. In which order, the lowest first?
 ask-draw-card = Which card do you take for your next turn?
 ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
 none-declines = Pick none to leave the power unused.
-and-card = Choose your new card too. Without a choice for the power, it is lost.
-and-card-free = Choose your new card too.
+and-card = Choose your new card too.
 or-card = Or take a new card now: the power is lost then.
 you-have = You have { $points } and { $followers } left.
 you-have-left = You have { $followers } left.
@@ -389,7 +388,8 @@ group-values = { $least ->
     [6] Value { $least }
    *[other] Values { $least } to { $most }
   }
-group-power = Power
+group-power = Power (none: it is lost)
+group-guess = Power
 group-new-card = New card
 group-spectre-card = Card to move
 group-spectre-space = Where to

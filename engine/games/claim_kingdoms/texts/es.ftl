@@ -358,8 +358,7 @@ ask-seer-order = Las otras van debajo del mazo. ¿En qué orden, primero la de m
 ask-draw-card = ¿Qué carta tomas para tu próximo turno?
 ask-draw-card-lost = { $who } se ha llevado tu carta. ¿Cuál tomas en su lugar?
 none-declines = Si no eliges nada, el poder no se usa.
-and-card = Elige también tu carta nueva. Si no eliges nada para el poder, se pierde.
-and-card-free = Elige también tu carta nueva.
+and-card = Elige también tu carta nueva.
 or-card = O toma ya una carta nueva: entonces el poder se pierde.
 you-have = Tienes { $points } y te quedan { $followers }.
 you-have-left = Te quedan { $followers }.
@@ -389,7 +388,8 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder
+group-power = Poder (sin elegir se pierde)
+group-guess = Poder
 group-new-card = Carta nueva
 group-spectre-card = Carta que se mueve
 group-spectre-space = Adónde

@@ -361,8 +361,7 @@ ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, a de baix
 ask-draw-card = Qual carta você pega para o próximo turno?
 ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
 none-declines = Sem escolher nada, o poder não é usado.
-and-card = Escolha também a sua carta nova. Sem escolha para o poder, ele se perde.
-and-card-free = Escolha também a sua carta nova.
+and-card = Escolha também a sua carta nova.
 or-card = Ou pegue já uma carta nova: o poder então se perde.
 you-have = Você tem { $points } e ainda { $followers }.
 you-have-left = Você ainda tem { $followers }.
@@ -392,7 +391,8 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder
+group-power = Poder (sem escolha se perde)
+group-guess = Poder
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
 group-spectre-space = Para onde

@@ -98,7 +98,7 @@ def _form(question: Question, say: Say) -> str:
     """How the power is declined, and that the new card is chosen with it."""
     form = question.about[2] if len(question.about) > 2 else ""
     if form == "beside":
-        return say("and-card-free" if question.kind == "guess" else "and-card")
+        return say("and-card")
     if form == "instead":
         return say("or-card")
     return say("none-declines") if question.least == 0 else ""

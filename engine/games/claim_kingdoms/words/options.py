@@ -46,7 +46,9 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
         return _take_option(view, option.removeprefix(TAKE), say)
     label = _other(with_card(view, question), question, option, say, names)
     if question.about[2:3] == ("beside",):
-        return replace(label, group=say("group-power"))
+        return replace(
+            label, group=say("group-guess" if question.kind == "guess" else "group-power")
+        )
     return label
 
 
