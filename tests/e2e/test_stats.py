@@ -203,7 +203,7 @@ async def test_play_again_turns_the_seats_of_the_same_people(house: House, peopl
 async def test_play_again_opens_the_seat_of_who_left(house: House, people: People) -> None:
     ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
     sitting = await open_table([ana, bram, carlos], TABLES)
-    await played_on(house, sitting, 150)
+    await played_on(house, sitting, 100)
     await house.lobbies.leave(sitting.table, int(carlos.id))
     sitting.people.remove(carlos)
     for _ in range(400):
