@@ -98,6 +98,13 @@ def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
     return next((limit for limit in question.limits if set(limit.options) == options), None)
 
 
+def _most_of(question: Question, indices: Iterable[int]) -> int:
+    """How many of these options may be picked at most, for a limit that is on all of them."""
+    options = {question.options[i] for i in indices}
+    limits = [limit.most for limit in question.limits if options <= set(limit.options)]
+    return min([question.most, *limits])
+
+
 def _neighbours(parts: Sequence[Part]) -> list[Part]:
     """Neighbouring groups in one menu, as far as they fit and their headings are short."""
     found: list[Part] = []
@@ -217,10 +224,10 @@ def _menu(
     if not options:
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
-    limit = _limit_of(question, piece.indices)
-    if limit is not None:
+    if _limit_of(question, piece.indices) is not None:
         # The question stands above menus that each ask for a part of the answer.
-        most, hint = min(most, limit.most), ""
+        hint = ""
+    most = min(most, _most_of(question, piece.indices))
     return menu(
         custom_id,
         options,
@@ -316,6 +323,10 @@ def picks_from_menu(
     if question.ordered:
         return (*before, *(option for option in fresh if option not in before))
     kept = [option for option in before if option not in part]
+    for limit in question.limits:
+        if limit.most == 1 and not set(fresh).isdisjoint(limit.options):
+            # The same, of one part of the answer that takes several menus.
+            kept = [option for option in kept if option not in limit.options]
     return tuple(option for option in question.options if option in kept or option in fresh)
 
 

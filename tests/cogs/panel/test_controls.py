@@ -123,6 +123,18 @@ def test_a_menu_replaces_what_was_chosen_in_its_part_alone() -> None:
     assert picks_from_menu(state, named, 1, []) == ("o0",)
 
 
+def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> None:
+    """A part of 27 options takes two menus, and one of them all is wanted."""
+    one = tuple(f"o{i}" for i in range(27))
+    limits = (Limit(one, 1, 1), Limit(("o27", "o28"), 1, 1))
+    asked = question(29, least=2, most=2, limits=limits)
+    told = [Label(f"Option {i}", group="From" if i < 27 else "To") for i in range(29)]
+    menus = [line[0] for line in items(controls(IDS, opened(asked), told, SAY, ASK))[:3]]
+    assert [menu.max_values for menu in menus] == [1, 1, 1]
+    both = picks_from_menu(opened(asked, draft=("o3", "o28")), told, 1, ["26"])
+    assert set(both) == {"o26", "o28"}
+
+
 def test_what_is_limited_by_itself_has_a_menu_of_its_own_however_little_it_is() -> None:
     """A power's target, at most two of them, and a new card: two menus and *Confirm*."""
     limits = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
