@@ -15,7 +15,7 @@ from tests.e2e.people import CannotDo, Json, Person, controls, said
 from tests.e2e.runs import BotProcess
 
 GAME = next(iter(all_games()))
-LONG = 240.0
+LONG = 400.0
 """Seconds that the others may take until it is one's turn again, on a machine that is busy."""
 NEWEST = 12
 """So many messages of a channel are looked at: what matters stands at its end."""
