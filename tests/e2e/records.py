@@ -182,7 +182,7 @@ def marks() -> dict[str, str]:
 
 def in_unicode(content: str) -> str:
     """What was written before the application's emojis took the place of others."""
-    return re.sub(r"<:(\w+):\d+>", lambda found: marks()[found[1]], content)
+    return re.sub(r"<:(\w+):\d+>", lambda found: marks().get(found[1], found[0]), content)
 
 
 def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Json]:
