@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.frame.speech import game_words, names_of
 from cogs.frame.visit import visit_of
-from engine.games import wording
+from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
 
@@ -102,3 +102,16 @@ async def table_choices(
         if current.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name, value=str(table.id)))
     return choices[:25]
+
+
+async def game_choices(
+    interaction: discord.Interaction[House], current: str
+) -> list[app_commands.Choice[str]]:
+    """The games for an autocomplete, by their titles in the language of whoever asks."""
+    locale = (await visit_of(interaction)).locale
+    titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
+    return [
+        app_commands.Choice(name=title, value=key)
+        for key, title in titles.items()
+        if current.casefold() in title.casefold()
+    ][:25]

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.frame.face import Shown
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
-from cogs.frame.which_table import any_table
+from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.pages import learn_page, thing_page, things_of
 from cogs.link.registry import everywhere, worded
 from cogs.panel.panel import asked_now
@@ -82,13 +82,7 @@ class Learn(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        locale = (await visit_of(interaction)).locale
-        titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if _teaches(key) and current.casefold() in title.casefold()
-        ][:25]
+        return [one for one in await game_choices(interaction, current) if _teaches(one.value)]
 
     @app_commands.command(name=worded("cmd-card"), description=worded("cmd-card-about"))
     @everywhere

@@ -12,7 +12,13 @@ from discord.ext import commands, tasks
 from cogs.frame.server_rules import hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, visit_of
-from cogs.frame.which_table import any_table, past_choices, past_table, table_choices
+from cogs.frame.which_table import (
+    any_table,
+    game_choices,
+    past_choices,
+    past_table,
+    table_choices,
+)
 from cogs.link.registry import IN_SERVERS, worded
 from cogs.lobby.lobby_face import HINTS, HINTS_FOR, lobby_face, options_face
 from cogs.past.export import show_export
@@ -194,13 +200,7 @@ class Lobby(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        say = (await visit_of(interaction)).say
-        titles = {key: wording(key).title(game_words(key, say.locale)) for key in all_games()}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if current.casefold() in title.casefold()
-        ][:25]
+        return await game_choices(interaction, current)
 
     @game.command(name=worded("cmd-list"), description=worded("cmd-list-about"))
     async def list_tables(self, interaction: discord.Interaction[House]) -> None:

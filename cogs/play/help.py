@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.frame.face import MOST_CONTENT
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
-from cogs.frame.which_table import any_table
+from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.hints import hint_text
 from cogs.learn.learn import met_at, show
 from cogs.learn.pages import learn_button, learn_page, thing_page
@@ -167,13 +167,7 @@ class Help(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        locale = (await visit_of(interaction)).locale
-        titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if current.casefold() in title.casefold()
-        ][:25]
+        return await game_choices(interaction, current)
 
 
 async def show_help(visit: Visit, table: int) -> None:
