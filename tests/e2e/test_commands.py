@@ -220,3 +220,17 @@ async def test_a_laid_down_secret_can_be_taken_back_and_changed(
     assert "✅" in said(told)
     opens = records.read(house.settings.database, sitting.table).opens
     assert [o.given for o in opens if o.question == question] == [first]
+
+
+@pytest.mark.parametrize(
+    ("command", "option"), [("/game new", "game"), ("/rules", "game"), ("/learn", "game")]
+)
+async def test_a_game_is_offered_by_its_title_while_it_is_typed(
+    house: House, people: People, command: str, option: str
+) -> None:
+    ana = people["Ana"]
+    offered = await ana.complete(LOUNGE, command, option, **{option: ""})
+    assert {key for _, key in offered} == set(all_games())
+    title, key = offered[-1]
+    assert await ana.complete(LOUNGE, command, option, **{option: title.upper()}) == [(title, key)]
+    assert await ana.complete(LOUNGE, command, option, **{option: "the moon"}) == []
