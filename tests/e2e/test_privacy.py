@@ -90,7 +90,7 @@ class Eavesdropper:
         self._look()
         secret = set.intersection(*(s.get(reader, s[PUBLIC]) for s in self._secrets))
         for line in strings(exchange.body):
-            for part in records.in_unicode(line).splitlines():
+            for part in records.unmarked(line).splitlines():
                 if (reader, part) not in self._seen:
                     self._seen.add((reader, part))
                     self.texts.append(Heard(reader, frozenset(secret), part, self._at))
@@ -139,7 +139,7 @@ def names_of(written: records.Written) -> dict[str, set[str]]:
             for option in question.options:
                 for say in says:
                     label = speak.option(view, question, option, say, names).text
-                    found.setdefault(option, set()).add(label)
+                    found.setdefault(option, set()).add(records.unmarked(label))
     return found
 
 
@@ -150,7 +150,8 @@ def told_before(written: records.Written) -> dict[str, int]:
         for event in record.events:
             for locale in LOCALES if event.seats is None else ():
                 say, names = words_in(locale, texts_folder(GAME)), text_names(written.table, locale)
-                for line in wording(GAME).event(event, say, names).splitlines():
+                told = records.unmarked(wording(GAME).event(event, say, names))
+                for line in told.splitlines():
                     found.setdefault(line, record.record)
     return found
 

@@ -69,11 +69,10 @@ def tickets(message: Message, table: int) -> set[int]:
     return {int(id_.split(":")[2]) for id_ in ids if id_.startswith(f"q:{table}:")}
 
 
-def in_unicode(content: str) -> str:
-    """What was written before the application's emojis took the place of others. Of one that was
-    deleted a moment before Discord leaves the name."""
-    left = re.sub(r":(\w+):(?!\d)", lambda found: records.marks().get(found[1], found[0]), content)
-    return records.in_unicode(left)
+def unmarked(content: str) -> str:
+    """A text with one sign for every emoji of a game, also of one that was deleted a moment
+    before: of these Discord leaves the name."""
+    return records.unmarked(re.sub(r"(?<!<):\w+:(?!\d)", "◌", content))
 
 
 class Checks:
@@ -210,7 +209,7 @@ class Checks:
             text = speak.summary(milestone.events, milestone.view, say, names)
             if message.content in WITHOUT_WORDS:
                 continue  # The server's filter took none of them.
-            if text.strip() not in in_unicode(message.content):
+            if unmarked(text).strip() not in unmarked(message.content):
                 wrong.append(f"record {milestone.record} tells otherwise: {message.content!r}")
         last = boards[-1]
         if str(written.table.message) != last.id:
