@@ -237,11 +237,14 @@ async def test_who_closes_their_dms_is_called_in_the_thread_and_told_once(
     assert len(calls) == 1
     assert say("your-move-dms-closed", who=f"<@{at.ana.id}>") == said(calls[0])
     assert [who["id"] for who in calls[0]["mentions"]] == [at.ana.id]
-    for _ in range(3):
+    first = calls[0]["id"]
+    for _ in range(4):  # The first of them may have been on its way before she was called.
         await at.until_milestone()
         calls = await calls_of(at)
         assert len(calls) <= 1, "old calls go"
-        assert all(said(call) == say("your-move-again", who=f"<@{at.ana.id}>") for call in calls)
+        again = [said(call) for call in calls if call["id"] != first]
+        assert again in ([], [say("your-move-again", who=f"<@{at.ana.id}>")])
+    assert first not in [call["id"] for call in calls]
 
 
 async def calls_of(at: AtTable) -> list[Json]:
