@@ -419,7 +419,7 @@ class Privately:
         assert sight.seat is not None
         awaited = self._is_called(sight)
         calls = panel is not None and panel.awaited and panel.called
-        if panel is not None and panel.awaited and not awaited:
+        if panel is not None and not awaited and (panel.awaited or _is_outdated(panel, sight)):
             await self._take_away(panel)
         elif panel is not None and awaited and not panel.called:
             await self._take_away_if_possible(panel)
@@ -515,6 +515,13 @@ class Privately:
                     )
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _is_outdated(panel: Panel, sight: Sight) -> bool:
+    """Whether it has the controls of a question that is no longer open, as a direct message: an
+    answer that was laid down there, and could be changed, has been revealed."""
+    opens = (None, *(asked.ticket for asked in sight.open))
+    return not panel.called and panel.ticket not in opens
 
 
 def _is_in_doubt(fault: BaseException) -> bool:

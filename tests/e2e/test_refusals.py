@@ -205,3 +205,27 @@ async def test_what_cannot_be_drawn_is_parked_and_the_person_called(
     hand = await at.ana.pressed(called, next(iter(controls(called, "t:"))))
     assert tickets(hand, at.sitting.table)
     records.check_log(at.written())
+
+
+async def test_what_was_revealed_is_not_asked_any_more_where_direct_messages_have_closed(
+    house: House, people: People
+) -> None:
+    """Ana and Bram lay an answer down, and close their direct messages before Carlos does."""
+    seated = [people[name] for name in ("Ana", "Bram", "Carlos")]
+    sitting = await open_table(seated, TABLES, game="ortus_regni")
+    ana, bram, carlos = players = [Player(p, sitting, Random(p.name)) for p in seated]
+    for player in players:
+        await player.answer()  # their decks
+    await settled(house)
+    for player in (ana, bram):
+        await player.answer()  # whether to draw six others
+        await settled(house)
+        known = int(player.person.dm)
+        await house.store.people.set_dm(int(player.person.id), known, closed=True)
+    await carlos.answer()
+    await settled(house)
+    opens = {asked.ticket for asked in records.read(house.settings.database, sitting.table).opens}
+    for player in (ana, bram):
+        messages = await player.person.messages(player.person.dm)
+        left = [message for message in messages if tickets(message, sitting.table) - opens]
+        assert not left, "a prompt whose answer was revealed"
