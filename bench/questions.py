@@ -15,18 +15,30 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
-from cogs.panel.controls import MOST_MENUS, are_buttons, is_staged, parts_of
-from engine.games import all_games, wording
+from cogs.panel.controls import (
+    MOST_MENUS,
+    are_buttons,
+    controls,
+    is_staged,
+    named_of,
+    numbered,
+    numbers,
+    parts_of,
+)
+from cogs.panel.panel import numbers_fit
+from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
 from engine.kit.showing import Label
 from engine.table.answers import plans
+from engine.table.door import Open
 from engine.table.record.words import game_words
+from texts import own_words
 
 GAMES: Final = 30
 CHOICES: Final = getattr(plans, "MOST_CHOICES", 1)
@@ -59,10 +71,36 @@ def labels_of(game: Game, view: View, question: Question) -> list[Label]:
     return [speak.option(view, question, option, words, names) for option in question.options]
 
 
-def taps(question: Question, labels: Sequence[Label], picks: Picks) -> int:
-    """Taps for these picks, as `cogs.panel.controls` lays the question out."""
+def by_number(
+    game: Game, view: View, question: Question, labels: Sequence[Label]
+) -> Collection[int]:
+    """The options that have a button with their number, where `cogs.panel` finds room for these
+    on a phone."""
+    named = named_of(1, 1)
+    rows = numbers(named, question, labels)
+    words, names = game_words(game.key, "en"), [chr(65 + seat) for seat in range(view.seats)]
+    scene = scenes(game.key).of_prompt(view, question, words, names) if rows else None
+    if scene is None:
+        return ()
+    speak, say = wording(game.key), own_words("en")
+    title = f"**{speak.title(words)}**"
+    lines = [
+        say("prompt-line", game=title, what=speak.waiting(question.kind, words)),
+        f"-# {speak.phase(view, words)} · <#1>",
+        f"### {speak.beside_picture(view, question, words, names)}",
+    ]
+    menus = controls(named, Open(1, question, 0), labels, say, "")
+    fit = numbers_fit(lines, scene, len(rows), menus)
+    return numbered(question, labels).keys() if fit else ()
+
+
+def taps(
+    question: Question, labels: Sequence[Label], picks: Picks, buttons: Collection[int] = ()
+) -> int:
+    """Taps for these picks, as `cogs.panel.controls` lays the question out. `buttons`: the
+    options that have one besides."""
     if not is_staged(question):
-        if are_buttons(labels):
+        if are_buttons(labels) or question.options.index(picks[0]) in buttons:
             return 1
         return 2 if len(parts_of(labels)) <= MOST_MENUS else 4
     parts = parts_of(labels)
@@ -183,7 +221,9 @@ class Table:
         if self.game.ready(view, question):
             self.count.taps += PREPARED
         else:
-            self.count.taps += taps(question, labels_of(self.game, view, question), picks)
+            labels = labels_of(self.game, view, question)
+            buttons = by_number(self.game, view, question, labels)
+            self.count.taps += taps(question, labels, picks, buttons)
         self._give(question, picks)
 
     def _give(self, question: Question, picks: Picks) -> None:

@@ -2,6 +2,7 @@
 
 * one pick of up to five options that need no second line: buttons that act at once;
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
+  where the picture has a number for each of up to twelve, these are buttons above it;
 * more than that: menus by group (a region, a map) when three suffice, which may hold several
   groups each, else a menu of the groups first, then one of that group's options;
 * several picks: the same menus (one for each part that is limited by itself), kept as a draft
@@ -31,8 +32,12 @@ MOST_MENUS = 3
 MOST_BUTTONS = 5
 MOST_PLACEHOLDER = 100
 """Characters of a question in a menu, which has room for about 40 on a phone."""
-_WIDE, _EDGES = 36, 8
-"""Letters across a phone, and how many of them the edges and the emoji of a button take."""
+_WIDE, _EDGES, _LEAST = 36, 8, 9
+"""Letters across a phone, how many of them the edges and the emoji of a button take, and how many
+the smallest button."""
+_IN_A_ROW, _MOST_NUMBERED = 4, 3
+"""Buttons that are numbers: so many in a row on a phone, and so many rows."""
+_NUMBERED = re.compile(r"(\d+) · ")
 _MOST_LINES = 3
 _TO = " – "
 _MOST_HEADING = 45
@@ -138,7 +143,7 @@ def lines_of(texts: Sequence[str]) -> int:
     """How many lines buttons with these texts take on a phone."""
     lines, left = 0, 0
     for text in texts:
-        wide = _EDGES + len(text)
+        wide = max(_LEAST, _EDGES + len(text)) if len(text) > 2 else _LEAST
         if wide > left:
             lines, left = lines + -(-wide // _WIDE), _WIDE
         left -= wide
@@ -182,6 +187,25 @@ def controls(
     if staged:
         lines.append(_confirm_row(named, asked, say))
     return lines
+
+
+def numbered(question: Question, labels: Sequence[Label]) -> dict[int, str]:
+    """The options that the picture shows by a number, beside what they cost and bring, with that
+    number. None where there are too many, or where a button says more."""
+    if is_staged(question) or are_buttons(labels):
+        return {}
+    found = ((i, _NUMBERED.match(label.text)) for i, label in enumerate(labels))
+    numbers = {i: match[1] for i, match in found if match}
+    return numbers if 1 < len(numbers) <= _IN_A_ROW * _MOST_NUMBERED else {}
+
+
+def numbers(named: Named, question: Question, labels: Sequence[Label]) -> list[list[Press]]:
+    """Rows of buttons that are these numbers: one touch instead of two."""
+    line = [
+        button(named(Option(i)), number, style=STYLES[labels[i].weight])
+        for i, number in numbered(question, labels).items()
+    ]
+    return [line[start : start + _IN_A_ROW] for start in range(0, len(line), _IN_A_ROW)]
 
 
 def _button(named: Named, number: int, label: Label) -> Press:

@@ -14,14 +14,21 @@ from msgspec import structs
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.showing import painted
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, named_of, parts_of
+from cogs.panel.controls import (
+    MOST_BUTTONS,
+    controls,
+    lines_of,
+    named_of,
+    numbers,
+    parts_of,
+)
 from cogs.panel.explained import explained, is_first
 from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
 from cogs.panel.screen import FAR, fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
 from cogs.press import ids
-from cogs.press.parts import Press, bare, button, rows
+from cogs.press.parts import MOST_ROWS, Press, bare, button, rows
 from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
@@ -130,6 +137,7 @@ async def panel_face(
     last: list[str] = []
     hints: list[str] = []
     controls_rows: list[list[Press]] = []
+    by_number: list[list[Press]] = []
     if asked is not None:
         lines += [*chosen_lines(voice, asked), *soon_lines(voice, asked)]
         put = speak.question if scene is None else speak.beside_picture
@@ -143,6 +151,8 @@ async def panel_face(
             confirm = person.confirm
             named = named_of(voice.table.id, asked.ticket)
             controls_rows = controls(named, asked, labels, say, ask, part, confirm=confirm)
+            if scene is not None and not confirm:
+                by_number = numbers(named, asked.question, labels)
         else:
             last += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
@@ -157,6 +167,8 @@ async def panel_face(
         lines.append(speak.hand(voice.view, words, names))
     if hints:
         lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
+    if by_number and numbers_fit([*lines, *last], scene, len(by_number), controls_rows):
+        controls_rows = [*by_number, *controls_rows]
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -195,6 +207,15 @@ def _with_hints(
     if not fits([*shorter, *last], scene, taken, beyond=FAR):
         return shorter, [*hints, *last]
     return lines, last
+
+
+def numbers_fit(
+    lines: Sequence[str], scene: Canvas | None, number_rows: int, controls_rows: list[list[Press]]
+) -> bool:
+    """Whether there is room for rows of numbers above the controls."""
+    if number_rows + len(controls_rows) + 1 > MOST_ROWS:
+        return False
+    return fits(lines, scene, number_rows + _rows_of(controls_rows))
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:

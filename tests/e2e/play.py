@@ -257,7 +257,7 @@ class Player:
     def _pick(self, there: dict[str, Json]) -> tuple[str, list[str]]:
         """What to press next, and what to choose there."""
         buttons = [what for what in there if re.fullmatch(r"o\d+", what)]
-        if buttons:
+        if buttons and ("s0" not in there or self.luck.random() < 0.5):
             return self.luck.choice(buttons), []
         sure = next((what for what in there if re.fullmatch(r"y\d+", what)), None)
         if sure is not None:

@@ -10,7 +10,14 @@ from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.panel.controls import controls, named_of, parts_of, picks_from_menu, picks_from_text
+from cogs.panel.controls import (
+    controls,
+    named_of,
+    numbers,
+    parts_of,
+    picks_from_menu,
+    picks_from_text,
+)
 from cogs.press.ids import PLAN
 from cogs.press.parts import rows
 from db.base.rows import Open
@@ -301,6 +308,29 @@ def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
     named = [Label("Joust"), Label("Stay out", "free")]
     ((menu,),) = items(controls(IDS, opened(asked), named, SAY, ASK))
     assert [option.description for option in menu.options] == [None, "free"]
+
+
+def test_what_the_picture_has_a_number_for_is_one_touch() -> None:
+    asked = question(7)
+    named = [Label(f"{i + 1} · Mill: provisions", "You have 2") for i in range(6)]
+    named.append(Label("More …", weight="weak"))
+    lines = items(numbers(IDS, asked, named))
+    assert [[item.label for item in line] for line in lines] == [list("1234"), list("56")]
+    assert [item.custom_id for item in lines[1]] == ["q:7:9:o4", "q:7:9:o5"]
+
+
+@pytest.mark.parametrize(
+    ("count", "more", "text"),
+    [
+        (13, {}, "{} · Mill"),  # too many rows
+        (7, {"least": 0}, "{} · Mill"),  # gathered and confirmed
+        (7, {}, "Mill {}"),  # the picture has no numbers for them
+        (3, {}, "{} · Mill"),  # buttons that say more
+    ],
+)
+def test_others_have_no_numbers(count: int, more: dict[str, int], text: str) -> None:
+    asked = question(count, **more)
+    assert not numbers(IDS, asked, [Label(text.format(i + 1)) for i in range(count)])
 
 
 def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:

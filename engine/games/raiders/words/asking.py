@@ -98,14 +98,17 @@ _in_full = question
 def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside the picture, which shows what one has: the goods, and with each raid what it
     takes and brings."""
-    text = _in_full(view, question, say, names)
     if question.kind not in ("place", "pick-up") or not question.number:
-        return text
+        return _in_full(view, question, say, names)
     board = view.board
-    last = say("last-turn") if question.kind == "place" and last_turn(board) else ""
-    crew = say("crew-of", n=len(board.crew[question.seat]), most=MAX_CREW)
-    lines = [text.partition("\n")[0], last, f"{capital(crew)}."]
-    return "\n".join(line for line in lines if line)
+    crew = capital(say("crew-of", n=len(board.crew[question.seat]), most=MAX_CREW))
+    if question.kind == "pick-up":
+        return f"{say('brief-pick-up')}\n{crew}."
+    raids = any(option in RAIDS for option in question.options)
+    worker = say("worker", colour=str(question.about[0]))
+    asked = say("brief-place-raid" if raids else "brief-place", worker=worker)
+    last = say("last-turn") if last_turn(board) else ""
+    return "\n".join(line for line in (asked, last, f"{crew}.") if line)
 
 
 def holdings(board: Board, seat: int, say: Say) -> str:
