@@ -409,6 +409,12 @@ plan-else = { $one }, else { $other }
 plan-otherwise = **And if that isn't possible by then?**
 plan-window-else = Else: { $what }
 button-second = Second choice
+recap-last = 👋 Your last move, { $when }: { $what }
+recap-when = 👋 Your last move was { $when }.
+recap-now = Where it stands: { $counts }
+recap-you = you { $count }
+recap-changed = For you since then: { $changes }
+recap-unchanged = What you have is as you left it.
 since = Since your last move:
 since-part = Since your last move, in brief:
 

@@ -409,6 +409,12 @@ plan-else = { $one }; si no, { $other }
 plan-otherwise = **¿Y si para entonces no se puede?**
 plan-window-else = Si no: { $what }
 button-second = Segunda opción
+recap-last = 👋 Tu última jugada, { $when }: { $what }
+recap-when = 👋 Tu última jugada fue { $when }.
+recap-now = Cómo va: { $counts }
+recap-you = tú { $count }
+recap-changed = Para ti, desde entonces: { $changes }
+recap-unchanged = Lo tuyo está como lo dejaste.
 since = Desde tu última jugada:
 since-part = Desde tu última jugada, en resumen:
 

@@ -409,6 +409,12 @@ plan-else = { $one }; senão, { $other }
 plan-otherwise = **E se até lá não for possível?**
 plan-window-else = Senão: { $what }
 button-second = Segunda opção
+recap-last = 👋 Sua última jogada, { $when }: { $what }
+recap-when = 👋 Sua última jogada foi { $when }.
+recap-now = Como está: { $counts }
+recap-you = você { $count }
+recap-changed = Para você, desde então: { $changes }
+recap-unchanged = O que é seu está como você deixou.
 since = Desde a sua última jogada:
 since-part = Desde a sua última jogada, em resumo:
 

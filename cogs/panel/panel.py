@@ -24,6 +24,7 @@ from cogs.panel.controls import (
 )
 from cogs.panel.explained import explained, is_first
 from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
+from cogs.panel.recap import recap_lines
 from cogs.panel.screen import FAR, fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
@@ -165,6 +166,9 @@ async def panel_face(
     if scene is None:
         # A picture shows it, and tells it to those who hear it.
         lines.append(speak.hand(voice.view, words, names))
+    recap = recap_lines(voice)
+    if recap:
+        lines = _with_recap(lines, recap, last, scene, _rows_of(controls_rows), voice)
     if hints:
         lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     if by_number and numbers_fit([*lines, *last], scene, len(by_number), controls_rows):
@@ -190,6 +194,26 @@ async def panel_face(
                     controls_rows, foot = above, joined
     images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
+
+
+def _with_recap(
+    lines: list[str],
+    recap: list[str],
+    last: list[str],
+    scene: Canvas | None,
+    taken: int,
+    voice: PanelVoice,
+) -> list[str]:
+    """The same with what somebody is told who comes back, below the head, which gets shorter for
+    it: as much as there is room for, the last lines first, for these are about themselves."""
+    head, told, *more = lines
+    title = f"**{voice.speak.title(voice.words)}**"
+    for start in range(len(recap)):
+        below = _joined([*recap[start:], told])
+        for first in (head, head.partition("\n")[0], title):
+            if scene is None or fits([first, below, *more, *last], scene, taken):
+                return [first, below, *more]
+    return lines
 
 
 def _with_hints(

@@ -7,7 +7,7 @@ order (the caller has made them safe for where they go). What a game may leave o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -90,6 +90,10 @@ def _no_pages(*_: Any) -> tuple[str, ...]:
     return ()
 
 
+def _no_counts(*_: Any) -> dict[str, int]:
+    return {}
+
+
 def _not_prepared(*_: Any) -> Any:
     raise NotImplementedError("whoever has ready answers puts them into words too")
 
@@ -143,6 +147,11 @@ class Wording(Struct, kw_only=True):
 
     standings: Callable[[Any, Say, Names], str]
     """(view, say, names) One short line for each seat, at most 700 characters."""
+
+    counts: Callable[[Any, int], Mapping[str, int]] = _no_counts
+    """(view, seat) What a seat has that others look at first, all of it public: numbers by the
+    words after `count-` in the catalogue, what the game is won by before the rest. Nothing: the
+    seat is out of the game, or nothing is counted."""
 
     position: Callable[[Any, Say, Names], tuple[str, ...]] = _no_pages
     """(view, say, names) All that the board's picture shows, for those who read: pages of at most

@@ -155,6 +155,7 @@ def test_what_everybody_reads_and_sees_is_the_same_for_every_seat(
     for views in every_seventh_position(told, seats):
         assert len({words.standings(view, say, names) for view in views}) == 1
         assert len({words.phase(view, say) for view in views}) == 1
+        assert len({str([words.counts(view, n) for n in range(seats)]) for view in views}) == 1
         assert words.hand(views[0], say, names) == ""
         board = drawn.board(views[0], say, names)
         assert all(drawn.board(view, say, names) == board for view in views[1:])

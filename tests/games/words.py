@@ -38,6 +38,7 @@ LIMITS = {
     "summary": 1200,
     "hand": 900,
     "standings": 700,
+    "counts": 40,
     "result": 1500,
     "page title": 45,
     "page": 3500,
@@ -218,6 +219,9 @@ class Reader:
     def read_what_lies_open(self, view: Any) -> None:
         for names in (self.names, self.longest):
             self.fits("standings", self.words.standings(view, self.say, names))
+            for counts in (self.words.counts(view, seat) for seat in range(view.seats)):
+                for key, n in counts.items():
+                    self.fits("counts", self.say(f"count-{key}", n=n))
             if view.standing is not None:
                 self.fits("result", self.words.result(view.standing, self.say, names))
         for names in (self.names, self.longest_drawn):

@@ -44,6 +44,8 @@ class Round(Sitting):
     """Those that somebody deleted."""
     players: list[Guest] = field(default_factory=list)
     phase: str = "lobby"
+    cleared: bool = False
+    """It has ended, was looked at, and its messages were taken away."""
 
     @property
     def thread(self) -> str:

@@ -267,7 +267,9 @@ class Ordeal:
             await self._look_at(place)
         self._read_log()
         for place in self.places:
-            if place.round is not None and place.round.phase in ("over", "cancelled"):
+            if place.round is None or place.round.cleared:
+                continue
+            if place.round.phase in ("over", "cancelled"):
                 self._count(place)
                 self._clear_away(place.round)
         self._forget_old()
@@ -341,7 +343,7 @@ class Ordeal:
     def _checks(self, place: Place) -> Checks | None:
         """Of a place where a game is under way, or was."""
         at, claims = place.round, place.claims
-        if at is None or claims is None:
+        if at is None or claims is None or at.cleared:
             return None
         place.look(at)
         if at.phase == "lobby":
@@ -417,6 +419,7 @@ class Ordeal:
 
     def _clear_away(self, at: Round) -> None:
         """An ended table's messages."""
+        at.cleared = True
         world = self.hall.world
         for thread in at.threads:
             for message in world.in_channel(thread):

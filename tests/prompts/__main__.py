@@ -1,7 +1,7 @@
 """Photographs of prompts as a phone shows them.
 
     python -m tests.prompts [folder] [--locale en] [--game raiders] [--kind place] [--wide 390]
-        [--new]
+        [--new] [--back]
 
 Every kind of question is asked once, laid out by the local table's page in Chromium, and written
 as `raiders-place-en.png`.
@@ -29,7 +29,7 @@ HIGH = 1600
 
 
 async def photograph(
-    folder: Path, locale: str, game: str, kind: str, wide: int, *, new: bool = False
+    folder: Path, locale: str, game: str, kind: str, wide: int, **who: bool
 ) -> None:
     """Write the pictures."""
 
@@ -44,7 +44,7 @@ async def photograph(
     showing.SHOWN = showing.MOST  # type: ignore[misc]
     async with serve() as table, async_playwright() as playwright:
         posted = {
-            post(table, LOUNGE, await face_of(house_with(painter), moment, locale, new=new)): moment
+            post(table, LOUNGE, await face_of(house_with(painter), moment, locale, **who)): moment
             for moment in wanted
         }
         painter.close()
@@ -67,10 +67,19 @@ def main() -> None:
     parser.add_argument("--kind", default="")
     parser.add_argument("--wide", type=int, default=390)
     parser.add_argument("--new", action="store_true", help="as a newcomer sees them")
+    parser.add_argument("--back", action="store_true", help="as who was away for days sees them")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(
-        photograph(given.folder, given.locale, given.game, given.kind, given.wide, new=given.new)
+        photograph(
+            given.folder,
+            given.locale,
+            given.game,
+            given.kind,
+            given.wide,
+            new=given.new,
+            back=given.back,
+        )
     )
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.frame.voice import PanelVoice
 from cogs.panel.panel import panel_face
@@ -16,7 +17,7 @@ from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question, View
 from engine.table.answers.shown import PanelFacts
-from engine.table.record.facts import Line, Sight
+from engine.table.record.facts import Line, Own, Sight
 from texts import words_in
 
 NAMES = (
@@ -43,6 +44,10 @@ class Moment(Struct, frozen=True):
     question: Question
     view: View
     events: tuple[Event, ...]
+    first: View
+    """What the seat saw when the game began."""
+    waited: bool
+    """Somebody else answered before it was asked."""
 
     @property
     def name(self) -> str:
@@ -63,6 +68,13 @@ def moments(game: str, seeds: int = 2) -> tuple[Moment, ...]:
     return tuple(moment for _, moment in largest.values())
 
 
+@cache
+def kinds_that_wait(game: str) -> frozenset[str]:
+    """The kinds of questions that are asked of somebody when others have answered."""
+    played = _played(game, all_games()[game].seats[-1], bytes(16))
+    return frozenset(moment.question.kind for moment in played if moment.waited)
+
+
 def _size(moment: Moment) -> int:
     say = words_in("es", texts_folder(moment.game))
     text = wording(moment.game).question(moment.view, moment.question, say, NAMES)
@@ -74,22 +86,28 @@ def _played(key: str, seats: int, seed: bytes) -> Any:
     luck = Chance(seed, 1 << 32)
     options = {option.key: option.default for option in game.options}
     state: Any = game.start(seats, options, Chance(seed, 0))
+    firsts = [game.view(state, seat) for seat in range(seats)]
     events: list[Event] = []
-    answers = 0
+    answers, last = 0, -1
     while asked := game.questions(state):
         for question in asked:
             view = game.view(state, question.seat)
             seen = [e for e in events if e.seats is None or question.seat in e.seats]
-            yield Moment(key, seats, question, view, tuple(seen[-NEWS:]))
+            first = firsts[question.seat]
+            yield Moment(
+                key, seats, question, view, tuple(seen[-NEWS:]), first, question.seat != last
+            )
         answers += 1
         question = asked[luck.below(len(asked))]
+        last = question.seat
         picks = game.likely(state, question, luck)
         events += game.answer(state, question, picks, Chance(seed, answers))
         del events[:-40]
 
 
-def voice_of(moment: Moment, locale: str, *, new: bool = False) -> PanelVoice:
-    """The panel of whoever is asked. `new`: they have never played this game."""
+def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = False) -> PanelVoice:
+    """The panel of whoever is asked. `new`: they have never played this game. `back`: they were
+    away for days, since the game began."""
     game, question = all_games()[moment.game], moment.question
     table = Table(
         id=7,
@@ -121,9 +139,13 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False) -> PanelVoice:
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None
-    return PanelVoice(PanelFacts(sight, Person(100), since=since, learner=learner), locale)
+    facts = PanelFacts(sight, Person(100), since=since, learner=learner)
+    if back:
+        own = Own(1, 1000, moment.events[:1])
+        facts = replace(facts, back=own, before=moment.first)
+    return PanelVoice(facts, locale)
 
 
-async def face_of(house: Any, moment: Moment, locale: str, *, new: bool = False) -> Any:
-    """The message that they get."""
-    return await panel_face(house, voice_of(moment, locale, new=new))
+async def face_of(house: Any, moment: Moment, locale: str, **who: bool) -> Any:
+    """The message that they get: see `voice_of`."""
+    return await panel_face(house, voice_of(moment, locale, **who))

@@ -62,12 +62,12 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 async def measured(
-    table: LocalTable, page: Page, locale: str, *, new: bool
+    table: LocalTable, page: Page, locale: str, **who: bool
 ) -> dict[str, dict[str, Any]]:
-    """How high every prompt is, by its game and kind. `new`: for those who never played."""
+    """How high every prompt is, by its game and kind. `who`: for whom (see `voice_of`)."""
     house, channel = house_with(Boxes()), CHANNELS[locale]
     names = {
-        post(table, channel, await face_of(house, moment, locale, new=new)): moment.name
+        post(table, channel, await face_of(house, moment, locale, **who)): moment.name
         for game in all_games()
         for moment in moments(game)
     }
@@ -88,15 +88,17 @@ def too_high(name: str, sizes: dict[str, Any]) -> bool:
     return bool(high > MOST_HIGH)
 
 
-@pytest.mark.parametrize("new", [False, True], ids=["who know it", "newcomers"])
+@pytest.mark.parametrize(
+    "who", [{}, {"new": True}, {"back": True}], ids=["who know it", "newcomers", "who come back"]
+)
 async def test_every_prompt_is_one_screen_of_a_phone(
-    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch, new: bool
+    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
 ) -> None:
     monkeypatch.setattr(showing, "SHOWN", showing.MOST)
     page = await browser.new_page(viewport=PHONE)
     lines = []
     for locale in LOCALES:
-        for name, sizes in (await measured(table, page, locale, new=new)).items():
+        for name, sizes in (await measured(table, page, locale, **who)).items():
             if too_high(name, sizes):
                 lines.append(f"{locale} {name}: {sizes}")
     assert not lines, "\n" + "\n".join(lines)

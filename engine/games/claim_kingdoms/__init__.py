@@ -102,6 +102,7 @@ WORDS = Wording(
     hand=position.hand,
     position=position.pages,
     standings=position.standings,
+    counts=position.counts,
     result=position.result,
     rules=pages.rules,
     rules_now=pages.rules_now,

@@ -132,6 +132,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    counts=position.counts,
     position=spoken.pages,
     result=position.result,
     rules=pages.rules,

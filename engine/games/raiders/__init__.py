@@ -113,6 +113,7 @@ WORDS = Wording(
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,
+    counts=position.counts,
     position=position.pages,
     result=position.result,
     rules=pages.rules,

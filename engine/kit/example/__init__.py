@@ -93,6 +93,7 @@ WORDS = Wording(
     summary=line_by_line(chronicle.event),
     hand=position.hand,
     standings=position.standings,
+    counts=position.counts,
     result=result,
     rules=pages("overview", "turn"),
     rules_now=lambda view: "overview" if view.board.phase == "fill" else "turn",

@@ -18,7 +18,7 @@ from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import orders, plans
 from engine.table.answers.answering import going_back, laid_down, last_answer
 from engine.table.record import awaited
-from engine.table.record.facts import Line, Refused, Sight, Waiting
+from engine.table.record.facts import Line, Own, Refused, Sight, Waiting
 from engine.table.record.log import since_milestone
 from engine.table.record.moment import Moment, loaded, meet_rules
 from engine.table.record.work import Work
@@ -289,14 +289,26 @@ def since(
     after: int | None,
 ) -> tuple[int, list[Line]]:
     """See the adapter."""
-    found = table(work, number)
-    first = acted.last(work.connection, number, person) if after is None else after
+    return _since(work, table(work, number), person, after)[:2]
+
+
+def since_own(work: Work, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
+    """The record with which this person acted last, what happened after it, and what it was; None
+    if they have not acted yet."""
+    return _since(work, found, person, None)
+
+
+def _since(
+    work: Work, found: Table, person: int, after: int | None
+) -> tuple[int, list[Line], Own | None]:
+    first = acted.last(work.connection, found.id, person) if after is None else after
     lines: list[Line] = []
-    for record in log.backwards(work.connection, number, found.records + 1):
+    for record in log.backwards(work.connection, found.id, found.records + 1):
         if record.record <= first:
-            break
+            told = tuple(line.event for line in _lines(work, found, person, record))
+            return first, lines, Own(record.record, record.at, told)
         lines[:0] = _lines(work, found, person, record)
-    return first, lines
+    return first, lines, None
 
 
 def obeyed(work: Work, found: Table, person: int, record: int) -> Event | None:

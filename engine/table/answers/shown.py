@@ -20,9 +20,12 @@ from db.tables.panels import Panel
 from engine.kit.contract import Event
 from engine.table.answers import looking, prepared
 from engine.table.answers.looking import Past
-from engine.table.record.facts import Line, Sight
+from engine.table.record.facts import Line, Own, Sight
 from engine.table.record.moment import Moment
 from engine.table.record.work import Work
+
+LONG = 86_400
+"""Seconds after which somebody comes back rather than goes on."""
 
 
 class Keeps(Struct, frozen=True):
@@ -51,7 +54,10 @@ class PanelFacts(Struct, frozen=True):
     public: Any = None
     """The spectator's view, for those who want words instead of pictures."""
     before: Any = None
-    """The seat's view before its last answer, which may be taken back, while it waits."""
+    """The seat's view before its last answer, which may be taken back, while it waits; right
+    after it, where `back` is."""
+    back: Own | None = None
+    """What they did last, if that was more than a day ago and the table waits for them."""
     obeyed: Event | None = None
     """That this answer was given for them, if it was."""
 
@@ -101,7 +107,8 @@ def panel(
         return PanelFacts(sight, Person(0)), None
     known = people.get(work.connection, holder)
     waits = any(asked.given is None for asked in sight.open)
-    after, since = looking.since(work, number, holder, None) if waits else (0, [])
+    after, since, own = looking.since_own(work, found, holder) if waits else (0, [], None)
+    back = own if own is not None and work.now - own.at > LONG else None
     facts = PanelFacts(
         sight=sight,
         person=known,
@@ -111,8 +118,9 @@ def panel(
         keeps=_keeps(moment, sight, holder),
         learner=_learner(moment, known) if waits else None,
         public=moment.game.view(moment.state, None) if known.text_only else None,
+        back=back,
     )
-    past = None
+    past = None if back is None else looking.past_of(moment, back.record)
     if not waits and sight.undo is not None and sight.undo[0]:
         facts = replace(facts, obeyed=looking.obeyed(work, found, holder, sight.undo[0]))
     if answers and not waits and sight.undo is not None and sight.undo[0]:

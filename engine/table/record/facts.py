@@ -148,3 +148,13 @@ class Line(Struct, frozen=True):
     record: int
     at: int
     event: Event
+
+
+class Own(Struct, frozen=True):
+    """What somebody did last at a table."""
+
+    record: int
+    at: int
+    """Unix seconds."""
+    events: tuple[Event, ...]
+    """What came of it, as far as they may know."""

@@ -46,6 +46,10 @@ count-towns = { $n ->
     [one] 1 town
    *[other] { $n } towns
   }
+count-claims = { $n ->
+    [one] 1 region
+   *[other] { $n } regions
+  }
 count-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards

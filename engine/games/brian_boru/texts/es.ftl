@@ -46,6 +46,10 @@ count-towns = { $n ->
     [one] 1 ciudad
    *[other] { $n } ciudades
   }
+count-claims = { $n ->
+    [one] 1 región
+   *[other] { $n } regiones
+  }
 count-cards = { $n ->
     [one] 1 carta
    *[other] { $n } cartas

@@ -52,6 +52,10 @@ count-towns = { $n ->
     [one] 1 cidade
    *[other] { $n } cidades
   }
+count-claims = { $n ->
+    [one] 1 região
+   *[other] { $n } regiões
+  }
 count-cards = { $n ->
     [0] 0 cartas
     [one] 1 carta

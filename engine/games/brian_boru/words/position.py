@@ -118,6 +118,21 @@ def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names)
     return DOT.join(parts)
 
 
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has that others look at first."""
+    board = view.board
+    towns = zip(board.discs, board.vikings, strict=True)
+    return {
+        "points": board.score[seat],
+        "towns": sum(held == seat and not viking for held, viking in towns),
+        "claims": len(claims_of(board, seat)),
+        "renown": board.renown[seat],
+        "raiders": board.raiders[seat],
+        "discs": board.church[seat],
+        "coins": board.coins[seat],
+    }
+
+
 def claims_of(board: Board, seat: int) -> list[str]:
     """Regions whose claim token a seat holds; FACE_UP in place of a seat: those on the board."""
     return [region for region, held in zip(REGION_KEYS, board.claims, strict=True) if held == seat]

@@ -535,7 +535,7 @@ hand-seen = What you know of other hands: { $hands }
 hand-holds = { $who } holds { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-standing-now = { $n } if it ended now
+count-now = { $n } if it ended now
 standing-no-card = no card
 
 ## Result

@@ -535,7 +535,7 @@ hand-seen = Lo que sabes de otras manos: { $hands }
 hand-holds = { $who } tiene { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-standing-now = { $n } si acabara ahora
+count-now = { $n } si acabara ahora
 standing-no-card = sin carta
 
 ## Resultado

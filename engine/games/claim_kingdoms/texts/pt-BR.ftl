@@ -538,7 +538,7 @@ hand-seen = O que você sabe de outras mãos: { $hands }
 hand-holds = { $who } tem { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-standing-now = { $n } se acabasse agora
+count-now = { $n } se acabasse agora
 standing-no-card = sem carta
 
 ## Resultado

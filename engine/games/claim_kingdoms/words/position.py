@@ -12,7 +12,8 @@ from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted
 
 from ..box import FACTIONS, MAPS, VALUE
 from ..rules.ground import ground, key_of, open_spaces
-from ..rules.scoring import counts, final_standing
+from ..rules.scoring import counts as majorities
+from ..rules.scoring import final_standing
 from ..state import UNKNOWN, Board, View
 from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
 
@@ -113,11 +114,23 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
             amount("followers", board.supply[seat], say),
         ]
         if board.phase == "play":
-            parts.append(say("standing-now", n=final[seat]))
+            parts.append(say("count-now", n=final[seat]))
         if not view.hands[seat] and board.phase == "play" and seat != board.active:
             parts.append(say("standing-no-card"))
         lines.append(DOT.join(parts))
     return "\n".join(lines)
+
+
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has that others look at first."""
+    board = view.board
+    if board.phase != "play":
+        return {}
+    return {
+        "now": final_standing(board).points[seat],
+        "points": board.score[seat],
+        "followers": board.supply[seat],
+    }
 
 
 def source_name(source: str, say: Say) -> str:
@@ -171,7 +184,7 @@ def _position(view: View, say: Say, names: Names, detail: int) -> str:
         lines.append(say(f"at-moon-{board.moon}"))
     if detail < -1:
         return "\n".join(lines)
-    by_map, by_faction = counts(board)
+    by_map, by_faction = majorities(board)
     lines += _maps(board, by_map, say)
     if board.maps and detail > 1:
         lines += _free_fields(board, say)
@@ -186,7 +199,7 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     head = _position(view, say, short, -2).split("\n")
     if board.phase == "factions":
         return ("\n".join(head),)
-    by_map, by_faction = counts(board)
+    by_map, by_faction = majorities(board)
     land = [*_maps(board, by_map, say), *_free_fields(board, say)]
     if board.phase == "play":
         spaces = ", ".join(key_of(cell) for cell in open_spaces(board))

@@ -90,6 +90,10 @@ count-banners = { $n ->
     [one] { $n } Banner
    *[other] { $n } Banners
   }
+count-fiefs = { $n ->
+    [one] { $n } Fief
+   *[other] { $n } Fiefs
+  }
 count-properties = { $n ->
     [one] { $n } property
    *[other] { $n } properties
@@ -802,10 +806,6 @@ standing-seat = { $letter } { $who }
 standing-out = out
 standing-king = 👑 King
 standing-archbishop = ✝️ Archbishop
-standing-fiefs = { $fiefs ->
-    [one] { $fiefs } Fief
-   *[other] { $fiefs } Fiefs
-  }
 standing-deck = deck { $cards }
 at-turn = { $who } to play.
 at-seat = { $letter } { $who }:

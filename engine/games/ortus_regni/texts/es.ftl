@@ -85,6 +85,10 @@ count-banners = { $n ->
     [one] { $n } Estandarte
    *[other] { $n } Estandartes
   }
+count-fiefs = { $n ->
+    [one] { $n } Feudo
+   *[other] { $n } Feudos
+  }
 count-properties = { $n ->
     [one] { $n } propiedad
    *[other] { $n } propiedades
@@ -798,10 +802,6 @@ standing-seat = { $letter } { $who }
 standing-out = fuera
 standing-king = 👑 Rey
 standing-archbishop = ✝️ Arzobispo
-standing-fiefs = { $fiefs ->
-    [one] { $fiefs } Feudo
-   *[other] { $fiefs } Feudos
-  }
 standing-deck = mazo { $cards }
 at-turn = Juega { $who }.
 at-seat = { $letter } { $who }:

@@ -91,6 +91,10 @@ count-banners = { $n ->
     [one] { $n } Estandarte
    *[other] { $n } Estandartes
   }
+count-fiefs = { $n ->
+    [one] { $n } Feudo
+   *[other] { $n } Feudos
+  }
 count-properties = { $n ->
     [one] { $n } propriedade
    *[other] { $n } propriedades
@@ -804,10 +808,6 @@ standing-seat = { $letter } { $who }
 standing-out = fora
 standing-king = 👑 Rei
 standing-archbishop = ✝️ Arcebispo
-standing-fiefs = { $fiefs ->
-    [one] { $fiefs } Feudo
-   *[other] { $fiefs } Feudos
-  }
 standing-deck = baralho { $cards }
 at-turn = { $who } joga.
 at-seat = { $letter } { $who }:

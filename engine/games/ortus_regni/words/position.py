@@ -82,7 +82,7 @@ def _standing(view: View, seat: int, name: str, say: Say) -> str:
         return f"{head}{DOT}{say('standing-out')}"
     parts = [head]
     parts += [say(f"standing-{title}") for title in titles(board, seat)]
-    parts.append(say("standing-fiefs", fiefs=len(board.fiefs[seat])))
+    parts.append(say("count-fiefs", n=len(board.fiefs[seat])))
     if board.towers[seat]:
         parts.append(f"🗼{board.towers[seat]}")
     parts.append(f"🃏{view.hands[seat]}")
@@ -92,6 +92,21 @@ def _standing(view: View, seat: int, name: str, say: Say) -> str:
         parts.append(f"🚩{board.banners[seat]}")
     parts.append(say("standing-deck", cards=view.decks[seat]))
     return DOT.join(parts)
+
+
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has that others look at first."""
+    board = view.board
+    if not board.alive[seat]:
+        return {}
+    fiefs = board.fiefs[seat]
+    return {
+        "fiefs": len(fiefs),
+        "properties": sum(len(fief.cards) for fief in fiefs),
+        "towers": board.towers[seat],
+        "banners": board.banners[seat],
+        "cards": view.hands[seat],
+    }
 
 
 def titles(board: Board, seat: int) -> list[str]:
@@ -142,7 +157,7 @@ def _earldom(view: View, seat: int, name: str, say: Say, full: bool) -> str:
         if board.king == seat and board.guard:
             parts.append(say("at-guard", cards=cards_briefly(board.guard, say)))
     else:
-        parts.append(say("standing-fiefs", fiefs=len(board.fiefs[seat])))
+        parts.append(say("count-fiefs", n=len(board.fiefs[seat])))
     if board.towers[seat]:
         parts.append(amount("towers", board.towers[seat], say))
     if board.banners[seat]:

@@ -153,6 +153,13 @@ def _now(view: View, seat: int, say: Say) -> str:
     return say("standing-now", n=n) if n != board.score[seat] else ""
 
 
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has that others look at first."""
+    board = view.board
+    held = {kind: getattr(board, kind)[seat] for kind in ("armour", "valkyrie", *GOODS)}
+    return {"points": board.score[seat], "crew": len(board.crew[seat]), **held}
+
+
 def _goods(board: Board, seat: int) -> str:
     """ "🪙3 🛢️2 🛡️1": what a seat has, in signs."""
     kinds = (*GOODS, "armour", "valkyrie")

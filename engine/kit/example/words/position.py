@@ -26,6 +26,11 @@ def cards(view: View, say: Say) -> Sequence[str]:
     return [say(kind) for kind in view.larder]
 
 
+def counts(view: View, seat: int) -> dict[str, int]:
+    """What a seat has, as everybody may see it."""
+    return {"points": view.board.tasted[seat]}
+
+
 def standings(view: View, say: Say, names: Names) -> str:
     """One short line for each seat."""
     return "\n".join(

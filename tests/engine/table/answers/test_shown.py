@@ -116,6 +116,24 @@ async def test_it_tells_what_was_answered_last_while_that_may_be_taken_back(hous
     assert (await house.adapter.panel(table.id, ANA)).before is None
 
 
+async def test_whoever_comes_back_after_a_day_is_told_what_they_did_and_saw_last(
+    house: House,
+) -> None:
+    table = await house.started()
+    for person, deed in ((ANA, "plain"), (BEN, "mile"), (CAT, "plain")):
+        await house.do(table.id, person, deed)
+    before, _ = await house.adapter.view_at(table.id, 1, 0)
+    house.seconds += 86_400
+    assert (await house.adapter.panel(table.id, ANA)).back is None, "a day, and no more"
+    house.seconds += 1
+    facts = await house.adapter.panel(table.id, ANA)
+    assert facts.back is not None
+    assert (facts.back.record, facts.back.at) == (1, house.seconds - 86_401)
+    assert [event.kind for event in facts.back.events] == ["deed"]
+    assert facts.before == before
+    assert (await house.adapter.panel(table.id, BEN)).back is None, "nobody waits for them"
+
+
 async def test_whoever_wants_words_gets_what_everybody_sees(house: House) -> None:
     table = await house.started()
     await house.store.people.set_text_only(ANA, True)
