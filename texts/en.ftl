@@ -153,6 +153,7 @@ button-rules = Rules
 button-what = What's this?
 button-lesson = Guided first game
 lesson-opened = A guided first game begins, against gentle computer players. Your first question comes by direct message, with what to look at; the thread says why things came so.
+lobby-lesson = 🎓 { $who } is learning { $game }, in a thread of their own. You too? `/learn`
 lesson-enough = -# 🧭 A good place to end the lesson: /game cancel. Or play on to the end; you may leave it and come back.
 button-hint = Hint
 hint-answer = 💡 A computer player would choose: **{ $picks }**

@@ -153,6 +153,7 @@ button-rules = Reglas
 button-what = ¿Qué es esto?
 button-lesson = Primera partida guiada
 lesson-opened = Empieza una primera partida guiada, contra una máquina benévola. Tu primera pregunta llega por mensaje directo, con lo que conviene mirar; el hilo dice por qué salió así.
+lobby-lesson = 🎓 { $who } está aprendiendo { $game } en un hilo propio. ¿Tú también? `/aprender`
 lesson-enough = -# 🧭 Buen momento para acabar la lección: /partida cancelar. O sigue hasta el final; puedes dejarla y volver.
 button-hint = Pista
 hint-answer = 💡 La máquina elegiría: **{ $picks }**

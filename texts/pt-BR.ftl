@@ -153,6 +153,7 @@ button-rules = Regras
 button-what = O que é isto?
 button-lesson = Primeira partida guiada
 lesson-opened = Começa uma primeira partida guiada, contra um computador gentil. Sua primeira pergunta chega por mensagem direta, com o que observar; o tópico diz por que saiu assim.
+lobby-lesson = 🎓 { $who } está aprendendo { $game } em um tópico próprio. Você também? `/aprender`
 lesson-enough = -# 🧭 Bom momento para encerrar a lição: /partida cancelar. Ou jogue até o fim; você pode sair e voltar.
 button-hint = Dica
 hint-answer = 💡 O computador escolheria: **{ $picks }**

@@ -51,6 +51,11 @@ async def lobby_face(house: House, table: Table) -> Face:
     title = speak.title(game)
     if table.phase == "cancelled":
         return Face(say("lobby-cancelled", game=title), (), ui.View(timeout=None))
+    if table.lesson:
+        text = say("lobby-lesson", who=f"<@{table.host}>", game=title)
+        return Face(
+            text, (), rows([_thread_button(table, say)] if table.phase == "running" else [])
+        )
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))

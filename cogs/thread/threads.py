@@ -33,12 +33,17 @@ THREAD_EXISTS: Final = 160004
 UNKNOWN_MESSAGE: Final = 10008
 WEEK_MINUTES: Final = 10080
 PUBLIC_THREAD: Final = 11
+PRIVATE_THREAD: Final = 12
+FOR_LESSONS: Final = "create_private_threads"
+MISSING_ACCESS: Final = 50001
+MISSING_PERMISSIONS: Final = 50013
 
 
 def names_for(table: Table) -> Iterator[str]:
     """What a thread may be called, the best name first. A server's word filter may refuse the
-    names of those who play, or the game's."""
-    yield thread_name(table)
+    names of those who play, or the game's. A lesson's names are of that table alone."""
+    if not table.lesson:
+        yield thread_name(table)
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
     number = say("table-number", id=str(table.id))
@@ -48,7 +53,8 @@ def names_for(table: Table) -> Iterator[str]:
 
 async def carry_thread(house: House, table: Table, post: Post) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
-    itself, and add the people. Done twice, it finds the thread that it opened.
+    itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
+    private, where the bot may open such.
 
     Raises:
         Undeliverable: there is no lobby message yet.
@@ -58,20 +64,55 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
         return
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
-    thread = await _opened(house, table, table.lobby_message)
+    thread = await _private(house, table, again=post.again or post.tries > 1)
+    if thread is None:
+        thread = await _opened(house, table, table.lobby_message)
     await house.tables.set_thread(table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
             await add_to_thread(house, table, thread, seat.person)
 
 
-async def _opened(house: House, table: Table, lobby: int) -> int:
+async def _private(house: House, table: Table, *, again: bool) -> int | None:
+    """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such.
+    `again`: it may be there already."""
+    if not table.lesson or missing_in(house, table.guild, table.channel, (FOR_LESSONS,)):
+        return None
+    thread = await _open_already(house, table) if again else None
+    if thread is not None:
+        return thread
+    try:
+        return await _opened(house, table, None)
+    except discord.Forbidden as fault:
+        if fault.code not in (MISSING_PERMISSIONS, MISSING_ACCESS):
+            raise
+        log.info("table %s: its lesson is no private thread: %s", table.id, fault.code)
+        return None
+
+
+async def _open_already(house: House, table: Table) -> int | None:
+    """Private threads have no message by which Discord would know that they are there."""
+    names, me = set(names_for(table)), house.application_id
+    found = await house.http.get_active_threads(table.guild)
+    for thread in found["threads"]:
+        ours = int(thread["owner_id"]) == me and thread["type"] == PRIVATE_THREAD
+        if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
+            return int(thread["id"])
+    return None
+
+
+async def _opened(house: House, table: Table, lobby: int | None) -> int:
+    """From that message; without one, private.
+
+    Raises:
+        discord.HTTPException: Discord refuses it under every name.
+    """
     refused: discord.HTTPException | None = None
     for name in names_for(table):
         try:
             return await _open_as(house, table, lobby, name)
         except discord.HTTPException as fault:
-            if fault.code == THREAD_EXISTS:
+            if fault.code == THREAD_EXISTS and lobby is not None:
                 return lobby
             if refusals.read(fault).kind != "content":
                 raise
@@ -81,9 +122,18 @@ async def _opened(house: House, table: Table, lobby: int) -> int:
     raise refused
 
 
-async def _open_as(house: House, table: Table, lobby: int, name: str) -> int:
+async def _open_as(house: House, table: Table, lobby: int | None, name: str) -> int:
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
     http = house.http
+    if lobby is None:
+        alone = await http.start_thread_without_message(
+            table.channel,
+            name=name,
+            auto_archive_duration=WEEK_MINUTES,
+            type=PRIVATE_THREAD,
+            invitable=False,
+        )
+        return int(alone["id"])
     try:
         found = await http.start_thread_with_message(
             table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES

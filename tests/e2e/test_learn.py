@@ -11,6 +11,7 @@ from cogs.learn.pages import things_of
 from engine.games import all_games
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from localtable.world.world import PRIVATE_THREAD
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby
@@ -176,3 +177,48 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
     assert SAY("lesson-enough").removeprefix("-# ") in posts
     # It counts in no statistics.
     assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []
+
+
+async def lesson_of(house: House, ana: Person) -> int:
+    """The table of the lesson that Ana asks for."""
+    page = await ana.slash(TABLES, "/learn", game="larder")
+    await ana.press(page["id"], "e:larder:lesson")
+    first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
+    await settled(house)
+    return int(next(iter(controls(first))).split(":")[1])
+
+
+async def sees(person: Person, thread: int | None) -> bool:
+    return str(thread) in {channel["id"] for channel in (await person.state())["channels"]}
+
+
+async def test_a_lesson_stands_in_a_thread_that_only_the_learner_sees(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana, bram = people["Ana"], people["Bram"]
+    known = await house.adapter.table(await lesson_of(house, ana))
+    assert await sees(ana, known.thread)
+    assert not await sees(bram, known.thread)
+    told = await bram.message(TABLES, str(known.lobby_message))
+    assert told is not None
+    assert said(told) == SAY("lobby-lesson", who=f"<@{ana.id}>", game="Larder")
+
+
+async def test_where_the_bot_may_open_no_private_threads_a_lesson_stands_in_a_public_one(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana, bram = people["Ana"], people["Bram"]
+    await bram.world("deny", channel=TABLES, rights=["CREATE_PRIVATE_THREADS"])
+    known = await house.adapter.table(await lesson_of(house, ana))
+    assert known.thread == known.lobby_message
+    assert await sees(bram, known.thread)
+
+
+async def test_a_lesson_has_one_thread_although_nobody_heard_that_it_was_opened(
+    table: LocalTable, people: People, house: House
+) -> None:
+    ana = people["Ana"]
+    await ana.world("fail", how="drop-answer", path="/channels/.*/threads$", method="POST")
+    known = await house.adapter.table(await lesson_of(house, ana))
+    threads = [c for c in table.hall.world.channels.values() if c.type == PRIVATE_THREAD]
+    assert [thread.id for thread in threads] == [str(known.thread)]
