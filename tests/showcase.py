@@ -34,11 +34,11 @@ from engine.table.past.retrace import Scenery
 from localtable.server import serve
 from localtable.world.first_world import TABLES
 from pictures import studio
+from tests.browsers import ARGS, chromium
 from tests.e2e.pasts import played_on
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
 from tests.e2e.runs import house_at, one_painter, settled
-from tests.localtable.test_page import ARGS, chromium
 
 NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
 LOCALE: Final = "en"

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, async_playwright, expect
 
 from cogs.frame.house import House
 from cogs.frame.speech import text_names
@@ -16,20 +16,13 @@ from cogs.lobby.invitation import Invitation
 from engine.games import all_games, texts_folder, wording
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import ANA, BRAM, LOUNGE, TABLES
+from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 from tests.e2e import records
 from tests.e2e.play import GAME
 from tests.e2e.runs import house_at, one_painter, settled
-from tests.localtable.test_page import ARGS, chromium
 from texts import words_in
 
-OPEN_QUESTIONS = """() => [...document.querySelectorAll('[data-custom-id^="q:"]')]
-    .filter(part => !part.closest("article").textContent.includes("🔒"))
-    .map(part => part.dataset.customId.split(":").slice(0, 3).join(":"))"""
-"""The questions with controls on the page that were not answered; what is laid down may still
-be changed."""
 MOST_MOVES = 60
-PATIENCE_MS = 20_000
-PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture
@@ -41,103 +34,20 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
-class Tab:
-    """Somebody at a tab."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.wrong: list[str] = []
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on("response", lambda answer: self._look(answer.url, answer.status))
-
-    def _look(self, url: str, status: int) -> None:
-        # A picture may have been replaced in the moment in which the page asked for it.
-        if status >= 400 and "/attachments/" not in url:
-            self.wrong.append(f"{status} {url}")
-
-    async def go(self, channel: str) -> None:
-        """Choose a channel on the left."""
-        await self.page.locator(f'nav [data-channel="{channel}"]').click()
-
-    async def go_to_letters(self) -> None:
-        """The direct messages with the bot."""
-        await self.page.locator("nav [data-channel]").last.click()
-
-    def control(self, custom_id: str) -> Locator:
-        return self.page.locator(f'[data-custom-id="{custom_id}"]').last
-
-    async def open_lobby(self, title: str) -> None:
-        """`/game new` with the game chosen from what is offered, and three seats."""
-        page = self.page
-        await page.locator("[data-composer]").press_sequentially("/game new ")
-        await expect(page.locator('[data-option="game"]')).to_be_focused()
-        await page.keyboard.type(title[:5])
-        await page.get_by_role("option", name=title).click()
-        await page.locator('[data-more="seats"]').click()
-        await page.locator('[data-option="seats"]').fill("3")
-        await page.keyboard.press("Enter")
-
-    async def asked(self) -> str | None:
-        """The question before them: the start of its custom ids."""
-        found = await self.page.evaluate(OPEN_QUESTIONS)
-        return str(found[-1]) if found else None
-
-    async def answer(self, question: str) -> None:
-        """Answer a question with what its controls offer."""
-        for _ in range(6):
-            if await self._press(question):
-                script = f"question => !({OPEN_QUESTIONS})().includes(question)"
-                await self.page.wait_for_function(script, arg=question)
-                return
-        raise AssertionError(f"no answer to {question}")
-
-    async def _press(self, question: str) -> bool:
-        """One step; whether that was the answer."""
-        # An option, or Confirm.
-        buttons = self.page.locator(f'button.button[data-custom-id^="{question}:o"]:enabled')
-        if await buttons.count():
-            await buttons.last.click()
-            return True
-        several = self.page.locator(f'[data-custom-id="{question}:ok"]')
-        menus = self.page.locator(f'.picker[data-picker^="{question}:s"]')
-        if not await menus.count():
-            await self._choose(self.page.locator(f'.picker[data-picker="{question}:g"]'))
-            await menus.first.wait_for()
-            return False
-        if not await several.count():
-            await self._choose(menus.last)
-            return True
-        await self._choose_all(menus.first)
-        await expect(several).to_be_enabled()
-        return False
-
-    async def _choose(self, menu: Locator) -> None:
-        await menu.locator(".picker-face").click()
-        await menu.locator("[role=option]").last.click()
-
-    async def _choose_all(self, menu: Locator) -> None:
-        """As many as the menu takes."""
-        await menu.locator(".picker-face").click()
-        free = menu.locator('[role=option][aria-selected="false"]:not([aria-disabled="true"])')
-        while await free.count():
-            await free.first.click()
-        await menu.locator("[data-apply]").click()
-
-    async def check_thread(self, thread: str, told: list[str], title: str) -> None:
-        """The thread as it stands: each post with its picture, the last one with buttons."""
-        await self.go(thread)
-        await expect(self.page.get_by_role("heading", name=title)).to_be_visible()
-        articles = self.page.locator("article").filter(has=self.page.locator(".gallery img"))
-        await expect(articles).to_have_count(len(told))
-        for number, text in enumerate(told):
-            await expect(articles.nth(number)).to_contain_text(text)
-            picture = articles.nth(number).locator(".gallery img").first
-            await picture.scroll_into_view_if_needed()
-            await expect(picture).to_have_js_property("complete", True)
-            assert await picture.evaluate("picture => picture.naturalWidth") > 500
-            assert len(await picture.get_attribute("alt") or "") > 100
-        await expect(self.page.locator('[data-custom-id^="t:"]')).to_have_count(4)
+async def check_thread(tab: Tab, thread: str, told: list[str], title: str) -> None:
+    """The thread as it stands: each post with its picture, the last one with buttons."""
+    await tab.go(thread)
+    await expect(tab.page.get_by_role("heading", name=title)).to_be_visible()
+    articles = tab.page.locator("article").filter(has=tab.page.locator(".gallery img"))
+    await expect(articles).to_have_count(len(told))
+    for number, text in enumerate(told):
+        await expect(articles.nth(number)).to_contain_text(text)
+        picture = articles.nth(number).locator(".gallery img").first
+        await picture.scroll_into_view_if_needed()
+        await expect(picture).to_have_js_property("complete", True)
+        assert await picture.evaluate("picture => picture.naturalWidth") > 500
+        assert len(await picture.get_attribute("alt") or "") > 100
+    await expect(tab.page.locator('[data-custom-id^="t:"]')).to_have_count(4)
 
 
 def longest_words(text: str) -> str:
@@ -189,7 +99,7 @@ async def test_two_people_play_the_first_trick_on_the_page(
     summaries = [wording(GAME).summary(p.events, p.view, say, names) for p in posts]
     told = [longest_words(text) for text in summaries]
     for tab in tabs:
-        await tab.check_thread(thread, told, title)
+        await check_thread(tab, thread, told, title)
         assert tab.wrong == []
 
 
@@ -229,10 +139,3 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
 
 def title_of(game: str) -> str:
     return wording(game).title(words_in("en", texts_folder(game)))
-
-
-async def letters_of(tab: Tab) -> str:
-    """The channel of one's direct messages with the bot."""
-    found = await tab.page.locator("nav [data-channel]").last.get_attribute("data-channel")
-    assert found is not None
-    return found

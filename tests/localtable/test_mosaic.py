@@ -14,7 +14,7 @@ from localtable.acts import posting
 from localtable.server import LocalTable
 from localtable.world.first_world import ANA, TABLES
 from localtable.world.world import COMPONENTS_V2
-from tests.localtable.test_page import ARGS, chromium
+from tests.browsers import ARGS, chromium
 
 GAP = 4
 DESKTOP, PHONE = 1280, 390

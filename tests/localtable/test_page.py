@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -19,34 +17,13 @@ from localtable.connect import point_discord_at
 from localtable.server import LocalTable, serve
 from localtable.world import first_world as first
 from localtable.world import permissions
+from tests.browsers import ARGS, chromium
 from tests.localtable.page_bot import ALT, PageBot
 
 # One browser for all of them, so they share a loop as well; each has a table of its own.
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ANA, BRAM, DUARTE = first.ANA, first.BRAM, first.DUARTE
-ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-
-def chromium() -> str:
-    """Where Chromium is; without one the test is skipped, but under CI it fails."""
-    found = (
-        shutil.which("chromium")
-        or shutil.which("chromium-browser")
-        or shutil.which("google-chrome")
-    )
-    if found is None:
-        say = pytest.fail if os.environ.get("CI") else pytest.skip
-        say("no Chromium found: install Debian's chromium to try the page")
-    return str(found)
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -19,7 +19,7 @@ from engine.games import all_games
 from localtable.page import showing
 from localtable.server import serve
 from localtable.world.first_world import ANA, LOUNGE
-from tests.localtable.test_page import ARGS, chromium
+from tests.browsers import ARGS, chromium
 from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Paints, house_with, post
 from texts import LOCALES

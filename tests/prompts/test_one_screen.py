@@ -12,7 +12,7 @@ from engine.games import all_games, scenes
 from localtable.page import showing
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import ANA, LOUNGE, QUIET, TABLES
-from tests.localtable.test_page import ARGS, chromium
+from tests.browsers import ARGS, chromium
 from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Boxes, house_with, post
 from texts import LOCALES
