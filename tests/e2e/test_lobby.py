@@ -244,6 +244,8 @@ async def test_a_person_sits_at_several_tables_and_a_channel_holds_several(
     house: House, people: People
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
+    # What is explained takes the place of where the game is, on a screen that is full.
+    await house.store.people.set_explain(int(ana.id), "never")
     first = await open_table([ana, bram], TABLES, computers=1)
     second = await open_table([bram, ana], TABLES, computers=1)
     third = await open_lobby(people["Carlos"], TABLES)

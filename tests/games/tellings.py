@@ -114,6 +114,8 @@ def say_everything(told: Tellings, say: Recorder) -> None:
     for view, question in (*told.questions(), *told.foreseen()):
         words.question(view, question, say, PLAIN[:3])
         words.beside_picture(view, question, say, PLAIN[:3])
+        for key in words.counts(view, question.seat):
+            say(f"count-{key}", n=2)
         for option_key in question.options:
             words.option(view, question, option_key, say, PLAIN[:3])
         words.picks(view, question, question.options[: question.least], say, PLAIN[:3])
