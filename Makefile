@@ -7,8 +7,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Databases of tests lie in memory where there is a folder with room for them.
 IN_MEMORY = $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 {print "TMPDIR=/dev/shm"}')
-# Two more than there are processors: tests at the local table often wait.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)
+# One more than there are processors: tests at the local table often wait.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 # What was compiled once is kept, whatever the environment says of it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 

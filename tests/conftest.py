@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
 
@@ -41,8 +42,27 @@ LONG: dict[str, tuple[str, ...]] = {
 """By mark: the files whose tests have it."""
 
 
-LONGEST = "games/test_random_games.py"
-"""Its tests are begun first: one of them at the end would keep one processor busy alone."""
+LONGEST = (
+    "test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing",
+    "test_promises_hold_in_many_games_and_everything_has_happened",
+    "test_a_whole_game_is_played_by_pressing_what_the_bot_sent",
+    "test_a_game_is_played_with_as_many_seats_as_it_has",
+    "test_promises_hold_at_rare_positions",
+    "test_everything_is_put_into_words_and_pictures",
+    "test_a_game_is_played_to_its_result",
+    "test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens",
+    "test_a_game_under_rate_limits_ends_and_loses_nothing",
+    "test_the_shuffle_for_leaks_reaches_all_that_is_hidden",
+    "test_nobody_reads_what_is_anothers",
+    "test_two_people_play_the_first_trick_on_the_page",
+    "test_one_person_plays_a_whole_game_with_computer_players_and_again",
+    "test_it_beats_random_play_clearly",
+    "test_rare_events_and_options_have_words",
+    "test_kills_and_troubles_lose_nothing_and_double_nothing",
+    "test_every_prompt_is_one_screen_of_a_phone",
+)
+"""Begun first, the longest before the others: one of them at the end would keep one processor
+busy alone."""
 
 
 @cache
@@ -56,7 +76,29 @@ def marks_of(path: Path) -> tuple[str, ...]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items.sort(key=lambda item: item.path != HERE / LONGEST)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = longest_first(items, workers)
     for item in items:
         for mark in marks_of(item.path):
             item.add_marker(mark)
+
+
+def longest_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """With the longest tests at the front of what each worker gets, which is one piece of the list
+    after the other."""
+    names = {name: number for number, name in enumerate(LONGEST)}
+    longest = [item for item in items if _name(item) in names]
+    longest.sort(key=lambda item: names[_name(item)])
+    others = [item for item in items if _name(item) not in names]
+    found: list[pytest.Item] = []
+    for worker in range(workers):
+        first = longest[worker::workers]
+        end = (len(items) * (worker + 1)) // workers
+        room = end - len(found) - len(first)
+        found += [*first, *others[:room]]
+        del others[:room]
+    return [*found, *others]
+
+
+def _name(item: pytest.Item) -> str:
+    return item.name.partition("[")[0]

@@ -108,7 +108,6 @@ NEEDS: list[tuple[str, str, Any]] = [
     ("PATCH", f"/channels/{TABLES}", {"name": "x"}),
     ("DELETE", f"/channels/{TABLES}", None),
     ("PUT", f"/channels/{TABLES}/permissions/{REGULARS}", {"type": 0}),
-    ("POST", f"/channels/{TABLES}/threads", {"name": "x", "type": 12}),
     ("PUT", f"/channels/{TABLES}/messages/pins/{{}}", None),
     ("DELETE", f"/channels/{TABLES}/messages/{{}}", None),
     ("POST", f"/channels/{TABLES}/messages/bulk-delete", {"messages": ["1", "2"]}),
