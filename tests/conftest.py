@@ -21,14 +21,18 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_happenings.py",
         "games/test_next_seats.py",
         "games/test_wording.py",
+        "games/*/test_scene*.py",
+        "games/*/test_seen.py",
         "test_rooms.py",
         "test_deploy.py",
         "engine/kit/test_new_game.py",
+        "pictures/test_film.py",
         "pictures/test_sheet.py",
         "pictures/test_warm.py",
     ),
     "play": (
         "engine/minds/test_automa.py",
+        "engine/table/test_door.py",
         "engine/table/test_properties.py",
         "engine/table/past/test_retrace.py",
         "engine/table/past/test_export.py",
@@ -37,7 +41,12 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_habits.py",
     ),
     "e2e": ("e2e/*.py",),
-    "browser": ("e2e/test_browser.py", "localtable/test_mosaic.py", "localtable/test_page.py"),
+    "browser": (
+        "e2e/test_browser.py",
+        "localtable/test_mosaic.py",
+        "localtable/test_page.py",
+        "prompts/test_one_screen.py",
+    ),
 }
 """By mark: the files whose tests have it."""
 

@@ -89,7 +89,7 @@ def _imports(path: Path, text: str | None) -> Iterator[str]:
     package = name_of(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
-    for node in ast.walk(ast.parse(path.read_text("utf-8") if text is None else text)):
+    for node in nodes(path) if text is None else ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
