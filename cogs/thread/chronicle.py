@@ -20,7 +20,7 @@ from cogs.panel.panel import as_awaited, waiting_line
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import lessons, scenes, wording
-from engine.kit.contract import MILESTONES, Event, Standing, View
+from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
@@ -40,9 +40,10 @@ MOST_BEFORE = 300
 """Events read to find the milestones before one: many times what lies between two."""
 
 
-def summary_text(table: Table, events: Sequence[Event], view: View, locale: str) -> str:
+def summary_text(facts: PostFacts, locale: str) -> str:
     """What a milestone tells: what happened (at the very start: the phase), and the result. The
     picture has the standings."""
+    table, events, view = facts.sight.table, facts.events, facts.view
     say = game_words(table.game, locale)
     speak = wording(table.game)
     names = text_names(table, locale)
@@ -51,7 +52,7 @@ def summary_text(table: Table, events: Sequence[Event], view: View, locale: str)
         cut(speak.summary(events, view, say, names), MOST_SUMMARY),
     ]
     if table.lesson:
-        parts += _lesson_lines(table, events, say, locale)
+        parts += _lesson_lines(facts, say, locale)
     if view.standing is not None:
         parts.append(result_text(table, view.standing, locale))
         parts.append(hints_text(table, locale))
@@ -65,15 +66,24 @@ def result_text(table: Table, standing: Standing, locale: str, *, score: bool = 
     return text if score else text.partition(CODE_BLOCK)[0].rstrip()
 
 
-def _lesson_lines(table: Table, events: Sequence[Event], say: Say, locale: str) -> list[str]:
+def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     """In a guided first game: why it came so, once of each kind, and where one may stop."""
-    first = lessons(table.game).first_game
+    first = lessons(facts.sight.table.game).first_game
     if first is None:
         return []
-    kinds = list(dict.fromkeys(event.kind for event in events if event.seats is None))
-    lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in kinds if kind in first.told]
+    kinds = list(dict.fromkeys(event.kind for event in facts.events if event.seats is None))
+    known = _kinds_before(facts.earlier)
+    news = [kind for kind in kinds if kind in first.told and kind not in known]
+    lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in news]
     own = own_words(locale)
-    return [*lines[:MOST_AFTER], *([own("lesson-enough")] if first.ends in kinds else [])]
+    ends = first.ends in kinds and first.ends not in known
+    return [*lines[:MOST_AFTER], *([own("lesson-enough")] if ends else [])]
+
+
+def _kinds_before(lines: Sequence[Line]) -> set[str]:
+    """The kinds of what was told with the milestones before."""
+    ends = [number for number, line in enumerate(lines) if line.event.kind in MILESTONES]
+    return {line.event.kind for line in lines[: ends[-1] + 1]} if ends else set()
 
 
 def hints_text(table: Table, locale: str) -> str:
@@ -114,7 +124,7 @@ def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
     table = facts.sight.table
     undone = [event_line(table, event, table.locale) for event in facts.undone]
-    text = summary_text(table, facts.events, facts.view, table.locale)
+    text = summary_text(facts, table.locale)
     if facts.is_past:
         undone.insert(0, own_words(table.locale)("post-taken-back"))
     opening = [opening_text(table)] if facts.record == 0 else []

@@ -173,7 +173,7 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
             await ana.slash(ana.dm, "/play", picks="yes" if kind == "taste" else "bread")
         await settled(house)
     posts = "\n".join(said(m) for m in await ana.messages(str(known.thread)))
-    assert "🧭 A taste is a point, and points win." in posts
+    assert posts.count("🧭 A taste is a point, and points win.") == 1, "once"
     assert SAY("lesson-enough").removeprefix("-# ") in posts
     # It counts in no statistics.
     assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []

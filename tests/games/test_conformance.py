@@ -41,9 +41,9 @@ THOROUGH = 40
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
-READ = 14
+READ = 10
 """Positions of a game that are read whole, at most; about."""
-UNREAD = 2500
+UNREAD = 2000
 """Answers in random games that are searched for words which were not read yet."""
 
 ALL = {**cases(), TOY.key: TOY, EXAMPLE.key: EXAMPLE}

@@ -10,7 +10,7 @@ from tests.games.run import Outcome, run_table
 from tests.games.suite import Case
 from tests.games.test_conformance import EXAMPLE, TOY, each_game, tables
 
-ANSWERS = int(os.environ.get("MEADHALL_ANSWERS", "45000"))
+ANSWERS = int(os.environ.get("MEADHALL_ANSWERS", "40000"))
 """Checked answers for each game and number of seats. With fewer than 50,000, to be quick, not
 everything needs to have happened."""
 SHARE = 0.5

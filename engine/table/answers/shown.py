@@ -24,6 +24,8 @@ from engine.table.record.facts import Line, Own, Sight
 from engine.table.record.moment import Moment
 from engine.table.record.work import Work
 
+LESSON = 300
+"""Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
 LONG = 86_400
 """Seconds after which somebody comes back rather than goes on."""
 
@@ -157,6 +159,8 @@ def post(work: Work, number: int, record: int | None, earlier: int) -> tuple[Pos
     record = found.records if record is None else record
     past = looking.past_of(moment, record)
     sight = looking.sight_at(moment, None)
+    if found.lesson:
+        earlier = max(earlier, LESSON)
     later = looking.chronicle(work, number, None, None, MOST_LATER)
     facts = PostFacts(
         sight=sight,
