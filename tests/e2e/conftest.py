@@ -43,6 +43,8 @@ def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table() -> AsyncIterator[LocalTable]:
     async with serve() as running:
+        # Discord waits for three seconds; here several tests share a processor.
+        running.hall.first_answer_ms = 10_000
         yield running
 
 

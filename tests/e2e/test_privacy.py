@@ -33,8 +33,9 @@ from texts import LOCALES, words_in
 
 PUBLIC = ""
 """In place of a person's id: whoever sees the thread."""
-BEFORE = 3
-"""A thing is a secret where it was one for so many answers: a post may be a little late."""
+BEFORE = 8
+"""A thing is a secret where it was one for so many answers: a post may be a little late, and on
+a machine that is busy later than that."""
 
 
 def strings(thing: Any) -> Iterator[str]:
