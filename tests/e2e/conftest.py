@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from tests.e2e.attable import AtTable
 from tests.e2e.people import People, people_at
 from tests.e2e.play import open_table
 from tests.e2e.runs import BotProcess, bot_process, house_at, settled
+from tests.e2e.starting import Log
 
 
 @pytest.fixture(autouse=True)
@@ -72,3 +74,14 @@ async def at(table: LocalTable, house: House, people: People) -> AtTable:
     sitting = await open_table([people["Ana"]], TABLES, computers=2)
     await settled(house)
     return AtTable(table, house, people, sitting)
+
+
+@pytest.fixture
+def log() -> Iterator[Log]:
+    handler, root = Log(), logging.getLogger()
+    level = root.level
+    root.setLevel(logging.INFO)
+    root.addHandler(handler)
+    yield handler
+    root.removeHandler(handler)
+    root.setLevel(level)
