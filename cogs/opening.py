@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from cogs.frame.emojis import Emojis
-from cogs.frame.guard import guarded
+from cogs.frame.guard import guarded, tell_of_leaving
 from cogs.frame.house import House
 from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
@@ -67,6 +67,20 @@ somebody sends what Discord would not."""
 
 class GuardedTree(app_commands.CommandTree["House"]):
     """Slash commands, with every fault going through `cogs.frame.guard`."""
+
+    async def interaction_check(self, interaction: discord.Interaction[House]) -> bool:
+        """What comes when the bot has begun to leave is not begun. Completions have no place for
+        words."""
+        if not self.client.under_way.shut:
+            return True
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await tell_of_leaving(interaction, "command")
+        return False
+
+    async def _call(self, interaction: discord.Interaction[House]) -> None:
+        # The library offers nothing that is around the whole of a command.
+        with self.client.under_way.one():
+            await super()._call(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[House], error: app_commands.AppCommandError
@@ -165,6 +179,7 @@ class Meadhall(House):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.under_way.settle(LAST_WORDS_SECONDS)
+        self.under_way.shut = True
         await self.adapter.settle()
         await self.minds.close()
         await super().close()

@@ -260,6 +260,7 @@ refused-kept = The free seats are kept for others.
 refused-too-many-tables = You have many open tables already. Finish or cancel one first.
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
+refused-leaving = I'm being restarted. Please try again in a minute: your table is as it was.
 illegal-not-open = That was for an earlier question. What you see now is up to date.
 illegal-too-few = You chose too few.
 illegal-too-many = You chose too many.

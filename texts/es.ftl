@@ -260,6 +260,7 @@ refused-kept = Los asientos libres están guardados para otras personas.
 refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una antes.
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
+refused-leaving = Me están reiniciando. Inténtalo otra vez en un minuto: tu mesa sigue como estaba.
 illegal-not-open = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 illegal-too-few = Has elegido de menos.
 illegal-too-many = Has elegido de más.

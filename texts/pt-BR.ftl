@@ -260,6 +260,7 @@ refused-kept = Os lugares livres estão guardados para outras pessoas.
 refused-too-many-tables = Você já tem muitas mesas abertas. Termine ou cancele uma antes.
 refused-bad-option = Este jogo não oferece essa opção.
 refused-left-before = Você já deixou um lugar nesta mesa, então não pode ocupar outro.
+refused-leaving = Estou sendo reiniciado. Tente de novo daqui a um minuto: sua mesa continua como estava.
 illegal-not-open = Isso era de uma pergunta anterior. O que você vê agora está em dia.
 illegal-too-few = Você escolheu de menos.
 illegal-too-many = Você escolheu demais.

@@ -11,12 +11,14 @@ The order of cases in `guarded`:
 6. anything else: a full line with traceback in the log, a short apology to the person.
 
 What is under way stands in `House.under_way`, so that the bot does not leave in the middle of it.
+What comes when it has begun to leave is not begun, and the person is told so; what took longer
+than the bot could wait for ends with one line in the log.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -38,15 +40,25 @@ NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
 async def guarded(
-    interaction: discord.Interaction[House], work: Awaitable[Any], about: str
+    interaction: discord.Interaction[House], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
     """Run `work`; `about` names it in the log (a command, a button), without secrets."""
+    if interaction.client.under_way.shut:
+        work.close()
+        await tell_of_leaving(interaction, about)
+        return
     with interaction.client.under_way.one():
         await _guarded(interaction, work, about)
 
 
+async def tell_of_leaving(interaction: discord.Interaction[House], about: str) -> None:
+    """It came when the bot had begun to leave. The database may be closed by now."""
+    log.info("%s of %s came while leaving", about, interaction.user.id)
+    await tell(interaction, at_least(interaction).say("refused-leaving"))
+
+
 async def _guarded(
-    interaction: discord.Interaction[House], work: Awaitable[Any], about: str
+    interaction: discord.Interaction[House], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
     person = interaction.user.id
     try:
@@ -70,6 +82,9 @@ async def _guarded(
         log.warning("%s of %s: Discord could not be reached: %r", about, person, fault)
         await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
     except Exception:
+        if interaction.client.is_closed():
+            log.info("stopped in the middle of %s of %s", about, person)
+            return
         log.exception("fault in %s of %s", about, person)
         await tell(interaction, (await visit_of(interaction)).say("fault-own"))
 

@@ -14,6 +14,8 @@ class UnderWay:
         self._count = 0
         self._none = asyncio.Event()
         self._none.set()
+        self.shut = False
+        """Whether the bot is about to leave: nothing new is begun."""
 
     @contextlib.contextmanager
     def one(self) -> Iterator[None]:
