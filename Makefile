@@ -30,8 +30,7 @@ test: $(VENV)/dev
 	$(PYTEST)
 
 quick: $(VENV)/dev
-	MEADHALL_ANSWERS=2000 $(PYTEST) --ignore=tests/e2e --ignore=tests/prompts \
-		-m "not volume and not play and not browser" \
+	MEADHALL_ANSWERS=2000 $(PYTEST) -m "not volume and not play and not e2e and not browser" \
 		$(if $(GAME),tests/games/$(GAME) tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
 
 lint: $(VENV)/dev

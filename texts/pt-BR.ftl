@@ -65,7 +65,7 @@ button-thread = Tópico
 lobby-cancelled = **{ $game }**: esta mesa foi cancelada.
 lobby-missing =
     { $count ->
-        [one] Falta mais uma pessoa.
+        [1] Falta mais uma pessoa.
        *[other] Faltam mais { $count } pessoas.
     }
 lobby-ready = Já tem gente suficiente: { $who } pode começar.
@@ -73,7 +73,7 @@ seat-free = livre
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
-        [one] 1 lugar
+        [1] 1 lugar
        *[other] { $count } lugares
     }
 seats-wrong = Este jogo aceita de { $least } a { $most } lugares, e é preciso um para cada pessoa indicada. Você pediu { $count }.
@@ -181,7 +181,7 @@ laid-down = 🔒 Separado: { $picks }. Você pode mudar até que todos tenham es
 about-to-choose = Escolhido até agora: { $picks }
 still-missing =
     { $count ->
-        [one] Falta escolher mais uma.
+        [1] Falta escolher mais uma.
        *[other] Falta escolher mais { $count }.
     }
 picked-none = nada
@@ -198,7 +198,7 @@ choose-page = Escolha uma página
 choose-page-of = Páginas de “{ $first }” a “{ $last }”
 group-size =
     { $count ->
-        [one] 1 opção
+        [1] 1 opção
        *[other] { $count } opções
     }
 nothing-left = Não resta nada para escolher
@@ -346,7 +346,7 @@ arg-erased-about = A pessoa ou o id dela
 admin-forget =
     { $count ->
         [0] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Não está em nenhuma mesa.
-        [one] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Deixa o lugar em 1 mesa.
+        [1] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Deixa o lugar em 1 mesa.
        *[other] Apagar tudo o que se sabe de { $who } (`{ $id }`)? Deixa os lugares em { $count } mesas.
     } Não dá para desfazer.
 admin-forget-yes = Apagar
@@ -354,7 +354,7 @@ admin-forgotten = Tudo o que se sabia de { $who } foi apagado.
 refused-not-owner = Só quem é dono do aplicativo deste bot pode fazer isso.
 synced =
     { $count ->
-        [one] 1 comando registrado.
+        [1] 1 comando registrado.
        *[other] { $count } comandos registrados.
     }
 sync-failed = O Discord não aceitou os comandos: { $why }
@@ -369,7 +369,7 @@ owner-copies-good = 💾 As cópias do meu banco de dados em { $folder } voltara
 status-migration = migração
 status-since =
     { $servers ->
-        [one] No ar desde { $time }, em 1 servidor
+        [1] No ar desde { $time }, em 1 servidor
        *[other] No ar desde { $time }, em { $servers } servidores
     }
 status-tables = **Mesas**:
@@ -425,7 +425,7 @@ since-part = Desde a sua última jogada, em resumo:
 ready-how = Escolha entre o que está pronto e o que é seu, ou escreva a sua própria resposta. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->
-    [one] … e há mais um erro.
+    [1] … e há mais um erro.
    *[other] … e há mais { $count } erros.
 }
 ready-saved = 💾 Salvo como { $name }. Estará em todas as mesas deste jogo.
@@ -476,17 +476,17 @@ option-pace-end = Quando o tempo acaba
 option-pace-vacation = Férias
 duration-days =
     { $count ->
-        [one] 1 dia
+        [1] 1 dia
        *[other] { $count } dias
     }
 duration-hours =
     { $count ->
-        [one] 1 hora
+        [1] 1 hora
        *[other] { $count } horas
     }
 duration-minutes =
     { $count ->
-        [one] 1 minuto
+        [1] 1 minuto
        *[other] { $count } minutos
     }
 pace-live = ao vivo ({ $time })
@@ -525,7 +525,7 @@ remind-choose-between = escolha de { $least } a { $most } de { $total }
 remind-so-far = { $count } até agora
 remind-several =
     { $count ->
-        [one] Uma mesa espera por você.
+        [1] Uma mesa espera por você.
        *[other] { $count } mesas esperam por você.
     }
 remind-end-default = Depois é dada por você a resposta modesta: { $when }.
@@ -580,7 +580,7 @@ film-made = 🎬 Pintando o filme: imagem { $done } de { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
     { $count ->
-        [one] { $game } em uma imagem animada: 1 imagem. Termina assim:
+        [1] { $game } em uma imagem animada: 1 imagem. Termina assim:
        *[other] { $game } em uma imagem animada: { $count } imagens, uma para cada passo da partida. Termina assim:
     }
 film-nothing = Ainda não há nada de que fazer um filme. Tente de novo depois da próxima imagem no tópico.
@@ -608,7 +608,7 @@ export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crô
 export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.table.past.check ARQUIVO” joga tudo de novo e confere.
 export-checked =
     { $count ->
-        [one] Conferido: 1 resposta, jogada de novo, dá este resultado.
+        [1] Conferido: 1 resposta, jogada de novo, dá este resultado.
        *[other] Conferido: { $count } respostas, jogadas de novo, dão este resultado.
     }
 export-unchecked = O arquivo está intacto. Ele só tem a crônica pública, então não há nada para jogar de novo.
@@ -621,12 +621,12 @@ stats-none-person = Nenhuma partida terminada ainda.
 stats-none-server = Nenhuma partida foi terminada neste servidor ainda.
 stats-games =
     { $count ->
-        [one] 1 partida
+        [1] 1 partida
        *[other] { $count } partidas
     }
 stats-wins =
     { $count ->
-        [one] 1 vitória
+        [1] 1 vitória
        *[other] { $count } vitórias
     }
 stats-left = deixou { $count } antes do fim
@@ -647,7 +647,7 @@ plot-last = último
 plot-legend-mean = média até então
 plot-alt-person =
     { $count ->
-        [one] Colocação na única partida até agora: { $places }
+        [1] Colocação na única partida até agora: { $places }
        *[other] Colocações nas últimas { $count } partidas, a mais antiga primeiro: { $places }
     }
 plot-alt-place = { $place } de { $seats } ({ $game }, { $date })
@@ -657,7 +657,7 @@ plot-alt-server = Partidas terminadas por mês: { $months }.
 
 undone-agreed =
     { $count ->
-        [one] ↩️ De comum acordo, 1 resposta foi desfeita, a de { $name }.
+        [1] ↩️ De comum acordo, 1 resposta foi desfeita, a de { $name }.
        *[other] ↩️ De comum acordo, { $count } respostas foram desfeitas, até antes de uma de { $name }.
     }
 post-taken-back = -# ↩️ Isto foi desfeito depois.
@@ -665,7 +665,7 @@ question-withdrawn = ↩️ { $table }: o que foi perguntado a você foi desfeit
 question-withdrawn-anew = ↩️ { $table }: o que foi perguntado a você foi desfeito. Agora há outra pergunta para você.
 ask-others =
     { $count ->
-        [one] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: 1 resposta seria desfeita ({ $whose }).
+        [1] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: 1 resposta seria desfeita ({ $whose }).
        *[other] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: { $count } respostas seriam desfeitas ({ $whose }).
     }
 button-ask-others = Perguntar aos outros
@@ -673,7 +673,7 @@ asked-others = Os outros foram consultados: a votação está em { $thread }.
 done = Feito.
 vote-ask-undo =
     { $count ->
-        [one] { $name } pede para voltar a antes da sua última resposta. 1 resposta seria desfeita: { $whose }.
+        [1] { $name } pede para voltar a antes da sua última resposta. 1 resposta seria desfeita: { $whose }.
        *[other] { $name } pede para voltar a antes da sua última resposta. { $count } respostas seriam desfeitas: { $whose }.
     }
 vote-asked-undo = { $name } pediu para voltar a antes da sua última resposta.
@@ -804,12 +804,12 @@ me-title = Minhas mesas
 me-waiting =
     { $count ->
         [0] Nenhuma das suas mesas espera por você.
-        [one] Uma mesa espera por você.
+        [1] Uma mesa espera por você.
        *[other] { $count } mesas esperam por você, no topo a que espera há mais tempo.
     }
 me-others =
     { $count ->
-        [one] … e mais uma.
+        [1] … e mais uma.
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
@@ -852,7 +852,7 @@ forget-title = Esquecer você?
 forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer. As cópias do meu banco de dados guardam isso até serem substituídas, por 90 dias no máximo, e nunca trazem você de volta.
 forget-tables =
     { $count ->
-        [one] Você também deixa a mesa em que está.
+        [1] Você também deixa a mesa em que está.
        *[other] Você também deixa as { $count } mesas em que está.
     }
 forget-yes = Esquecer

@@ -143,7 +143,7 @@ def lines_of(texts: Sequence[str]) -> int:
     """How many lines buttons with these texts take on a phone."""
     lines, left = 0, 0
     for text in texts:
-        wide = max(_LEAST, _EDGES + len(text)) if len(text) > 2 else _LEAST
+        wide = _EDGES + len(text) if len(text) > 2 else _LEAST
         if wide > left:
             lines, left = lines + -(-wide // _WIDE), _WIDE
         left -= wide

@@ -4,28 +4,25 @@ beside it as in any prompt (see `cogs.panel.planned`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from cogs.frame.voice import PanelVoice
-from engine.kit.words.phrasing import fitted
+from cogs.panel.since import fitted_bold
+from engine.kit.words.phrasing import DOT
+from engine.table.record.facts import Own
 
 MOST_LINE = 110
 """Characters: two lines of small print and some to spare."""
-_DOT = " · "
 
 
 def recap_lines(voice: PanelVoice) -> list[str]:
     """Three lines in small print; none for who was here within a day."""
-    if voice.facts.back is None:
+    back = voice.facts.back
+    if back is None:
         return []
-    lines = [_last(voice), _stands(voice), _changed(voice)]
+    lines = [_last(voice, back), _stands(voice), _changed(voice)]
     return [f"-# {line}" for line in lines if line]
 
 
-def _last(voice: PanelVoice) -> str:
-    back = voice.facts.back
-    if back is None:
-        return ""
+def _last(voice: PanelVoice, back: Own) -> str:
     when = f"<t:{back.at}:R>"
     told = (line for event in back.events for line in voice.event(event).splitlines())
     what = next((line for line in told if line.strip()), "")
@@ -33,12 +30,12 @@ def _last(voice: PanelVoice) -> str:
         return voice.say("recap-when", when=when)
     # The time reads shorter than it is written.
     frame = voice.say("recap-last", when="3 days ago", what="")
-    return voice.say("recap-last", when=when, what=_closed(fitted(what, MOST_LINE - len(frame))))
+    return voice.say("recap-last", when=when, what=fitted_bold(what, MOST_LINE - len(frame)))
 
 
 def _stands(voice: PanelVoice) -> str:
     """What the game is won by: every seat's, the most first."""
-    counts = [_counts(voice, voice.view, seat) for seat in range(len(voice.table.seats))]
+    counts = [voice.speak.counts(voice.view, seat) for seat in range(len(voice.table.seats))]
     key = next((next(iter(found)) for found in counts if found), None)
     if key is None:
         return ""
@@ -47,7 +44,7 @@ def _stands(voice: PanelVoice) -> str:
     first, *others = there
     told = [_of_seat(voice, first, voice.words(f"count-{key}", n=counts[first][key]))]
     told += [_of_seat(voice, seat, str(counts[seat][key])) for seat in others]
-    return voice.say("recap-now", counts=_DOT.join(told))
+    return voice.say("recap-now", counts=DOT.join(told))
 
 
 def _of_seat(voice: PanelVoice, seat: int, count: str) -> str:
@@ -61,7 +58,7 @@ def _changed(voice: PanelVoice) -> str:
     seat, before = voice.sight.seat, voice.facts.before
     if seat is None or before is None:
         return ""
-    was, now = _counts(voice, before, seat), _counts(voice, voice.view, seat)
+    was, now = (voice.speak.counts(view, seat) for view in (before, voice.view))
     changes = [
         f"{was[key]} → {voice.words(f'count-{key}', n=n)}"
         for key, n in now.items()
@@ -69,13 +66,4 @@ def _changed(voice: PanelVoice) -> str:
     ]
     if not changes:
         return voice.say("recap-unchanged") if was else ""
-    return voice.say("recap-changed", changes=_DOT.join(changes))
-
-
-def _counts(voice: PanelVoice, view: object, seat: int) -> Mapping[str, int]:
-    return voice.speak.counts(view, seat)
-
-
-def _closed(text: str) -> str:
-    """What is bold ends where the text was cut."""
-    return f"{text}**" if text.count("**") % 2 else text
+    return voice.say("recap-changed", changes=DOT.join(changes))

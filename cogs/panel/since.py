@@ -104,11 +104,15 @@ def brief(turns: Sequence[Sequence[str]]) -> tuple[list[str], bool]:
         lines = list(last[0])
     elif last:
         most = MOST_LINE * MOST_LINES // len(last)
-    shown = [_cut(line, most) for line in lines[:MOST_LINES]]
+    shown = [fitted_bold(line, most) for line in lines[:MOST_LINES]]
     return shown, shown == lines and len(last) == len(turns)
 
 
-def _cut(line: str, most: int) -> str:
-    """As much of a line as there is room for; what is bold ends there."""
+def fitted_bold(line: str, most: int) -> str:
+    """As much of a line as there is room for; what is bold ends there.
+
+    >>> fitted_bold("**Ana** and **Bram Bramson** win", 22)
+    '**Ana** and **Bram…**'
+    """
     text = fitted(line, most)
     return f"{text}**" if text.count("**") % 2 else text

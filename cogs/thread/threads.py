@@ -4,7 +4,8 @@ were deleted (once by itself, after that when somebody asks: `/game thread`, *Th
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -35,8 +36,6 @@ WEEK_MINUTES: Final = 10080
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
 FOR_LESSONS: Final = "create_private_threads"
-MISSING_ACCESS: Final = 50001
-MISSING_PERMISSIONS: Final = 50013
 
 
 def names_for(table: Table) -> Iterator[str]:
@@ -66,7 +65,8 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
         raise Undeliverable("the lobby message is not there")
     thread = await _private(house, table, again=post.again or post.tries > 1)
     if thread is None:
-        thread = await _opened(house, table, table.lobby_message)
+        start = partial(_start_from_message, house, table, table.lobby_message)
+        thread = await _opened(table, start)
     await house.tables.set_thread(table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
@@ -82,9 +82,9 @@ async def _private(house: House, table: Table, *, again: bool) -> int | None:
     if thread is not None:
         return thread
     try:
-        return await _opened(house, table, None)
+        return await _opened(table, partial(_start_alone, house, table))
     except discord.Forbidden as fault:
-        if fault.code not in (MISSING_PERMISSIONS, MISSING_ACCESS):
+        if refusals.read(fault).kind != "place":
             raise
         log.info("table %s: its lesson is no private thread: %s", table.id, fault.code)
         return None
@@ -101,8 +101,8 @@ async def _open_already(house: House, table: Table) -> int | None:
     return None
 
 
-async def _opened(house: House, table: Table, lobby: int | None) -> int:
-    """From that message; without one, private.
+async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
+    """The thread, under the first name that is taken.
 
     Raises:
         discord.HTTPException: Discord refuses it under every name.
@@ -110,10 +110,8 @@ async def _opened(house: House, table: Table, lobby: int | None) -> int:
     refused: discord.HTTPException | None = None
     for name in names_for(table):
         try:
-            return await _open_as(house, table, lobby, name)
+            return await start(name)
         except discord.HTTPException as fault:
-            if fault.code == THREAD_EXISTS and lobby is not None:
-                return lobby
             if refusals.read(fault).kind != "content":
                 raise
             log.info("table %s: no thread may be called so: %s", table.id, fault.code)
@@ -122,26 +120,31 @@ async def _opened(house: House, table: Table, lobby: int | None) -> int:
     raise refused
 
 
-async def _open_as(house: House, table: Table, lobby: int | None, name: str) -> int:
+async def _start_alone(house: House, table: Table, name: str) -> int:
+    """A private thread, into which nobody else may be asked."""
+    found = await house.http.start_thread_without_message(
+        table.channel,
+        name=name,
+        auto_archive_duration=WEEK_MINUTES,
+        type=PRIVATE_THREAD,
+        invitable=False,
+    )
+    return int(found["id"])
+
+
+async def _start_from_message(house: House, table: Table, lobby: int, name: str) -> int:
+    """A thread for all, from the lobby message, if that is there still."""
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
-    http = house.http
-    if lobby is None:
-        alone = await http.start_thread_without_message(
-            table.channel,
-            name=name,
-            auto_archive_duration=WEEK_MINUTES,
-            type=PRIVATE_THREAD,
-            invitable=False,
-        )
-        return int(alone["id"])
     try:
-        found = await http.start_thread_with_message(
+        found = await house.http.start_thread_with_message(
             table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
         )
-    except discord.NotFound as fault:
+    except discord.HTTPException as fault:
+        if fault.code == THREAD_EXISTS:
+            return lobby
         if fault.code != UNKNOWN_MESSAGE:
             raise
-        found = await http.start_thread_without_message(
+        found = await house.http.start_thread_without_message(
             table.channel, name=name, auto_archive_duration=WEEK_MINUTES, type=PUBLIC_THREAD
         )
     return int(found["id"])

@@ -220,8 +220,11 @@ class Reader:
         for names in (self.names, self.longest):
             self.fits("standings", self.words.standings(view, self.say, names))
             for counts in (self.words.counts(view, seat) for seat in range(view.seats)):
-                for key, n in counts.items():
-                    self.fits("counts", self.say(f"count-{key}", n=n))
+                for key, held in counts.items():
+                    for n in (held, 0, 1, 2):
+                        text = self.say(f"count-{key}", n=n)
+                        self.fits("counts", text)
+                        assert str(n) in text or (not n and not re.search(r"\d", text)), text
             if view.standing is not None:
                 self.fits("result", self.words.result(view.standing, self.say, names))
         for names in (self.names, self.longest_drawn):

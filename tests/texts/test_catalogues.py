@@ -107,6 +107,14 @@ def test_plural_forms_are_those_of_the_language(name: str, locale: str) -> None:
     assert wrong == {}
 
 
+@every_folder
+def test_none_is_no_singular_in_portuguese(name: str) -> None:
+    """The Unicode rules count 0 to `one` there, but people say "0 cidades". So the form for one
+    is written `[1]`."""
+    texts_there = _messages(FOLDERS[name], "pt-BR")
+    assert [key for key, message in texts_there.items() if "one" in _seen(message).forms] == []
+
+
 @every_catalogue
 @every_folder
 def test_no_text_is_blank_or_left_unfinished(name: str, locale: str) -> None:

@@ -164,12 +164,20 @@ def clockwise(seats: int, first: int) -> list[int]:
     return [*range(first, seats), *range(first)]
 
 
+def controlled(board: Board, seat: int) -> list[int]:
+    """Indexes of the towns that a seat controls: those under a Viking token it does not."""
+    return [
+        town
+        for town, holder in enumerate(board.discs)
+        if holder == seat and not board.vikings[town]
+    ]
+
+
 def within_reach(board: Board, seat: int) -> list[int]:
     """Indexes of the free towns by road from a town that the seat controls, in order."""
     reachable = {
         other
-        for town, holder in enumerate(board.discs)
-        if holder == seat and not board.vikings[town]
+        for town in controlled(board, seat)
         for other in NEIGHBOURS[town]
         if board.discs[other] == FREE and other != board.active
     }

@@ -14,9 +14,8 @@ from engine.kit.contract import Foreseen, Question
 
 from ..box import CARDS, COLOURS, EXTRA_COST, MARRIAGES, REGIONS, SUIT, TOP, TOWN_KEYS, TRACK
 from ..rules.tricks import leads
-from ..rules.upkeep import controlled
 from ..rules.ways import ways
-from ..state import FREE, NOBODY, Board, Step, View, clockwise
+from ..state import FREE, NOBODY, Board, Step, View, clockwise, controlled
 
 Ask = tuple[str, tuple[str, ...], tuple[str | int, ...]]
 """(kind, options, about)"""

@@ -6,7 +6,7 @@ from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
 from ..box import CHURCH_FOUR, SECOND_CHURCH, SECOND_SPOILS, SPOILS_RENOWN, TOWN_INDEX, TOWN_KEYS
-from ..state import NOBODY, Board, Play, Step, clockwise
+from ..state import NOBODY, Board, Play, Step, clockwise, controlled
 from .icons import take_marker
 
 
@@ -14,15 +14,6 @@ def _with_most(amounts: list[int]) -> list[int]:
     """The seats tied for most, if it is at least one."""
     most = max(amounts)
     return [seat for seat, amount in enumerate(amounts) if amount == most] if most else []
-
-
-def controlled(board: Board, seat: int) -> list[int]:
-    """Indexes of the towns that a seat controls: those under a Viking token it does not."""
-    return [
-        town
-        for town, holder in enumerate(board.discs)
-        if holder == seat and not board.vikings[town]
-    ]
 
 
 @rule("battle")

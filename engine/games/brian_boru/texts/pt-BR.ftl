@@ -22,43 +22,36 @@ reward-town = uma cidade em { $region }
 reward-princess = uma aliança com os Vikings ou 4 pontos
 
 count-coins = { $n ->
-    [0] 0 moedas
-    [one] 1 moeda
+    [1] 1 moeda
    *[other] { $n } moedas
   }
 count-points = { $n ->
-    [0] 0 pontos
-    [one] 1 ponto
+    [1] 1 ponto
    *[other] { $n } pontos
   }
 count-renown = { $n } de renome
 count-raiders = { $n ->
-    [0] 0 invasores
-    [one] 1 invasor
+    [1] 1 invasor
    *[other] { $n } invasores
   }
 count-discs = { $n ->
-    [0] 0 discos na Igreja
-    [one] 1 disco na Igreja
+    [1] 1 disco na Igreja
    *[other] { $n } discos na Igreja
   }
 count-spaces = { $n ->
-    [0] 0 espaços
-    [one] 1 espaço
+    [1] 1 espaço
    *[other] { $n } espaços
   }
 count-towns = { $n ->
-    [0] 0 cidades
-    [one] 1 cidade
+    [1] 1 cidade
    *[other] { $n } cidades
   }
 count-claims = { $n ->
-    [one] 1 região
+    [1] 1 região
    *[other] { $n } regiões
   }
 count-cards = { $n ->
-    [0] 0 cartas
-    [one] 1 carta
+    [1] 1 carta
    *[other] { $n } cartas
   }
 
@@ -70,24 +63,24 @@ line = { $who }: { $what }.
 
 gives-town = cidade
 gives-coin = { $n ->
-    [one] +1 moeda
+    [1] +1 moeda
    *[other] +{ $n } moedas
   }
 gives-pay = pagar { $n ->
-    [one] 1 moeda
+    [1] 1 moeda
    *[other] { $n } moedas
   }
 gives-expand = pode expandir
 gives-raider = { $n ->
-    [one] +1 invasor
+    [1] +1 invasor
    *[other] +{ $n } invasores
   }
 gives-church = { $n ->
-    [one] +1 disco Igreja
+    [1] +1 disco Igreja
    *[other] +{ $n } discos Igreja
   }
 gives-marriage = { $n ->
-    [one] casamento +1
+    [1] casamento +1
    *[other] casamento +{ $n }
   }
 gives-unviking = tirar ficha Viking
@@ -184,7 +177,7 @@ if-coins = expandir custa { $cost }
 if-nowhere = não há cidade livre para onde expandir
 if-battle = { $n ->
     [0] não há mais invasores
-    [one] só há mais 1 invasor
+    [1] só há mais 1 invasor
    *[other] só há mais { $n } invasores
   }
 if-top = você já está no topo
@@ -296,7 +289,7 @@ event-claims-unchanged = Nenhuma ficha de conquista é virada ou muda de mãos.
 event-round-over = Fim da rodada { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
 event-game-over = { $winners ->
-    [one] { $who } vence com { $points }.
+    [1] { $who } vence com { $points }.
    *[other] { $who } compartilham a vitória com { $points }.
   }
 scored = { $who } { $points }
@@ -378,13 +371,13 @@ at-up = Viradas para cima no tabuleiro: { $regions }.
 sheet-trick = Vaza { $trick } de { $tricks }
 sheet-upkeep = Manutenção, rodada { $round } de { $rounds }
 poster-story = { $towns ->
-    [one] 1 cidade
+    [1] 1 cidade
    *[other] { $towns } cidades
   }, { $regions ->
-    [one] na frente em 1 região
+    [1] na frente em 1 região
    *[other] na frente em { $regions } regiões
   }, { $brides ->
-    [one] 1 casamento
+    [1] 1 casamento
    *[other] { $brides } casamentos
   }
 sheet-king = Alto Rei da Irlanda
@@ -578,7 +571,7 @@ told-battle = Área de batalha: { $raiders }. Cartas Viking até agora: { $stren
 told-offer = Casamento em oferta: { $card } ({ $rewards }).
 told-gone = Fora do jogo: { $cards }.
 told-to-come = { $count ->
-    [one] Ainda por vir: a Princesa.
+    [1] Ainda por vir: a Princesa.
    *[other] Cartas de casamento por vir: { $count }, a Princesa por último.
   }
 told-space = espaço { $space } de casamento

@@ -18,7 +18,7 @@ from ..box import (
     TOWN_KEYS,
     VALUE,
 )
-from ..state import FACE_UP, NOBODY, Board, View
+from ..state import FACE_UP, NOBODY, Board, View, controlled
 from .names import (
     ICONS,
     action_text,
@@ -121,10 +121,9 @@ def _standing_line(board: Board, seat: int, letter: str, say: Say, names: Names)
 def counts(view: View, seat: int) -> dict[str, int]:
     """What a seat has that others look at first."""
     board = view.board
-    towns = zip(board.discs, board.vikings, strict=True)
     return {
         "points": board.score[seat],
-        "towns": sum(held == seat and not viking for held, viking in towns),
+        "towns": len(controlled(board, seat)),
         "claims": len(claims_of(board, seat)),
         "renown": board.renown[seat],
         "raiders": board.raiders[seat],
@@ -196,9 +195,7 @@ def _seat_in_words(board: Board, seat: int, say: Say, names: Names, short: bool)
     rest = {"raiders": board.raiders, "church": board.church, "track": board.track}
     has += [say(f"at-{key}", n=held[seat]) for key, held in rest.items() if held[seat]]
     parts = [say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], parts=", ".join(has))]
-    towns = [
-        town for town, owner in enumerate(board.discs) if owner == seat and not board.vikings[town]
-    ]
+    towns = controlled(board, seat)
     if towns:
         parts.append(say("at-towns", towns=_by_region(towns, short)))
     claims = claims_of(board, seat)

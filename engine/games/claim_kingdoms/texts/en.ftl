@@ -535,7 +535,10 @@ hand-seen = What you know of other hands: { $hands }
 hand-holds = { $who } holds { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-count-now = { $n } if it ended now
+count-now = { $n ->
+    [one] 1 point if it ended now
+   *[other] { $n } points if it ended now
+  }
 standing-no-card = no card
 
 ## Result

@@ -535,7 +535,10 @@ hand-seen = Lo que sabes de otras manos: { $hands }
 hand-holds = { $who } tiene { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-count-now = { $n } si acabara ahora
+count-now = { $n ->
+    [one] 1 punto si acabara ahora
+   *[other] { $n } puntos si acabara ahora
+  }
 standing-no-card = sin carta
 
 ## Resultado

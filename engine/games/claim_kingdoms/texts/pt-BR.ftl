@@ -98,18 +98,15 @@ guess-high = alta
 guess-low = baixa
 
 count-points = { $n ->
-    [0] 0 pontos
-    [one] { $n } ponto
+    [1] { $n } ponto
    *[other] { $n } pontos
   }
 count-followers = { $n ->
-    [0] 0 seguidores
-    [one] { $n } seguidor
+    [1] { $n } seguidor
    *[other] { $n } seguidores
   }
 count-cards = { $n ->
-    [0] 0 cartas
-    [one] { $n } carta
+    [1] { $n } carta
    *[other] { $n } cartas
   }
 list-last = { $head } e { $tail }
@@ -405,7 +402,7 @@ detail-ruin = revela um tesouro
 detail-beside = ao lado de { $cards }
 detail-power = poder +{ $points }
 detail-targets = poder: { $count ->
-    [one] 1 alvo
+    [1] 1 alvo
    *[other] { $count } alvos
   }
 detail-no-target = poder: sem alvo
@@ -508,7 +505,7 @@ event-game-ends-stuck = Ninguém encontra espaço para a carta: a partida termin
 event-map-scored = Mapa de guerra { $map }, seguidores { $counts }. Pontos: { $scores }.
 event-faction-scored = { $card }, seguidores { $counts }. Pontos: { $scores }.
 event-game-over = { $winners ->
-    [one] { $who } vence com { $points }.
+    [1] { $who } vence com { $points }.
    *[other] { $who } dividem a vitória com { $points }.
   }
 
@@ -527,7 +524,7 @@ sum-unscored = Ninguém: { $cards }
 ## Mão e placar
 
 hand-title = { $count ->
-    [one] Sua carta
+    [1] Sua carta
    *[other] Suas cartas
   }
 hand-empty = Você não tem carta.
@@ -538,7 +535,10 @@ hand-seen = O que você sabe de outras mãos: { $hands }
 hand-holds = { $who } tem { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
-count-now = { $n } se acabasse agora
+count-now = { $n ->
+    [1] 1 ponto se acabasse agora
+   *[other] { $n } pontos se acabasse agora
+  }
 standing-no-card = sem carta
 
 ## Resultado
@@ -706,20 +706,20 @@ picture-display = Para pegar
 picture-choose = As 33 facções
 picture-factions = As facções desta partida
 picture-winners = { $count ->
-    [one] { $names } vence
+    [1] { $names } vence
    *[other] { $names } dividem a vitória
   }
 picture-story = { $count ->
-    [one] Governa o reino com { $points }
+    [1] Governa o reino com { $points }
    *[other] Governam o reino com { $points }
   }{ $both ->
     [both] : mais seguidores que todos entre { $factions }, e { $map-count ->
-        [one] no mapa { $maps }.
+        [1] no mapa { $maps }.
        *[other] nos mapas { $maps }.
       }
     [factions] : mais seguidores que todos entre { $factions }.
     [maps] : mais seguidores que todos { $map-count ->
-        [one] no mapa { $maps }.
+        [1] no mapa { $maps }.
        *[other] nos mapas { $maps }.
       }
    *[none] .

@@ -39,7 +39,7 @@ abbot = Abade
 lord = Lorde { $card }
 property-of = { $card } do Feudo { $number }
 lords-of = { $count ->
-    [one] o Lorde do Feudo { $numbers }
+    [1] o Lorde do Feudo { $numbers }
    *[other] os Lordes dos Feudos { $numbers }
   }
 lord-of = o Lorde do { $fief }
@@ -50,53 +50,47 @@ list-last-i = { $head } e { $tail }
 line = { $who }: { $what }.
 in-hand = { $cards } na mão
 count-cards = { $n ->
-    [0] 0 cartas
-    [one] { $n } carta
+    [1] { $n } carta
    *[other] { $n } cartas
   }
 count-armies = { $n ->
-    [0] 0 Exércitos
-    [one] { $n } Exército
+    [1] { $n } Exército
    *[other] { $n } Exércitos
   }
 count-towers = { $n ->
-    [0] 0 Torres
-    [one] { $n } Torre
+    [1] { $n } Torre
    *[other] { $n } Torres
   }
 count-damage = { $n ->
-    [0] 0 pontos de dano
-    [one] { $n } ponto de dano
+    [1] { $n } ponto de dano
    *[other] { $n } pontos de dano
   }
 count-vikings = { $n ->
-    [0] 0 Vikings
-    [one] { $n } Viking
+    [1] { $n } Viking
    *[other] { $n } Vikings
   }
 count-cubes = { $n ->
-    [one] { $n } cubo
+    [1] { $n } cubo
    *[other] { $n } cubos
   }
 count-vassals = { $n ->
-    [0] 0 Vassalos
-    [one] { $n } Vassalo
+    [1] { $n } Vassalo
    *[other] { $n } Vassalos
   }
 count-lord-vassals = { $n ->
-    [one] { $n } Lorde Vassalo
+    [1] { $n } Lorde Vassalo
    *[other] { $n } Lordes Vassalos
   }
 count-banners = { $n ->
-    [one] { $n } Estandarte
+    [1] { $n } Estandarte
    *[other] { $n } Estandartes
   }
 count-fiefs = { $n ->
-    [one] { $n } Feudo
+    [1] { $n } Feudo
    *[other] { $n } Feudos
   }
 count-properties = { $n ->
-    [one] { $n } propriedade
+    [1] { $n } propriedade
    *[other] { $n } propriedades
   }
 
@@ -380,7 +374,7 @@ did-no-support = não soma nenhum Vassalo; o golpe é barrado
 did-struggle = põe { $vassals } contra { $against } de { $other }; { $winner } vence a disputa
 did-hand-struck = perde { $cards } da mão; { $hand ->
     [0] não lhe resta nenhuma carta
-    [one] resta-lhe uma carta
+    [1] resta-lhe uma carta
    *[other] restam-lhe { $hand } cartas
   }
 did-steal = leva { $cards } do { $fief } de { $other }
@@ -399,15 +393,15 @@ did-mercenary-slain = perde o { $mercenary }
 and-garrison = {" "}com sua guarnição, { $army }
 did-garrison-slain = perde com o { $mercenary } sua guarnição: { $army }
 did-out-fief = perdeu o último Feudo e está fora do jogo; { $left ->
-    [one] resta um Conde
+    [1] resta um Conde
    *[other] restam { $left } Condes
   }
 did-out-deck = não tem carta para comprar e está fora do jogo; { $left ->
-    [one] resta um Conde
+    [1] resta um Conde
    *[other] restam { $left } Condes
   }
 did-out-resigned = desiste; { $left ->
-    [one] resta um Conde
+    [1] resta um Conde
    *[other] restam { $left } Condes
   }
 did-disband = dispensa { $cards }
@@ -446,7 +440,7 @@ fails-towers = nenhuma Torre cai
 fails-raid = nada cai no { $fief }
 fails-siege = o { $fief } resiste: são precisos { $needed } pontos de dano e { $left ->
     [0] nenhum passou
-    [one] passou { $left }
+    [1] passou { $left }
    *[other] passaram { $left }
   }
 did-attack-towers = ataca as Torres de { $other }
@@ -467,13 +461,13 @@ did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
     [0] as Torres absorvem tudo: { $damage }
-    [one] as Torres absorvem { $damage }; passa { $left }
+    [1] as Torres absorvem { $damage }; passa { $left }
    *[other] as Torres absorvem { $damage }; passam { $left }
   }
 did-fail = fracassa: { $how }
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
-    [one] resta { $towers }
+    [1] resta { $towers }
    *[other] restam { $towers }
   }
 did-lose-properties = perde { $cards } no { $fief }
@@ -561,16 +555,16 @@ ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defes
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
 ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
 ask-losses = Suas forças sofrem dano: { $n ->
-    [one] uma destas é atingida. Qual?
+    [1] uma destas é atingida. Qual?
    *[other] { $n } destas são atingidas. Quais?
   }
 ask-losses-vikings = Os Vikings sofrem { $damage }. Quais morrem?
 ask-towers-lost = Você perde { $towers }. { $n ->
-    [one] Qual?
+    [1] Qual?
    *[other] Quais?
   } O que cai é mostrado e descartado.
 ask-properties-lost = O { $fief } perde { $properties }. { $n ->
-    [one] Qual?
+    [1] Qual?
    *[other] Quais?
   }
 ask-seize = Seus Lordes podem capturar até { $cards } do que foi destruído. Com o que você fica?
@@ -601,37 +595,37 @@ stake-rival-none = { $who } não tem Vassalos para opor.
 stake-fief = Está em jogo: { $fief }.
 stake-most = Todas as suas forças juntas causariam { $damage }.
 stake-towers = Há { $towers ->
-    [one] { $towers } Torre
+    [1] { $towers } Torre
    *[other] { $towers } Torres
   }; cada ponto de dano que passar destrói uma.
 stake-raid = { $towers ->
     [0] Lá não há Torres: cada ponto de dano destrói 1 propriedade
-    [one] A Torre que há lá absorve 1 de dano; o resto destrói propriedades, 1 cada
+    [1] A Torre que há lá absorve 1 de dano; o resto destrói propriedades, 1 cada
    *[other] As { $towers } Torres que há lá absorvem 1 de dano cada; o resto destrói propriedades, 1 cada
   } (há { $properties }).
 stake-siege = { $castle } cai com { $needed } de dano. { $towers ->
     [0] Não há Torres: são precisos { $whole }
-    [one] A Torre que há lá absorve 1: são precisos { $whole }
+    [1] A Torre que há lá absorve 1: são precisos { $whole }
    *[other] As { $towers } Torres que há lá absorvem 1 cada: são precisos { $whole }
   }, e mais 1 por carta que defenda.
 stake-defenders = { $who } pode convocar dentre { $means }.
 stake-defenceless = { $who } não tem nada para convocar.
 stake-open-towers = Sem defesa { $fall ->
-    [one] cai uma Torre
+    [1] cai uma Torre
    *[other] caem { $fall } Torres
   } e { $left ->
     [0] não resta nenhuma
-    [one] resta uma
+    [1] resta uma
    *[other] restam { $left }
   }.
 stake-open-soaked = Suas Torres absorvem { $damage }.
 stake-open-raid = Sem defesa { $fall ->
     [0] nada cai
-    [one] cai uma propriedade
+    [1] cai uma propriedade
    *[other] caem { $fall } propriedades
   } e { $left ->
     [0] não resta nenhuma
-    [one] resta uma
+    [1] resta uma
    *[other] restam { $left }
   }.
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
@@ -698,11 +692,11 @@ option-towers-of = Atacar as Torres
 option-raid = Incursão no { $fief }
 option-siege = Cerco ao { $fief }
 option-hand = { $n ->
-    [one] A única carta da mão
+    [1] A única carta da mão
    *[other] Duas cartas da mão, ao acaso
   }
 option-reserve = { $n ->
-    [one] O único Exército da reserva
+    [1] O único Exército da reserva
    *[other] Dois Exércitos da reserva
   }
 option-lord = { $lord } do { $fief }
@@ -823,13 +817,13 @@ told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de 
 told-last-card = A última carta de Batalha: { $card }.
 told-may-fight = da reserva podem lutar { $n }
 told-bequests = legou { $n ->
-    [one] uma vez
+    [1] uma vez
    *[other] { $n } vezes
   }
 told-emissaries = Com os Vikings: { $cards }
 result-won = { $who } é o último Conde e vence.
 result-line = { $place }. { $who } ({ $letter }): superou { $points ->
-    [one] { $points } rival
+    [1] { $points } rival
    *[other] { $points } rivais
   }
 source-outlasted = superados
@@ -900,7 +894,7 @@ order-tribute-knight = um Cavaleiro, se eu tiver
 order-only = Quando só tenho uma resposta
 order-only-give = dá-la por mim depois de um tempo, para que ninguém perceba
 picture-winner = { $count ->
-    [one] { $names } venceu
+    [1] { $names } venceu
    *[other] { $names } venceram
   }
 vikings = Vikings
@@ -914,7 +908,7 @@ hand-towers = Torres
 hand-deck = Baralho
 hand-tray = Todas as cartas
 poster-story = { $rivals ->
-    [one] Um rival superado em { $round } rodadas
+    [1] Um rival superado em { $round } rodadas
    *[other] { $rivals } rivais superados em { $round } rodadas
   }
 ended-siege = por cerco, rodada { $round }

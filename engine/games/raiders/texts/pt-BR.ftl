@@ -98,43 +98,37 @@ worker = { $colour ->
 ## Quantidades
 
 count-points = { $n ->
-    [0] 0 pontos
-    [one] { $n } ponto
+    [1] { $n } ponto
    *[other] { $n } pontos
   }
 count-silver = { $n } de prata
 count-provision = { $n ->
-    [0] 0 provisões
-    [one] { $n } provisão
+    [1] { $n } provisão
    *[other] { $n } provisões
   }
 count-gold = { $n } de ouro
 count-iron = { $n } de ferro
 count-livestock = { $n } de gado
 count-valkyrie = { $n ->
-    [0] 0 valquírias
-    [one] { $n } valquíria
+    [1] { $n } valquíria
    *[other] { $n } valquírias
   }
 count-armour = { $n } de armadura
 count-cards = { $n ->
-    [0] 0 cartas
-    [one] { $n } carta
+    [1] { $n } carta
    *[other] { $n } cartas
   }
 count-crew = { $n ->
-    [0] 0 tripulantes
-    [one] { $n } tripulante
+    [1] { $n } tripulante
    *[other] { $n } tripulantes
   }
 count-dice = { $n ->
     [0] sem dados
-    [one] { $n } dado
+    [1] { $n } dado
    *[other] { $n } dados
   }
 count-offerings = { $n ->
-    [0] 0 oferendas
-    [one] { $n } oferenda
+    [1] { $n } oferenda
    *[other] { $n } oferendas
   }
 list-last = { $head } e { $tail }
@@ -152,13 +146,13 @@ crew-death-avenge = Se morrer em um saque, um adversário à sua escolha também
 crew-death-return = Se morrer em um saque, volta para a sua mão
 crew-death-gain = Se morrer em um saque: +{ $amount }
 crew-reroll = { $n ->
-    [one] Uma vez por saque, depois da rolagem, você pode rolar 1 dado de novo
+    [1] Uma vez por saque, depois da rolagem, você pode rolar 1 dado de novo
    *[other] { $n } vezes por saque, depois da rolagem, você pode rolar 1 dado de novo
   }
 crew-strength-per-armour = +{ $n } de força a cada { $per } de armadura
 crew-strength-per-valkyrie = +{ $n } de força a cada { $per } valquírias pegas antes
 crew-strength-per-crew = { $per ->
-    [one] +{ $n } de força por outro tripulante
+    [1] +{ $n } de força por outro tripulante
    *[other] +{ $n } de força a cada { $per } outros tripulantes
   }
 crew-discount = Saquear { $place } custa { $amount } a menos para você
@@ -168,7 +162,7 @@ crew-end-per-offering = No final, { $points } a mais por oferenda que você tive
 crew-bonus = { $building }: { $amount } a mais
 crew-hire-discount = Contratar no Quartel custa { $amount } a menos para você
 crew-again = { $n ->
-    [one] { $building }: você pode fazer ali mais { $n } ação
+    [1] { $building }: você pode fazer ali mais { $n } ação
    *[other] { $building }: você pode fazer ali mais { $n } ações
   }
 
@@ -283,7 +277,7 @@ page-hall = **Na Prefeitura:** { $effect }.
 phase-setup = Escolha das mãos
 phase-play = Turno { $turn }
 phase-last = Turno { $turn }, última rodada ({ $left ->
-    [one] falta { $left } turno
+    [1] falta { $left } turno
    *[other] faltam { $left } turnos
   })
 phase-over = Pontuação final
@@ -331,7 +325,7 @@ act-by-colour = { $goods } ({ $colours })
 raid-pay = pague { $price }
 raid-crew-points = tripulação: +{ $points }
 raid-dead = { $n ->
-    [one] morre { $n } tripulante
+    [1] morre { $n } tripulante
    *[other] morrem { $n } tripulantes
   }
 raid-dead-some = { $low ->
@@ -386,12 +380,12 @@ ask-idle-pick-up = Qual trabalhador você pega sem usar a construção?
 ask-treasury = O que você descarta na Tesouraria? { $trades }.
 ask-hall-card = Que carta você joga na Prefeitura? Ela é descartada e faz o que diz.
 ask-long-house = { $n ->
-    [one] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
+    [1] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
    *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?
   }
 ask-copy-building = Mercador: de qual construção você usa a ação? Ela dá o mesmo que com { $worker }.
 ask-discard-down = { $n ->
-    [one] Você pode ficar com { $limit } cartas. Qual você descarta?
+    [1] Você pode ficar com { $limit } cartas. Qual você descarta?
    *[other] Você pode ficar com { $limit } cartas. Quais { $n } você descarta?
   }
 ask-hire-barracks = Quem você contrata no Quartel?
@@ -414,12 +408,12 @@ ask-give = { $who } jogou { $card } na Prefeitura: você tem de dar { $things }.
 ask-reroll = { $place }, os dados mostram { $dice }: força { $strength }, { $points }. Seu Brigão rola um dado de novo?
 ask-reroll-next = Próximo nível: { $strength } dá { $points }.
 ask-reroll-left = { $n ->
-    [one] O número novo vale, mesmo que seja menor.
+    [1] O número novo vale, mesmo que seja menor.
    *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
   }
 ask-choose-set = { $place }: força { $strength }, { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
 ask-deaths = { $n ->
-    [one] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
+    [1] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
    *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
   }
 ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
@@ -502,15 +496,15 @@ does-worker-taken-idle = pega { $worker } { $building }, sem a ação
 does-gained = +{ $things } ({ $why }), agora { $total }
 does-gained-here = +{ $things }, agora { $total }
 does-paid = { $total ->
-    [one] paga { $things } ({ $why }), resta { $total }
+    [1] paga { $things } ({ $why }), resta { $total }
    *[other] paga { $things } ({ $why }), restam { $total }
   }
 does-paid-here = { $total ->
-    [one] paga { $things }, resta { $total }
+    [1] paga { $things }, resta { $total }
    *[other] paga { $things }, restam { $total }
   }
 does-lost = { $total ->
-    [one] perde { $things } ({ $why }), resta { $total }
+    [1] perde { $things } ({ $why }), resta { $total }
    *[other] perde { $things } ({ $why }), restam { $total }
   }
 does-short = { $wanted }: na reserva há menos
@@ -518,7 +512,7 @@ does-short-none = { $wanted }: não resta na reserva
 does-taken = pega { $things } de { $other } ({ $why })
 does-taken-here = pega { $things } de { $other }
 does-given-back = { $total ->
-    [one] devolve { $things } pelo limite, resta { $total }
+    [1] devolve { $things } pelo limite, resta { $total }
    *[other] devolve { $things } pelo limite, restam { $total }
   }
 does-hand-kept = você fica com { $cards }
@@ -581,7 +575,7 @@ event-end-offerings = A pilha de oferendas está vazia: começa a última rodada
 event-end-valkyrie = Não resta nenhuma valquíria no tabuleiro: começa a última rodada.
 event-final = { $source }: { $scores }.
 event-game-over = { $winners ->
-    [one] { $who } vence com { $points }.
+    [1] { $who } vence com { $points }.
    *[other] { $who } dividem a vitória com { $points }.
   }
 
@@ -596,7 +590,7 @@ sum-last-turns = Cada lugar tem mais um turno.
 ## Mão e placar
 
 hand-title = { $count ->
-    [one] Sua mão ({ $count } carta)
+    [1] Sua mão ({ $count } carta)
    *[other] Sua mão ({ $count } cartas)
   }
 hand-empty = Você não tem cartas.
@@ -814,11 +808,11 @@ rules-cards =
 ## Imagens
 
 picture-winners = { $count ->
-    [one] { $names } venceu
+    [1] { $names } venceu
    *[other] { $names } dividem a vitória
   }
 picture-champion = { $count ->
-    [one] O maior terror do norte: { $points } pontos
+    [1] O maior terror do norte: { $points } pontos
    *[other] Os maiores terrores do norte: { $points } pontos cada um
   }
 picture-first = { $name } começa

@@ -33,7 +33,7 @@ hand = Você tem: { $things }
 hand-empty = Sua dispensa está vazia.
 standing = { $who }: { $points }, restam { $left }
 count-points = { $n ->
-    [one] { $n } prova
+    [1] { $n } prova
    *[other] { $n } provas
 }
 

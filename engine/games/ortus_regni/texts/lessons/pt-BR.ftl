@@ -94,7 +94,7 @@ after-plot = Um golpe assim é a ação do turno. Só Aliados na mão da vítima
 warn-lord-alone = No seu único Feudo há um Lorde: uma só Traição acaba com a sua partida.
 warn-lord-to-come = Um Lorde no seu único Feudo: uma só Traição acabaria com a sua partida.
 warn-deck-low = { $n ->
-    [one] Resta uma carta no seu baralho. Quando não puder comprar, você sai.
+    [1] Resta uma carta no seu baralho. Quando não puder comprar, você sai.
    *[other] Restam { $n } cartas no seu baralho. Quando não puder comprar, você sai.
   }
 warn-allies-down = Aliados só ajudam na mão: como Torre não barram nenhum golpe.
