@@ -308,6 +308,10 @@ class Rules(ABC):
     horizon: int | None = None
     """Answers after which an imagined game is cut short. None: it is played to its end."""
 
+    ways_back: frozenset[str] = frozenset()
+    """Options that lead back to the question before: a computer player takes none, so that it never
+    goes round in circles. No question has nothing else."""
+
     def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""

@@ -5,10 +5,11 @@ fit the view, plays each of its candidate answers on to the end with random answ
 seats, and takes the one after which it stood best. How long it thinks is counted in games
 played on, never in time, so that the same view, question and luck give the same answer.
 
-Where a game rehearses (`engine.kit.contract.Rules.likely`), the candidates are what a sensible seat
-would answer, and the imagined games are played on as sensible seats would play, for a while, and
-judged by what they promise then. Where it has ready answers
-to a question, one of these is taken by luck. A computer player never resigns.
+Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
+sensible seats would play, for a while, and judged by what they promise then. The candidates are
+what a sensible seat would answer; where it was learned what positions are worth, all answers if
+they are few. Where a game has ready answers to a question, one of these is taken by luck. A
+computer player never resigns.
 """
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ POOL: Final = 60
 """Ways to answer that are thought about at all, where there are more."""
 FINALISTS: Final = 4
 """Candidates that are compared with one another in the end."""
+WIDE: Final = 24
+"""Candidates that are compared where it was learned what positions are worth, if each of them can
+be tried in some positions at least."""
+SOME: Final = 5
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 
@@ -61,8 +66,14 @@ def think(
         return Thought(chance.choice(ready).picks)
     effort = math.ceil(game.effort * level.effort) if effort is None else effort
     rehearses = effort > 0 and game.rehearses
-    find = _habitual if rehearses else _candidates
-    candidates = [picks for picks in find(game, view, question, chance) if RESIGN not in picks]
+    if not rehearses:
+        found = _candidates(game, view, question, chance)
+    elif game.judgement is None:
+        found = _habitual(game, view, question, chance)
+    else:
+        found = _sensible(game, view, question, chance, effort)
+    never = {RESIGN, *game.ways_back}
+    candidates = [picks for picks in found if never.isdisjoint(picks)]
     if len(candidates) == 1:
         return Thought(candidates[0])
     if effort <= 0:
@@ -137,6 +148,23 @@ def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list
     usual first. All trials go to these few: the many other answers would only bring noise."""
     draws = [game.likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
     return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:FINALISTS]
+
+
+def _sensible(
+    game: Game, view: Any, question: Question, chance: Chance, effort: int
+) -> list[Picks]:
+    """All legal picks where they are few for this effort, else what sensible seats would answer in
+    many of the positions that fit the view, the most usual first."""
+    wide = min(WIDE, max(FINALISTS, effort // SOME))
+    found = _all_picks(question)
+    if found is not None and len(found) <= wide:
+        chance.shuffle(found)
+        return found
+    draws = []
+    for _ in range(HABITS):
+        imagined = game.imagine(view, chance)
+        draws += [game.likely(imagined, question, chance) for _ in range(4)]
+    return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:wide]
 
 
 def _all_picks(question: Question) -> list[Picks] | None:

@@ -9,10 +9,11 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .events import QUESTIONS
-from .mind import seen
+from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
+from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures import lessons as drawn
 from .pictures.board import board
@@ -38,6 +39,9 @@ class BrianBoru(BySteps[State]):
     state_type = State
     view_type = View
     orders = ORDERS
+    judgement = JUDGEMENT
+    horizon = habits.HORIZON
+    effort = 250
     steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -73,6 +77,14 @@ class BrianBoru(BySteps[State]):
     def warning(self, view: View, question: Question) -> Caution | None:
         """What to warn of before this question is answered."""
         return warning(view, question)
+
+    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+        """How a sensible seat answers."""
+        return habits.likely(state, question, chance)
+
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by."""
+        return features(state)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seats that are asked next, whatever is answered now."""

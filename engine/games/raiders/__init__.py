@@ -8,12 +8,13 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
-from .events import QUESTIONS
+from .events import BACK, QUESTIONS
 from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS
 from .mind.orders import ordered as given
+from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cover import cover
@@ -43,7 +44,9 @@ class Raiders(BySteps[State]):
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
+    judgement = JUDGEMENT
     horizon = habits.HORIZON
+    ways_back = frozenset({BACK})
     orders = ORDERS
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -72,9 +75,9 @@ class Raiders(BySteps[State]):
         """What a sensible seat would answer."""
         return habits.likely(state, question, chance)
 
-    def outlook(self, state: State) -> tuple[float, ...]:
-        """What a position promises each seat."""
-        return habits.outlook(state)
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by."""
+        return features(state)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""

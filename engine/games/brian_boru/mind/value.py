@@ -1,0 +1,121 @@
+"""What a position promises: the features that are weighed, and what was learned of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from engine.kit.judgement import load
+
+from ..box import HAND, REGIONS, VALUE
+from ..rules.scoring import final_sources, tally
+from ..state import FREE, Board, State
+
+FEATURES: Final = (
+    "now",  # points if the game ended now
+    "now-late",  # the same, the later the more
+    "renown-early",  # renown, which brings more with each battle that is won
+    "coins-early",
+    "coins-late",
+    "regions-early",  # points of the regions, shared by how likely they are held to the end
+    "regions-late",
+    "towns-early",  # towns one controls
+    "monasteries-early",
+    "raiders",
+    "battle",  # how likely one has most raiders when the round ends
+    "battle-soon",  # the same, the nearer the end of the round the more
+    "raided",  # how likely one has fewest, while raiders lie in the battle area
+    "raided-soon",
+    "church",
+    "blessing",  # how likely one has most church discs when the round ends
+    "blessing-soon",
+    "track",
+    "wedding",  # how likely one is highest on the marriage track when the round ends
+    "wedding-soon",
+    "cards",  # the values in hand, by cards of a full hand
+    "lead",  # whether one holds the marker, while tricks are left
+)
+
+_HOLD: Final = 0.9
+"""How much surer a town more makes a region; the same for a raider, a disc, a space of the
+track."""
+_EXP: Final = tuple(exp(_HOLD * count) for count in range(80))
+
+
+def features(state: State) -> list[tuple[float, ...]]:
+    """Of each seat, in the order of `FEATURES`."""
+    board = state.board
+    seats = board.seats
+    soon = _passed(board)
+    late = (board.round - 1 + soon) / board.rounds if board.round else 0.0
+    early = 1 - late
+    now = [0] * seats
+    for source in final_sources(board):
+        for seat, points in enumerate(source.points):
+            now[seat] += points
+    regions = [0.0] * seats
+    for region in REGIONS.values():
+        found, _ = tally(board, region)
+        if any(found):
+            for seat, share in enumerate(_odds(found)):
+                regions[seat] += region.points * share
+    towns, built = [0] * seats, [0] * seats
+    for seat, viking, monastery in zip(board.discs, board.vikings, board.monasteries, strict=True):
+        if seat != FREE and not viking:
+            towns[seat] += 1
+            built[seat] += monastery
+    battle, blessing, wedding = _odds(board.raiders), _odds(board.church), _odds(board.track)
+    most = max(board.raiders)
+    raided = [0.0] * seats
+    if board.battle:
+        raided = _odds([most - raiders for raiders in board.raiders])
+    held = state.drafted if board.phase == "draft" else state.hands
+    full = HAND[seats]
+    cards = [sum([VALUE[card] for card in hand]) / full for hand in held]
+    rest = 1 - soon
+    return [
+        (
+            float(now[seat]),
+            now[seat] * late,
+            board.renown[seat] * early,
+            board.coins[seat] * early,
+            board.coins[seat] * late,
+            regions[seat] * early,
+            regions[seat] * late,
+            towns[seat] * early,
+            built[seat] * early,
+            float(board.raiders[seat]),
+            battle[seat],
+            battle[seat] * soon,
+            raided[seat],
+            raided[seat] * soon,
+            float(board.church[seat]),
+            blessing[seat],
+            blessing[seat] * soon,
+            float(board.track[seat]),
+            wedding[seat],
+            wedding[seat] * soon,
+            cards[seat],
+            rest * (seat == board.marker),
+        )
+        for seat in range(seats)
+    ]
+
+
+def _passed(board: Board) -> float:
+    """How much of the round is over, 0 to 1."""
+    if board.phase == "trick":
+        return board.trick / (board.tricks + 1)
+    return 0.0 if board.phase in ("placing", "draft") else 1.0
+
+
+def _odds(amounts: Sequence[int]) -> list[float]:
+    """By seat: how likely it has most in the end."""
+    weights = [_EXP[amount] for amount in amounts]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
