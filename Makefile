@@ -12,7 +12,7 @@ WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 # What was compiled once is kept, whatever the environment says of it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: run test quick lint bench sheet clean
+.PHONY: run test quick compiled lint bench sheet clean
 
 $(VENV)/run: requirements.txt
 	$(PYTHON) -m venv $(VENV)
@@ -32,6 +32,9 @@ test: $(VENV)/dev
 quick: $(VENV)/dev
 	MEADHALL_ANSWERS=2000 $(PYTEST) -m "not volume and not play and not e2e and not browser" \
 		$(if $(GAME),tests/games/$(GAME) tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
+
+compiled: $(VENV)/dev
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .

@@ -10,6 +10,9 @@ every one as often as the others and in each seat. A rating is as in chess: 100 
 of 100 against one other; `steady` has 1500. Its error is one standard deviation, from tables drawn
 again and again out of those that were played.
 
+Where a game has answers ready, `steady:politics` is *steady* with the one of that name: a ladder of
+these tells what they are worth.
+
 A duel puts one of the first player among the second ones, in each seat in turn, and tells which
 share of the games it won: fair is one by the number of seats.
 """
@@ -71,6 +74,24 @@ def players_of(game: Game) -> dict[str, Player]:
         found["habit"] = by_habit
     found |= opponents(game.key)
     return found | {key: partial(automa.choose, level=level) for key, level in LEVELS.items()}
+
+
+def with_ready(
+    player: Player, key: str, game: Game, view: View, question: Question, chance: Chance
+) -> Picks:
+    """A player that takes this one of the answers that are ready."""
+    prepared = {one.key: one.picks for one in game.ready(view, question)}
+    return prepared[key] if prepared else player(game, view, question, chance)
+
+
+def player_of(known: dict[str, Player], name: str) -> Player:
+    """By name.
+
+    Raises:
+        KeyError: there is none.
+    """
+    base, _, key = name.partition(":")
+    return partial(with_ready, known[base], key) if key else known[base]
 
 
 @dataclass(frozen=True)
@@ -168,7 +189,7 @@ def tournament(game: Game, names: Sequence[str], seats: int, count: int) -> list
     known, found = players_of(game), []
     bar = Progress(f"{game.key}, {seats} seats", count, time.monotonic)
     for number, group in enumerate(tables(names, seats, count)):
-        seated = [(name, known[name]) for name in group]
+        seated = [(name, player_of(known, name)) for name in group]
         found.append(play(game, seated, seed_of(game.key, seats, number // seats)))
         bar.step()
     return found
@@ -207,10 +228,10 @@ def main() -> None:
     seats = wanted.seats or game.seats.start
     known = players_of(game)
     names = (wanted.duel or wanted.players or ",".join(known)).split(",")
-    if unknown := [name for name in names if name not in known]:
+    if unknown := [name for name in names if name.partition(":")[0] not in known]:
         parser.error(f"no such player: {', '.join(unknown)}; there are {', '.join(known)}")
     if wanted.duel:
-        first, second = ((name, known[name]) for name in names)
+        first, second = ((name, player_of(known, name)) for name in names)
         share, error = duel(game, first, second, seats, wanted.games)
         print(f"{first[0]} won {share:.3f} ± {error:.3f} of {wanted.games} (fair: {1 / seats:.3f})")
         return

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from bench.ladder import MEAN, Result, players_of, ratings, tables
+from bench.ladder import MEAN, Result, player_of, players_of, ratings, tables
 from bench.opponents import opponents
 from engine.games import all_games
 from engine.kit.chance import Chance
@@ -56,3 +56,14 @@ def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
         picks = player(game, view, question, Chance(SEED, 1000 + number))
         assert question.accepts(picks) is None, (question, picks)
         game.answer(state, question, picks, Chance(SEED, number))
+
+
+def test_a_player_may_be_given_one_of_the_answers_that_are_ready() -> None:
+    game = all_games()["ortus_regni"]
+    state = game.start(2, {option.key: option.default for option in game.options}, Chance(SEED, 0))
+    question = game.questions(state)[0]
+    view = game.view(state, question.seat)
+    ready = {one.key: one.picks for one in game.ready(view, question)}
+    for key, picks in ready.items():
+        player = player_of(players_of(game), f"default:{key}")
+        assert player(game, view, question, Chance(SEED, 1)) == picks

@@ -326,9 +326,9 @@ class Rules(ABC):
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
-    def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
+    def prospects(self, state: Any, seat: int) -> tuple[float, float | None] | None:
         """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
-        a position that is not over. None: nobody can tell."""
+        a position that is not over. None: nobody can tell, or it is not what people count by."""
         if self.judgement is None:
             return None
         return self.judgement.prospects(self.features(state), seat)

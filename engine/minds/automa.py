@@ -104,11 +104,11 @@ def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
 
 
 def _overlooking(ranking: list[Picks], trials: Trials, level: Level, chance: Chance) -> Picks:
-    """One of the answers that are the same to a level: the one that spares the weakest seat,
-    where that is clearly behind."""
+    """One of the answers that are the same to a level; of a kind one, that which spares the
+    weakest seat, where that is clearly behind."""
     enough = trials.worth(ranking[0]) - level.blur
     near = [picks for picks in ranking if trials.worth(picks) >= enough]
-    weakest = trials.weakest(level.blur)
+    weakest = trials.weakest(level.blur) if level.spares else None
     if weakest is not None:
         return max(near, key=lambda picks: trials.mean(picks, weakest))
     return chance.choice(near)

@@ -14,12 +14,14 @@ class Level(Struct, frozen=True):
     effort: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
-    """Answers whose worth differs by less are all the same to it. Of these it takes one that
-    spares the weakest seat, where that is clearly behind."""
+    """Answers whose worth differs by less are all the same to it."""
+    spares: bool = False
+    """Whether it takes of these the one that spares the weakest seat, where that is clearly
+    behind."""
 
 
-GENTLE: Final = Level("gentle", 0.3, blur=0.05)
-STEADY: Final = Level("steady", 1.0)
+GENTLE: Final = Level("gentle", 0.15, blur=0.08, spares=True)
+STEADY: Final = Level("steady", 0.6, blur=0.015)
 FIERCE: Final = Level("fierce", 3.0)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}

@@ -104,6 +104,11 @@ class OrtusRegni(BySteps[State]):
         """What a position that is not over promises to each seat."""
         return outlook(state)
 
+    def prospects(self, state: State, seat: int) -> tuple[float, None]:
+        """The chance to be the last Earl; points are only for whom one has outlived."""
+        wins, _ = JUDGEMENT.prospects(features(state), seat)
+        return wins, None
+
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by."""
         return features(state)

@@ -20,6 +20,7 @@ from engine.kit.contract import (
     State,
     View,
 )
+from engine.kit.judgement import Judgement, Weights
 from engine.minds import automa
 from engine.minds.trials import ANSWERS
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
@@ -182,6 +183,39 @@ def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlo
         picks = pick_from(walk_, EFFORT, bytes([number]) * 16)
         assert picks == ("14",), "the best that a sensible seat would think of"
         assert walk_.walked <= EFFORT * (LongWalk.horizon + 1)
+
+
+class Judged(LongWalk):
+    """It was learned what its positions are worth: all answers are tried, not only the usual."""
+
+    judgement = Judgement("", (), {"2": Weights((0.0,), (0.0,), (0.0,))})
+
+    def prospects(self, state: SackState, seat: int) -> None:
+        return None
+
+
+def test_where_it_was_learned_what_positions_are_worth_all_answers_are_tried() -> None:
+    for number in range(4):
+        judged = Judged(Question(1, 0, "one", NUMBERS))
+        assert pick_from(judged, EFFORT, bytes([number]) * 16) == ("20",)
+
+
+def test_with_little_effort_these_are_the_usual_ones() -> None:
+    for number in range(4):
+        judged = Judged(Question(1, 0, "one", NUMBERS))
+        assert pick_from(judged, 12, bytes([number]) * 16) == ("14",)
+
+
+class Maze(Judged):
+    """The best of its answers leads back to where one came from."""
+
+    ways_back = frozenset({"20"})
+
+
+def test_it_never_turns_back_to_the_question_before() -> None:
+    for number in range(4):
+        maze = Maze(Question(1, 0, "one", NUMBERS))
+        assert pick_from(maze, EFFORT, bytes([number]) * 16) == ("19",)
 
 
 class Prepared(Sack):
