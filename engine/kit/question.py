@@ -189,3 +189,5 @@ class Ready(Struct, frozen=True, gc=False):
     key: str
     """Names it among those of its question: "lords". Lower case letters, digits and hyphens."""
     picks: Picks
+    weight: float = 1.0
+    """How good it is beside the others: computer players take the better ones more often."""

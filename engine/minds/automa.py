@@ -8,18 +8,19 @@ played on, never in time, so that the same view, question and luck give the same
 Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
 what a sensible seat would answer; where it was learned what positions are worth, all answers if
-they are few. Where a game has ready answers to a question, one of these is taken by luck. A
-computer player never resigns.
+they are few. Where a game has ready answers to a question, one of these is taken by luck, the better ones more
+often. A computer player never resigns.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.kit.chance import Chance
-from engine.kit.contract import RESIGN, Game, Picks, Question
+from engine.kit.contract import RESIGN, Game, Picks, Question, Ready
 from engine.minds.levels import STEADY, TOLD, Level
 from engine.minds.thought import Thought
 from engine.minds.trials import Trials
@@ -63,7 +64,7 @@ def think(
     """The same, with what it was chosen from."""
     ready = game.ready(view, question)
     if ready:
-        return Thought(chance.choice(ready).picks)
+        return Thought(_one_of(ready, level, chance))
     effort = math.ceil(game.effort * level.effort) if effort is None else effort
     rehearses = effort > 0 and game.rehearses
     if not rehearses:
@@ -86,6 +87,16 @@ def think(
     picks = _overlooking(ranking, trials, level, chance) if level.blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
     return Thought(picks, tuple(trials.candidate(one) for one in told))
+
+
+def _one_of(ready: Sequence[Ready], level: Level, chance: Chance) -> Picks:
+    """One of the answers that are ready, by luck; who cares takes the better ones more often."""
+    left = chance.random() * sum([one.weight**level.care for one in ready])
+    for one in ready:
+        left -= one.weight**level.care
+        if left < 0:
+            return one.picks
+    return ready[-1].picks
 
 
 def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:

@@ -15,14 +15,16 @@ class Level(Struct, frozen=True):
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it."""
+    care: int = 0
+    """How much it cares which of the answers that are ready is the better one: 0, not at all."""
     spares: bool = False
     """Whether it takes of these the one that spares the weakest seat, where that is clearly
     behind."""
 
 
 GENTLE: Final = Level("gentle", 0.15, blur=0.08, spares=True)
-STEADY: Final = Level("steady", 0.6, blur=0.015)
-FIERCE: Final = Level("fierce", 3.0)
+STEADY: Final = Level("steady", 0.6, blur=0.015, care=1)
+FIERCE: Final = Level("fierce", 3.0, care=2)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

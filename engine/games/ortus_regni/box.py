@@ -56,6 +56,8 @@ class ReadyDeck(Struct, frozen=True):
     source: str
     """ "published" or "recon"."""
     note: str
+    weight: float
+    """How good it is in the hands of computer players, beside the others."""
     first: bool = False
     """Whether it is the one for a first game."""
 

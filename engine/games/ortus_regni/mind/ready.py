@@ -16,7 +16,9 @@ def deck_picks(cards: dict[str, int]) -> tuple[str, ...]:
 
 @cache
 def _ready_decks() -> tuple[Ready, ...]:
-    return tuple([Ready(deck.key, deck_picks(deck.cards)) for deck in READY_DECKS.values()])
+    return tuple(
+        [Ready(deck.key, deck_picks(deck.cards), deck.weight) for deck in READY_DECKS.values()]
+    )
 
 
 def ready(question: Question) -> tuple[Ready, ...]:
