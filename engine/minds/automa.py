@@ -8,8 +8,8 @@ played on, never in time, so that the same view, question and luck give the same
 Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
 what a sensible seat would answer; where it was learned what positions are worth, all answers if
-they are few. Where a game has ready answers to a question, one of these is taken by luck, the better ones more
-often. A computer player never resigns.
+they are few. Where a game has ready answers to a question, one of these is taken by luck, the
+better ones more often. A computer player never resigns.
 """
 
 from __future__ import annotations

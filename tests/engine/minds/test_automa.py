@@ -6,6 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import (
@@ -22,6 +23,7 @@ from engine.kit.contract import (
 )
 from engine.kit.judgement import Judgement, Weights
 from engine.minds import automa
+from engine.minds.levels import LEVELS
 from engine.minds.trials import ANSWERS
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 from tests.games.toy import CASE as TOY
@@ -230,6 +232,30 @@ def test_of_ready_answers_it_takes_one_by_luck() -> None:
     taken = {pick_from(prepared, EFFORT, bytes([number]) * 16) for number in range(20)}
     assert taken == {NUMBERS[:6], NUMBERS[:12:2]}
     assert prepared.given == 0
+
+
+class Weighed(Prepared):
+    """One of the two is nine times as good."""
+
+    def ready(self, view: SackView, question: Question) -> tuple[Ready, ...]:
+        low, odd = super().ready(view, question)
+        return (replace(low, weight=0.3), replace(odd, weight=2.7))
+
+
+def test_of_ready_answers_those_who_think_harder_take_the_better_ones_more_often() -> None:
+    question = Question(1, 0, "six", NUMBERS, 6, 6)
+    weighed = Weighed(question, par=50)
+    view = weighed.view(SackState(question=question), 0)
+    shares = []
+    for level in LEVELS.values():
+        taken = [
+            automa.choose(weighed, view, question, Chance(bytes([n]) * 16, 1), level=level)
+            for n in range(200)
+        ]
+        shares.append(taken.count(NUMBERS[:12:2]) / 200)
+    gentle, steady, fierce = shares
+    assert 0.4 < gentle < 0.6
+    assert 0.84 < steady < fierce
 
 
 def test_it_never_resigns_however_bad_things_look() -> None:
