@@ -22,8 +22,8 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 0.15, blur=0.08, spares=True)
-STEADY: Final = Level("steady", 0.6, blur=0.015, care=1)
+GENTLE: Final = Level("gentle", 0.15, blur=0.06, spares=True)
+STEADY: Final = Level("steady", 0.5, care=1)
 FIERCE: Final = Level("fierce", 3.0, care=2)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}

@@ -16,7 +16,6 @@ from .mind.cautions import warning
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
-from .mind.value import JUDGEMENT, features, outlook
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
@@ -42,7 +41,6 @@ class OrtusRegni(BySteps[State]):
     same_form = (1, 2)
     # Version 1 let the caller of a joust stay out with a bare Castle; version 2 asked for first
     # hands one after the other, and for hits that harm nobody.
-    judgement = JUDGEMENT
     horizon = habits.HORIZON
     state_type = State
     view_type = View
@@ -102,16 +100,7 @@ class OrtusRegni(BySteps[State]):
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What a position that is not over promises to each seat."""
-        return outlook(state)
-
-    def prospects(self, state: State, seat: int) -> tuple[float, None]:
-        """The chance to be the last Earl; points are only for whom one has outlived."""
-        wins, _ = JUDGEMENT.prospects(features(state), seat)
-        return wins, None
-
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by."""
-        return features(state)
+        return habits.outlook(state)
 
     def is_out(self, view: View) -> bool:
         """Whether the Earl of a seat has fallen."""

@@ -14,7 +14,6 @@ from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS
 from .mind.orders import ordered as given
-from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cover import cover
@@ -44,7 +43,6 @@ class Raiders(BySteps[State]):
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
-    judgement = JUDGEMENT
     horizon = habits.HORIZON
     ways_back = frozenset({BACK})
     orders = ORDERS
@@ -75,9 +73,9 @@ class Raiders(BySteps[State]):
         """What a sensible seat would answer."""
         return habits.likely(state, question, chance)
 
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by."""
-        return features(state)
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """What a position promises each seat."""
+        return habits.outlook(state)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""

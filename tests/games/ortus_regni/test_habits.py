@@ -11,10 +11,9 @@ import pytest
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import READY_DECKS
 from engine.games.ortus_regni.events import QUESTIONS
-from engine.games.ortus_regni.mind.appraisal import place_worths
+from engine.games.ortus_regni.mind.appraisal import outlook, place_worths
 from engine.games.ortus_regni.mind.habits import likely
 from engine.games.ortus_regni.mind.ready import deck_picks
-from engine.games.ortus_regni.mind.value import outlook
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Event, Picks, Question, Standing

@@ -11,7 +11,7 @@ import pytest
 from engine.games.raiders import GAME
 from engine.games.raiders.box import SETTLEMENT_KEYS
 from engine.games.raiders.events import QUESTIONS
-from engine.games.raiders.mind.appraisal import MEAN, raid_worth
+from engine.games.raiders.mind.appraisal import MEAN, outlook, raid_worth
 from engine.games.raiders.rules.prospects import odds, strength
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
@@ -129,14 +129,14 @@ def test_an_outlook_is_a_chance_for_each_seat_and_rises_with_what_it_has(seats: 
     for step in walk(table(seats, 1), "outlook"):
         if not step.questions or step.number % 20:
             continue
-        promised = GAME.outlook(step.state)
+        promised = outlook(step.state)
         assert len(promised) == seats
         assert all(0 <= share <= 1 for share in promised)
         for change in (gold_in_plenty, far_ahead):
             better = copy_of(GAME, step.packed())
             change(better)
-            assert GAME.outlook(better)[0] > promised[0]
-            assert all(GAME.outlook(better)[seat] < promised[seat] for seat in range(1, seats))
+            assert outlook(better)[0] > promised[0]
+            assert all(outlook(better)[seat] < promised[seat] for seat in range(1, seats))
 
 
 def gold_in_plenty(state: State) -> None:

@@ -1,13 +1,15 @@
 """What things are worth to a sensible Earl: rough numbers for the imagined games of computer
 players, which are to be had quickly. A Castle counts about 2.
 
-Everything here looks only at what lies open and at the hand and reserve of the seat that asks. The
-numbers were found by letting
+Everything here looks only at what lies open and at the hand and reserve of the seat that asks,
+but for `outlook`, which judges a whole imagined position. The numbers were found by letting
 sensible seats play against one another.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import exp
 from typing import Final
 
 from ..box import DAMAGE, FACES
@@ -52,6 +54,10 @@ LAST_FIEF: Final = 3.0
 """What it is worth besides to destroy an Earl's last fief, while others are left."""
 VICTORY: Final = 30.0
 """And to destroy that of the last rival."""
+SPAN: Final = 2.5
+"""How much better an earldom is that is more than twice as likely to outlast another."""
+SHORT: Final = 6
+"""Cards left in a deck from which on it matters that it runs out."""
 
 
 # Forces.
@@ -222,6 +228,66 @@ def own_fief(board: Board, seat: int, key: str) -> Fief:
 
 
 # The whole position.
+
+
+def strength(state: State, seat: int) -> float:
+    """What an earldom is worth, with its hand and deck."""
+    board = state.board
+    fiefs = board.fiefs[seat]
+    lords = 0.0
+    worth = (0.0, 2.0, 3.6, 4.8)[min(len(fiefs), 3)] + 0.8 * max(0, len(fiefs) - 3)
+    for fief in fiefs:
+        if fief.castle.kind == "palace":
+            worth += 0.3
+        lords += LORD[fief.lord]
+        for card in fief.cards:
+            worth += PROPERTY[card.kind]
+    worth += lords + TOWER * min(board.towers[seat], 10)
+    for mercenary in board.mercenaries[seat]:
+        worth += MERCENARY + (ARMY[mercenary.army] if mercenary.army else 0.0)
+    if board.king == seat:
+        worth += KING + sum([ARMY[army] for army in board.guard])
+    worth += armies_worth(state.reserves[seat], land_allowance(fiefs))
+    for kind in state.hands[seat]:
+        worth += 0.6 * HELD[kind]
+    worth += 0.3 * (board.cubes[seat] - 1) / (1 + 0.2 * board.seats)
+    left = len(state.decks[seat])
+    if left < SHORT:
+        worth -= 0.35 * (SHORT - left)
+    if danger(state, seat) > 0:
+        worth -= 1.0 if len(fiefs) > 1 else 2.0
+    return worth
+
+
+def armies_worth(reserve: Iterable[str], allowed: int) -> float:
+    worth = 0.0
+    for army in reserve:
+        worth += ARMY[army] if allowed > 0 else IDLE_ARMY
+        allowed -= 1
+    return worth
+
+
+def outlook(state: State) -> tuple[float, ...]:
+    """What a position that is not over promises to each seat: what its likely place at the end
+    will be worth to a computer player, who counts place and points alike."""
+    board = state.board
+    seats = board.seats
+    worths = place_worths(seats)
+    strengths = [strength(state, s) if board.alive[s] else 0.0 for s in range(seats)]
+    found = []
+    for seat in range(seats):
+        if not board.alive[seat]:
+            found.append(worths[seats - 1 - board.out.index(seat)])
+            continue
+        ahead = 0.0
+        for other in range(seats):
+            if other != seat and board.alive[other]:
+                ahead += 1.0 / (1.0 + exp((strengths[seat] - strengths[other]) / SPAN))
+        below = int(ahead)
+        share = ahead - below
+        last = worths[min(below + 1, seats - 1)]
+        found.append((1.0 - share) * worths[below] + share * last)
+    return tuple(found)
 
 
 def place_worths(seats: int) -> list[float]:

@@ -14,11 +14,13 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
 from ..state import State
-from . import deeds, responses
+from . import appraisal, deeds, responses
 from .ready import ready
 
-HORIZON: Final = 20
-"""Answers after which an imagined game is cut short: a few turns."""
+outlook = appraisal.outlook
+
+HORIZON: Final = 45
+"""Answers after which an imagined game is cut short: some rounds."""
 
 
 def likely(state: State, question: Question, chance: Chance) -> Picks:

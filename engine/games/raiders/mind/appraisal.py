@@ -7,6 +7,8 @@ scores at the end counts.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import exp
 from typing import Final
 
 from ..box import (
@@ -23,7 +25,7 @@ from ..box import (
     rolls,
 )
 from ..rules.prospects import price, strength, tier
-from ..state import Board
+from ..state import Board, State
 
 PLUNDER: Final = {"G": 1.5, "I": 1.5, "L": 0.75, "V": 0.0}
 LAST_PLUNDER: Final = {"G": 1.0, "I": 1.0, "L": 0.5, "V": 0.0}
@@ -199,3 +201,52 @@ def end_points(board: Board, seat: int, card: str, tiles: int) -> float:
     if card in _END_PER:
         return float(tiles if _END_PER[card] == "offering" else board.livestock[seat])
     return _END.get(card, 0.0)
+
+
+# What a position promises
+
+
+def _estate(state: State, seat: int) -> float:
+    """Points that are there, and what one's means should still bring."""
+    board = state.board
+    tiles = state.tiles[seat]
+    sure = float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles]))
+    sure += VALKYRIE_TRACK[board.valkyrie[seat]] + ARMOUR_TRACK[board.armour[seat]]
+    sure += board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2
+    sure += sum([end_points(board, seat, card, len(tiles)) for card in board.crew[seat]])
+    turns = _turns_left(board)
+    if turns <= 0:
+        return sure
+    means = 0.35 * (board.gold[seat] + board.iron[seat]) + 0.2 * board.livestock[seat]
+    means += 0.25 * board.silver[seat] + 0.4 * min(6, board.provision[seat])
+    means += 0.2 * min(6, len(state.hands[seat])) + 0.5 * board.armour[seat]
+    means += sum([CREW[card] - _END.get(card, 0.0) for card in board.crew[seat]])
+    means += 0.9 * len(board.crew[seat]) + WORKER[board.workers[seat] or "black"]
+    if board.valkyrie[seat] < MAX_VALKYRIE:
+        means += 0.6 * board.valkyrie[seat]
+    return sure + means * min(1.0, turns / 6)
+
+
+def _turns_left(board: Board) -> float:
+    """About how many turns each seat still has."""
+    if board.left >= 0:
+        return board.left / board.seats
+    fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
+    valkyrie = sum([plunder.count("V") for plunder in board.spaces])
+    return min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
+
+
+def outlook(state: State) -> tuple[float, ...]:
+    """What a position promises to each seat, 0 to 1: half for places, half for the lead."""
+    seats = range(state.board.seats)
+    estates = [_estate(state, seat) for seat in seats]
+    return tuple([_share(estates, seat) for seat in seats])
+
+
+def _share(estates: Sequence[float], seat: int) -> float:
+    own = estates[seat]
+    rivals = [other for rival, other in enumerate(estates) if rival != seat]
+    odds = [1 / (1 + exp((other - own) / 6)) for other in rivals]
+    best = max(rivals)
+    lead = (own - best) / (abs(own) + abs(best) + 1)
+    return 0.5 * sum(odds) / len(odds) + 0.25 * (1 + lead)
