@@ -1,6 +1,6 @@
 """Learns what a game's positions are worth, from games of computer players against one another.
 
-    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2] [--processes 2]
+    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2]
 
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round such
 games are played with every number of seats by players that judge as the round before did; then the
@@ -12,10 +12,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import os
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -164,17 +161,8 @@ def judging(game: Game, judgement: Judgement) -> Game:
     return learning
 
 
-def _in_a_process(
-    key: str, judgement: Judgement, seats: int, effort: int, seed: bytes
-) -> list[Seen]:
-    return played(judging(all_games()[key], judgement), seats, effort, seed)
-
-
-def train(
-    game: Game, games: int, effort: int, rounds: int, how: str, processes: int = 1
-) -> Judgement:
-    """Some rounds of it. With how many processes makes no difference to what is learned; more than
-    one takes a game that is registered.
+def train(game: Game, games: int, effort: int, rounds: int, how: str) -> Judgement:
+    """Some rounds of it.
 
     Raises:
         ValueError: the game names no features.
@@ -183,29 +171,17 @@ def train(
         raise ValueError(f"{game.key} names no features")
     judgement = game.judgement
     bar = Progress(game.key, rounds * games * len(game.seats))
-    with ProcessPoolExecutor(processes) as pool:
-        for number in range(rounds):
-            weights: dict[str, Weights] = {}
-            for seats in game.seats:
-                seeds = [_seed(game.key, number, seats, n) for n in range(games)]
-                parts: Iterable[list[Seen]]
-                if processes == 1:
-                    learning = judging(game, judgement)
-                    parts = map(partial(played, learning, seats, effort), seeds)
-                else:
-                    one = partial(_in_a_process, game.key, judgement, seats, effort)
-                    parts = pool.map(one, seeds)
-                seen: list[Seen] = []
-                for part in parts:
-                    seen += part
-                    bar.step(f"round {number + 1}, {seats} seats")
-                weights[str(seats)] = fitted(seen, judgement.seats[str(seats)])
-            judgement = Judgement(how, judgement.features, weights)
+    for number in range(rounds):
+        weights: dict[str, Weights] = {}
+        for seats in game.seats:
+            seen: list[Seen] = []
+            for one in range(games):
+                seed = hashlib.sha256(f"{game.key} {number} {seats} {one}".encode()).digest()[:16]
+                seen += played(judging(game, judgement), seats, effort, seed)
+                bar.step(f"round {number + 1}, {seats} seats")
+            weights[str(seats)] = fitted(seen, judgement.seats[str(seats)])
+        judgement = Judgement(how, judgement.features, weights)
     return judgement
-
-
-def _seed(*parts: object) -> bytes:
-    return hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:16]
 
 
 def main() -> None:
@@ -217,15 +193,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="for each number of seats")
     parser.add_argument("--effort", type=int, default=24, help="imagined games for an answer")
     parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     how = (
         f"python -m engine.minds.train {asked.game} --games {asked.games}"
         f" --effort {asked.effort} --rounds {asked.rounds}"
     )
-    found = train(
-        all_games()[asked.game], asked.games, asked.effort, asked.rounds, how, asked.processes
-    )
+    found = train(all_games()[asked.game], asked.games, asked.effort, asked.rounds, how)
     path = folder(asked.game) / "mind" / "value.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
     print(f"{path}: {len(found.features)} features")

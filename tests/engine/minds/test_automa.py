@@ -354,7 +354,7 @@ def test_it_beats_random_play_clearly(case: Case) -> None:
             if question.seat == index % seats:
                 view = game.view(state, question.seat)
                 thinking = Chance(table.seed, 10**6 + number)
-                picks = automa.choose(game, view, question, thinking, effort=12)
+                picks = automa.choose(game, view, question, thinking, effort=30)
             game.answer(state, question, picks, Chance(table.seed, number))
         standing = game.standing(state)
         if standing.places[index % seats] == 1:
