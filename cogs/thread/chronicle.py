@@ -6,6 +6,7 @@ it is the last one it also says what has happened since and who is awaited, and 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -71,19 +72,19 @@ def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     first = lessons(facts.sight.table.game).first_game
     if first is None:
         return []
-    kinds = list(dict.fromkeys(event.kind for event in facts.events if event.seats is None))
+    kinds = Counter(event.kind for event in facts.events if event.seats is None)
     known = _kinds_before(facts.earlier)
     news = [kind for kind in kinds if kind in first.told and kind not in known]
     lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in news]
     own = own_words(locale)
-    ends = first.ends in kinds and first.ends not in known
+    ends = known[first.ends] < first.times <= known[first.ends] + kinds[first.ends]
     return [*lines[:MOST_AFTER], *([own("lesson-enough")] if ends else [])]
 
 
-def _kinds_before(lines: Sequence[Line]) -> set[str]:
-    """The kinds of what was told with the milestones before."""
+def _kinds_before(lines: Sequence[Line]) -> Counter[str]:
+    """How often what was told with the milestones before."""
     ends = [number for number, line in enumerate(lines) if line.event.kind in MILESTONES]
-    return {line.event.kind for line in lines[: ends[-1] + 1]} if ends else set()
+    return Counter(line.event.kind for line in lines[: ends[-1] + 1 if ends else 0])
 
 
 def hints_text(table: Table, locale: str) -> str:

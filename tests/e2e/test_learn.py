@@ -8,7 +8,7 @@ import pytest
 
 from cogs.frame.house import House
 from cogs.learn.pages import things_of
-from engine.games import all_games
+from engine.games import all_games, lessons
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from localtable.world.world import PRIVATE_THREAD
@@ -174,7 +174,13 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
         await settled(house)
     posts = "\n".join(said(m) for m in await ana.messages(str(known.thread)))
     assert posts.count("🧭 A taste is a point, and points win.") == 1, "once"
-    assert SAY("lesson-enough").removeprefix("-# ") in posts
+    # Where one may stop is said once, and not before as many turns are over as the game wants.
+    enough = SAY("lesson-enough").removeprefix("-# ")
+    assert posts.count(enough) == 1
+    before, _, _ = posts.partition(enough)
+    first = lessons("larder").first_game
+    assert first is not None
+    assert before.count("that was the turn of") == first.times
     # It counts in no statistics.
     assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []
 
