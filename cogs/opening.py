@@ -68,19 +68,14 @@ somebody sends what Discord would not."""
 class GuardedTree(app_commands.CommandTree["House"]):
     """Slash commands, with every fault going through `cogs.frame.guard`."""
 
-    async def interaction_check(self, interaction: discord.Interaction[House]) -> bool:
-        """What comes when the bot has begun to leave is not begun. Completions have no place for
-        words."""
-        if not self.client.under_way.shut:
-            return True
-        if interaction.type is not discord.InteractionType.autocomplete:
-            await tell_of_leaving(interaction, "command")
-        return False
-
     async def _call(self, interaction: discord.Interaction[House]) -> None:
         # The library offers nothing that is around the whole of a command.
-        with self.client.under_way.one():
-            await super()._call(interaction)
+        if not self.client.under_way.shut:
+            with self.client.under_way.one():
+                await super()._call(interaction)
+        elif interaction.type is not discord.InteractionType.autocomplete:
+            # Completions have no place for words.
+            await tell_of_leaving(interaction, "command")
 
     async def on_error(
         self, interaction: discord.Interaction[House], error: app_commands.AppCommandError

@@ -308,10 +308,6 @@ class Rules(ABC):
     horizon: int | None = None
     """Answers after which an imagined game is cut short. None: it is played to its end."""
 
-    ways_back: frozenset[str] = frozenset()
-    """Options that lead back to the question before: a computer player takes none, so that it never
-    goes round in circles. No question has nothing else."""
-
     def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""
@@ -326,9 +322,9 @@ class Rules(ABC):
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
-    def prospects(self, state: Any, seat: int) -> tuple[float, float | None] | None:
+    def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
         """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
-        a position that is not over. None: nobody can tell, or it is not what people count by."""
+        a position that is not over. None: nobody can tell."""
         if self.judgement is None:
             return None
         return self.judgement.prospects(self.features(state), seat)

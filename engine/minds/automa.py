@@ -73,8 +73,7 @@ def think(
         found = _habitual(game, view, question, chance)
     else:
         found = _sensible(game, view, question, chance, effort)
-    never = {RESIGN, *game.ways_back}
-    candidates = [picks for picks in found if never.isdisjoint(picks)]
+    candidates = [picks for picks in found if RESIGN not in picks]
     if len(candidates) == 1:
         return Thought(candidates[0])
     if effort <= 0:

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from engine.kit.chance import Chance
+from engine.kit.contract import RESIGN
 from engine.minds import automa
 from tests.games import golden
 from tests.games.checks import check_malformed, check_standing
@@ -301,6 +302,28 @@ def _play_on(case: Case, state: object, seats: int) -> None:
         question = luck.choice(questions)
         game.answer(state, question, question.sample(luck), luck)
     check_standing(game.standing(state), seats)
+
+
+# How sensible seats answer, for the imagined games of computer players
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(c, id=c.key) for c in ALL.values() if c.game.rehearses]
+)
+def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: Case) -> None:
+    game = case.game
+    for seats in game.seats:
+        for table in itertools.islice(tables(case, seats), 6):
+            for step in walk(table):
+                before = step.packed()
+                for question in step.questions:
+                    picks = game.likely(step.state, question, step.chance())
+                    assert question.accepts(picks) is None, f"{question}: {picks}"
+                    assert RESIGN not in picks
+                    other = copy_of(game, before)
+                    case.hooks.shuffle_hidden(other, question.seat, step.chance())
+                    assert game.likely(other, question, step.chance()) == picks, question.kind
+                assert step.packed() == before, "thinking changes the position"
 
 
 # Words and pictures

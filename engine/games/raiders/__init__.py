@@ -8,7 +8,7 @@ from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
-from .events import BACK, QUESTIONS
+from .events import QUESTIONS
 from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
@@ -44,7 +44,6 @@ class Raiders(BySteps[State]):
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
     horizon = habits.HORIZON
-    ways_back = frozenset({BACK})
     orders = ORDERS
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:

@@ -208,18 +208,6 @@ def test_with_little_effort_these_are_the_usual_ones() -> None:
         assert pick_from(judged, 12, bytes([number]) * 16) == ("14",)
 
 
-class Maze(Judged):
-    """The best of its answers leads back to where one came from."""
-
-    ways_back = frozenset({"20"})
-
-
-def test_it_never_turns_back_to_the_question_before() -> None:
-    for number in range(4):
-        maze = Maze(Question(1, 0, "one", NUMBERS))
-        assert pick_from(maze, EFFORT, bytes([number]) * 16) == ("19",)
-
-
 class Prepared(Sack):
     """Has two answers ready, both worse than what thinking would find."""
 

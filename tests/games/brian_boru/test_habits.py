@@ -9,12 +9,11 @@ import pytest
 
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_INDEX
-from engine.games.brian_boru.events import QUESTIONS
 from engine.games.brian_boru.mind.habits import town_worth
 from engine.games.brian_boru.mind.value import FEATURES
 from engine.games.brian_boru.state import State
 from engine.kit.chance import Chance
-from engine.kit.contract import RESIGN, Question
+from engine.kit.contract import Question
 from tests.games.brian_boru import hooks
 from tests.games.brian_boru.positions import answer, do, open_question, table
 from tests.games.suite import Case, Table, copy_of, encode, walk
@@ -34,31 +33,6 @@ def habits(state: State, question: Question, tries: int = 60) -> Counter[str]:
         for number in range(tries)
         for pick in GAME.likely(state, question, Chance(bytes([number]) * 16, 1))
     )
-
-
-@each_number
-def test_habits_are_legal_answers_to_everything_that_random_games_ask(seats: int) -> None:
-    asked = set()
-    for index in range(6):
-        for step in walk(game(seats, index), "habits"):
-            before = step.packed()
-            for question in step.questions:
-                picks = GAME.likely(step.state, question, step.chance())
-                assert question.accepts(picks) is None, f"{question}: {picks}"
-                assert RESIGN not in picks
-                asked.add(question.kind)
-            assert step.packed() == before, "thinking changes the position"
-    assert asked >= set(QUESTIONS) - {"track-town"}, "which is rare"
-
-
-@each_number
-def test_habits_follow_from_what_the_seat_may_know(seats: int) -> None:
-    for step in walk(game(seats, 0), "known"):
-        for question in step.questions:
-            other = copy_of(GAME, step.packed())
-            hooks.HOOKS.shuffle_hidden(other, question.seat, step.table.luck("other"))
-            here = GAME.likely(step.state, question, step.chance())
-            assert GAME.likely(other, question, step.chance()) == here, question.kind
 
 
 def test_the_last_to_play_wins_with_the_lowest_card_that_does() -> None:

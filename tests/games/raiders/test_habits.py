@@ -10,7 +10,6 @@ import pytest
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import SETTLEMENT_KEYS
-from engine.games.raiders.events import QUESTIONS
 from engine.games.raiders.mind.appraisal import MEAN, outlook, raid_worth
 from engine.games.raiders.rules.prospects import odds, strength
 from engine.games.raiders.state import State
@@ -57,31 +56,6 @@ def play(at: Table, ways: list[Way]) -> tuple[State, Standing, list[Event]]:
 def done(events: list[Event], kind: str) -> Counter[int]:
     """How often each seat did it."""
     return Counter(event.args["seat"] for event in events if event.kind == kind)
-
-
-@each_number
-def test_habits_are_legal_answers_to_everything_that_random_games_ask(seats: int) -> None:
-    asked = set()
-    for index in range(10):
-        for step in walk(table(seats, index), "habits"):
-            before = step.packed()
-            for question in step.questions:
-                picks = GAME.likely(step.state, question, step.chance())
-                assert question.accepts(picks) is None, f"{question}: {picks}"
-                asked.add(question.kind)
-            assert step.packed() == before, "thinking changes the position"
-    if seats > 2:
-        assert asked == set(QUESTIONS) - {"hall-card"}, "as the third version asked"
-
-
-@each_number
-def test_habits_follow_from_what_the_seat_may_know(seats: int) -> None:
-    for step in walk(table(seats, 0), "known"):
-        for question in step.questions:
-            other = copy_of(GAME, step.packed())
-            hooks.shuffle_hidden(other, question.seat, step.table.luck("other"))
-            here = GAME.likely(step.state, question, step.chance())
-            assert GAME.likely(other, question, step.chance()) == here, question.kind
 
 
 @each_number
