@@ -164,10 +164,12 @@ def controls(
     part: int | None = None,
     *,
     confirm: bool = False,
+    nothing: str = "",
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `part` is the group that was opened
     where there are too many options for the menus of one message. `named`: their ids. `ask`: the
-    question in words, which the menus repeat. `confirm`: see `is_staged`."""
+    question in words, which the menus repeat. `confirm`: see `is_staged`. `nothing`: what choosing
+    nothing is called, where the game has a word for it."""
     question = asked.question
     staged = is_staged(question, confirm)
     if not staged and are_buttons(labels):
@@ -185,7 +187,7 @@ def controls(
         custom_id = named(Menu(number))
         lines.append([_menu(custom_id, piece, question, labels, chosen, say, hint, staged)])
     if staged:
-        lines.append(_confirm_row(named, asked, say))
+        lines.append(_confirm_row(named, asked, say, nothing))
     return lines
 
 
@@ -261,7 +263,7 @@ def _menu(
     )
 
 
-def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
+def _confirm_row(named: Named, asked: Open, say: Say, none: str) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
@@ -269,7 +271,7 @@ def _confirm_row(named: Named, asked: Open, say: Say) -> list[Press]:
     line = [
         button(
             named(Confirm()),
-            say("confirm-none" if nothing else "confirm"),
+            (none or say("confirm-none")) if nothing else say("confirm"),
             style=STYLES["weak" if nothing else "strong"],
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )

@@ -151,7 +151,10 @@ async def panel_face(
             labels = house.signs.labels(voice.table.game, labels)
             confirm = person.confirm
             named = named_of(voice.table.id, asked.ticket)
-            controls_rows = controls(named, asked, labels, say, ask, part, confirm=confirm)
+            nothing = speak.nothing(asked.question.kind, words)
+            controls_rows = controls(
+                named, asked, labels, say, ask, part, confirm=confirm, nothing=nothing
+            )
             if scene is not None and not confirm:
                 by_number = numbers(named, asked.question, labels)
         else:

@@ -24,7 +24,7 @@ def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
     """An answer repeated in words."""
     say = voice.words
     if not picks:
-        return voice.say("picked-none")
+        return voice.speak.nothing(question.kind, say) or voice.say("picked-none")
     return voice.speak.picks(voice.view, question, picks, say, voice.names)
 
 

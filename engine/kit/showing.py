@@ -82,6 +82,10 @@ def _warning(view: Any, caution: Caution, say: Say, names: Names) -> str:
     return say(f"warn-{caution.key}", **caution.args)
 
 
+def _no_word(*_: Any) -> str:
+    return ""
+
+
 def _never(*_: Any) -> bool:
     return False
 
@@ -122,6 +126,10 @@ class Wording(Struct, kw_only=True):
     nothing_ends: Callable[[Any, Question], bool] = _never
     """(view, question) Whether choosing nothing, where that is an answer, puts the seat out of the
     game: see `Label.ends`."""
+
+    nothing: Callable[[str, Say], str] = _no_word
+    """(kind, say) What choosing nothing is called, where that is an answer to questions of this
+    kind: "No defence". Empty: the bot's own word."""
 
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""

@@ -8,8 +8,9 @@ played on, never in time, so that the same view, question and luck give the same
 Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
 what a sensible seat would answer; where it was learned what positions are worth, all answers if
-they are few. Where a game has ready answers to a question, one of these is taken by luck, the
-better ones more often. A computer player never resigns.
+they are few. Where there are rules of thumb alone, a level that dares tries other answers, too, and
+gives one of them where it did clearly better. Where a game has ready answers to a question, one of
+these is taken by luck, the better ones more often. A computer player never resigns.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ WIDE: Final = 24
 """Candidates that are compared where it was learned what positions are worth, if each of them can
 be tried in some positions at least."""
 SOME: Final = 5
+CLEAR: Final = 2.0
+"""Errors by which an answer that no sensible seat would give must be the better one: of many that
+are tried, some look good by luck."""
 HABITS: Final = 12
 """Imagined positions in which it is looked at what a sensible seat would answer."""
 
@@ -65,8 +69,11 @@ def think(
     ready = game.ready(view, question)
     if ready:
         return Thought(_one_of(ready, level, chance))
+    if level.lapses and chance.random() < level.lapses:
+        return Thought(game.default(view, question))
     effort = math.ceil(game.effort * level.effort) if effort is None else effort
     rehearses = effort > 0 and game.rehearses
+    dares = rehearses and game.judgement is None and level.dares
     if not rehearses:
         found = _candidates(game, view, question, chance)
     elif game.judgement is None:
@@ -74,15 +81,19 @@ def think(
     else:
         found = _sensible(game, view, question, chance, effort)
     candidates = [picks for picks in found if RESIGN not in picks]
-    if len(candidates) == 1:
+    rare = _unusual(question, candidates, chance) if dares else []
+    if len(candidates) + len(rare) == 1:
         return Thought(candidates[0])
     if effort <= 0:
         return Thought(chance.choice(candidates))
     trials = Trials(game, view, question, chance, effort)
-    finalists = candidates if rehearses else _promising(question, candidates, trials)
-    ranking = _compared(finalists, trials)
+    if rare:
+        ranking = _dared(candidates, rare, trials)
+    else:
+        finalists = candidates if rehearses else _promising(question, candidates, trials)
+        ranking = _compared(finalists, trials)
     if not ranking:
-        return Thought(finalists[0])
+        return Thought(candidates[0])
     picks = _overlooking(ranking, trials, level, chance) if level.blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
     return Thought(picks, tuple(trials.candidate(one) for one in told))
@@ -111,6 +122,25 @@ def _compared(finalists: list[Picks], trials: Trials) -> list[Picks]:
         half = (len(finalists) + 1) // 2
         finalists, out = finalists[:half], finalists[half:] + out
     return [picks for picks in finalists + out if trials.worth(picks) >= 0]
+
+
+def _dared(usual: list[Picks], rare: list[Picks], trials: Trials) -> list[Picks]:
+    """All these answers, the best first. The most usual one is played in every imagined position,
+    beside fewer and fewer others; one that is rare comes before it where it is clearly better."""
+    first, left = usual[0], [*usual[1:], *rare]
+    while trials.left > len(left):
+        for _ in range(max(1, trials.left // (2 * (len(left) + 1)))):
+            trials.next_world()
+            for picks in (first, *left):
+                trials.play(picks, same_world=True)
+        left.sort(key=trials.worth, reverse=True)
+        del left[max(1, len(left) // 2) :]
+    lead, error = trials.lead(left[0], first)
+    better = lead > (0.0 if left[0] in usual else CLEAR * error)
+    best = left[0] if better else first
+    others = sorted([*usual, *rare], key=trials.worth, reverse=True)
+    ranking = [best, *(picks for picks in others if picks != best)]
+    return [picks for picks in ranking if trials.worth(picks) >= 0]
 
 
 def _overlooking(ranking: list[Picks], trials: Trials, level: Level, chance: Chance) -> Picks:
@@ -158,6 +188,15 @@ def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list
     usual first. All trials go to these few: the many other answers would only bring noise."""
     draws = [game.likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
     return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:FINALISTS]
+
+
+def _unusual(question: Question, usual: list[Picks], chance: Chance) -> list[Picks]:
+    """The other legal ways to answer, where they are few; of these as many as can be compared."""
+    found = [
+        picks for picks in _all_picks(question) or () if picks not in usual and RESIGN not in picks
+    ]
+    chance.shuffle(found)
+    return found[:WIDE]
 
 
 def _sensible(

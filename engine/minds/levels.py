@@ -15,6 +15,10 @@ class Level(Struct, frozen=True):
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it."""
+    lapses: float = 0.0
+    """How often it does not think at all and gives the modest answer."""
+    dares: bool = False
+    """Whether it tries answers, too, that no sensible seat would give."""
     care: int = 0
     """How much it cares which of the answers that are ready is the better one: 0, not at all."""
     spares: bool = False
@@ -22,9 +26,9 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 0.15, blur=0.06, spares=True)
+GENTLE: Final = Level("gentle", 0.15, blur=0.06, lapses=0.1, spares=True)
 STEADY: Final = Level("steady", 0.5, care=1)
-FIERCE: Final = Level("fierce", 3.0, care=2)
+FIERCE: Final = Level("fierce", 3.0, care=3, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

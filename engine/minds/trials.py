@@ -107,6 +107,19 @@ class Trials:
         results = self._results.get(picks)
         return _mean([result.worths[seat] for result in results]) if results else -1.0
 
+    def lead(self, picks: Picks, other: Picks) -> tuple[float, float]:
+        """How much better the games after `picks` went than those after `other`, in the positions
+        in which both were played, and its error. (0, 0) where these were fewer than two."""
+        seat = self.question.seat
+        both = zip(self._results.get(picks, ()), self._results.get(other, ()), strict=False)
+        leads = [one.worths[seat] - two.worths[seat] for one, two in both]
+        if len(leads) < 2:
+            return 0.0, 0.0
+        mean = _mean(leads)
+        return mean, sqrt(sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)) / sqrt(
+            len(leads)
+        )
+
     def weakest(self, behind: float) -> int | None:
         """The seat that did worst in all games together, if that is another one of several, and
         by so much `behind` all others."""

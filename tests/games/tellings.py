@@ -111,6 +111,7 @@ def say_everything(told: Tellings, say: Recorder) -> None:
             say(f"option-{key}")
     for kind in told.kinds:
         words.waiting(kind, say)
+        words.nothing(kind, say)
     for view, question in (*told.questions(), *told.foreseen()):
         words.question(view, question, say, PLAIN[:3])
         words.beside_picture(view, question, say, PLAIN[:3])

@@ -31,6 +31,7 @@ LIMITS = {
     "phase": 150,
     "question": 600,
     "waiting": 80,
+    "button": 38,
     "heading": 80,
     "picks": 1000,
     "event": 500,
@@ -238,6 +239,8 @@ class Reader:
 
     def read_question(self, view: Any, question: Any) -> None:
         self.fits("question", self.words.question(view, question, self.say, self.longest))
+        if not question.least:
+            self.fits("button", self.words.nothing(question.kind, self.say))
         self.read_options(view, question)
 
     def read_options(self, view: Any, question: Any) -> None:

@@ -96,6 +96,7 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     option=options.option,
+    nothing=options.nothing,
     picks=asking.picks,
     event=chronicle.event,
     summary=story.summary,

@@ -126,6 +126,7 @@ WORDS = Wording(
     question=asking.question,
     brief=asking.brief,
     nothing_ends=options.nothing_ends,
+    nothing=options.nothing,
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,

@@ -37,9 +37,11 @@ def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
         return say(f"obeyed-{why}-somehow")
     picks, order = event.args["picks"], event.args["order"]
     words = game_words(game, locale)
-    text = say("picked-none")
+    question, speak = event.args["question"], wording(game)
     if picks:
-        text = wording(game).picks(view, event.args["question"], picks, words, names)
+        text = speak.picks(view, question, picks, words, names)
+    else:
+        text = speak.nothing(question.kind, words) or say("picked-none")
     if order is None:
         return say(f"obeyed-{why}", picks=text)
     key = "obeyed-order-named" if order.default == order.choices[0] else "obeyed-order-default"

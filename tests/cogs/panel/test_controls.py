@@ -111,6 +111,8 @@ def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
     *_, line = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
     assert line[0].label == SAY("confirm-none")
     assert not line[0].disabled
+    named = controls(IDS, opened(asked), labels(asked), SAY, ASK, nothing="No defence")
+    assert items(named)[-1][0].label == "No defence"
 
 
 def test_a_sealed_answer_that_was_laid_down_shows_as_chosen_and_can_be_replaced() -> None:

@@ -23,7 +23,7 @@ from engine.kit.contract import (
 )
 from engine.kit.judgement import Judgement, Weights
 from engine.minds import automa
-from engine.minds.levels import LEVELS
+from engine.minds.levels import FIERCE, LEVELS, STEADY, Level
 from engine.minds.trials import ANSWERS
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 from tests.games.toy import CASE as TOY
@@ -185,6 +185,37 @@ def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlo
         picks = pick_from(walk_, EFFORT, bytes([number]) * 16)
         assert picks == ("14",), "the best that a sensible seat would think of"
         assert walk_.walked <= EFFORT * (LongWalk.horizon + 1)
+
+
+def given_by(level: Level, walk_: LongWalk, number: int) -> Picks:
+    state = SackState(question=walk_.question)
+    chance = Chance(bytes([number]) * 16, 1)
+    return automa.choose(walk_, walk_.view(state, 0), walk_.question, chance, EFFORT, level)
+
+
+def test_who_dares_gives_what_no_sensible_seat_would_where_it_is_clearly_better() -> None:
+    for number in range(4):
+        walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
+        assert given_by(FIERCE, walk_, number) == ("20",)
+        assert given_by(STEADY, walk_, number) == ("14",)
+
+
+class Foggy(LongWalk):
+    """All first picks are worth the same, and nobody can tell."""
+
+    def answer(
+        self, state: SackState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        luck = [str(chance.below(21))] if state.answers is None else []
+        state.answers = [*luck, *(state.answers or []), *picks]
+        return []
+
+
+def test_who_dares_seldom_takes_luck_for_worth() -> None:
+    given = [
+        given_by(FIERCE, Foggy(Question(1, 0, "one", NUMBERS)), number)[0] for number in range(40)
+    ]
+    assert sum(pick in ("3", "14") for pick in given) > 30
 
 
 class Judged(LongWalk):

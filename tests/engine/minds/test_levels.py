@@ -119,6 +119,12 @@ def test_the_gentle_one_spares_whoever_is_behind() -> None:
     assert hits([20, 20, 30, 5], 1, GENTLE)["hit-3"] == 0
 
 
+def test_the_gentle_one_sometimes_overlooks_all_there_is() -> None:
+    """It gives the modest answer then; the others never do where another one is better."""
+    assert 0 < hits([30, 20, 20, 20], 0, GENTLE, tries=60)["peace"] < 20
+    assert hits([30, 20, 20, 20], 0, STEADY, tries=60)["peace"] == 0
+
+
 def test_the_others_hit_whoever_is_best() -> None:
     for level in (STEADY, FIERCE):
         assert hits([20, 20, 21, 5], 0, level) == {"hit-2": 12}

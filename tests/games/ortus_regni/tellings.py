@@ -300,7 +300,8 @@ def questions_in_all_forms() -> list[Form]:
         "recruit", "emissary.vassal", "emissary.monk", "monastery", "towers", "garrison", "draw",
         "resign",
     )  # fmt: skip
-    one, some, two = {"least": 1, "most": 1}, {"least": 0, "most": 2}, {"least": 2, "most": 2}
+    one, two = {"least": 1, "most": 1}, {"least": 2, "most": 2}
+    some, few = {"least": 1, "most": 2}, {"least": 0, "most": 2}
     plot, steal = ("treachery", 1, "f0.lord"), ("infantry.1", "knight.1", "knight.2")
     lords, fell = (1, "f0.lord", "f3.lord"), ("castle.1", "banquet.1", "banquet.2")
     forms: list[tuple[View, str, tuple[str, ...], tuple[str | int, ...], dict[str, int]]] = [
@@ -352,7 +353,7 @@ def questions_in_all_forms() -> list[Form]:
         (plain, "towers-lost", fell, (2,), two),
         (ransoms, "properties-lost", ("f0.land.1", "f0.land.2", "f0.market.1"), (2, "f0"), some),
         (vikings, "properties-lost", ("f0.land.1", "f0.market.1"), (1, "f0"), one),
-        (seized, "seize", ("f9", "f9.land.1", "f9.land.2"), ("f9",), some),
+        (seized, "seize", ("f9", "f9.land.1", "f9.land.2"), ("f9",), few),
         (joust, "joust-ante", ("f0", "f0.land.1", "f3", "f4", "banner"), (1,), one),
         (plain, "joust-ante", ("none", "out", "banner"), (1,), one),
         (joust, "joust-card", ("f0.lord", "f3.lord", "f4.lord", *KINDS), (1, "f0.land.1"), one),
