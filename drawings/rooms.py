@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -87,6 +88,7 @@ def part_of(path: Path) -> str | None:
     return f"{room}/{first}"
 
 
+@cache
 def arrows() -> tuple[Arrows, Arrows]:
     """What imports what: among the great rooms, and among the parts of each."""
     rooms: Arrows = {room: set() for room in ROOMS}

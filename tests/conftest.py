@@ -36,6 +36,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "engine/table/test_properties.py",
         "engine/table/past/test_retrace.py",
         "engine/table/past/test_export.py",
+        "cogs/past/test_films.py",
         "engine/table/test_*_kill.py",
         "engine/table/*/test_*_random.py",
         "games/*/test_habits.py",

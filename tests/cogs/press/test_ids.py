@@ -209,9 +209,15 @@ def test_an_id_begins_with_what_is_known() -> None:
 # Where they are written, and who answers
 
 
-def texts_in(path: Path) -> Iterator[tuple[int, str]]:
+def parsed(path: Path, about: str) -> ast.Module:
+    """A module, where anything in it looks like that; else an empty one, which is read faster."""
+    text = path.read_text("utf-8")
+    return ast.parse(text if re.search(about, text) else "")
+
+
+def texts_in(path: Path, about: str) -> Iterator[tuple[int, str]]:
     """The strings of a module that are no docstrings: of one with holes, what stands first."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = parsed(path, about)
     told = {
         id(node.value)
         for node in ast.walk(tree)
@@ -233,7 +239,7 @@ def test_no_id_is_written_anywhere_else() -> None:
         f"{path.relative_to(COGS)}:{line}: {text}"
         for path in sorted(COGS.rglob("*.py"))
         if path.name != "ids.py"
-        for line, text in texts_in(path)
+        for line, text in texts_in(path, rf"[\"'][{letters}]:")
         if like_an_id.fullmatch(text)
     ]
     assert written == []
@@ -242,7 +248,7 @@ def test_no_id_is_written_anywhere_else() -> None:
 def handlers() -> Iterator[tuple[str, str, str]]:
     """(module, pattern, function) of all that is registered for presses and windows."""
     for path in sorted(COGS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(parsed(path, r"(presses|windows)\[")):
             if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Subscript):
                 continue
             target = node.targets[0]
