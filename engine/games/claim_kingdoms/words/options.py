@@ -33,6 +33,8 @@ MOST_TEXT = 80
 MOST_DETAIL = 100
 MOST_GROUP = 45
 _PLACING = ("place-card", "place-revealed", "spectre-space")
+_NAMED = ("draw-card", "display-cards", "copy-power")
+"""Kinds that offer the few cards of a picture by their names."""
 _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️", "row": "↔️", "column": "↕️"}
 
 
@@ -85,9 +87,11 @@ def _other(view: View, question: Question, option: str, say: Say, names: Names) 
         case "seer-card" if ">" in option:
             return _seer_option(option, say)
         case _ if option == DECK:
-            return _deck_option(view, say)
+            return replace(_deck_option(view, say), mark=say("mark-deck"))
         case _:
-            return _faction_option(kind, option.partition(".")[0], say)
+            card = option.partition(".")[0]
+            mark = faction_name(card, say) if kind in _NAMED else ""
+            return replace(_faction_option(kind, card, say), mark=mark)
 
 
 def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Label:
@@ -122,7 +126,8 @@ def _space_option(view: View, question: Question, option: str, say: Say) -> Labe
     near = _neighbours(board, option, say)
     if near:
         parts.append(say("detail-beside", cards=near))
-    return _label(text, DOT.join(parts), _on_map(board, option, say), FIELD_EMOJI[field])
+    label = _label(text, DOT.join(parts), _on_map(board, option, say), FIELD_EMOJI[field])
+    return replace(label, mark=option)
 
 
 def _on_map(board: Board, space: str, say: Say) -> str:
@@ -214,7 +219,7 @@ def _card_option(board: Board, option: str, say: Say) -> Label:
     text = f"{option}, {card_at(board, option, say)}"
     stands = stands_on(card, say) or say("detail-nobody")
     emoji = "⬛" if card.down else EMOJI[card.faction]
-    return _label(text, stands, map_heading(board, option, say), emoji)
+    return replace(_label(text, stands, map_heading(board, option, say), emoji), mark=option)
 
 
 def _follower_option(
@@ -233,7 +238,8 @@ def _follower_option(
     if question.kind == "target-seats":
         points = amount("points", board.score[owner], say)
         parts = [say("detail-has", letter=SEAT_LETTERS[owner], points=points), *parts]
-    return _label(text, DOT.join(parts), map_heading(board, space, say), EMOJI[card.faction])
+    label = _label(text, DOT.join(parts), map_heading(board, space, say), EMOJI[card.faction])
+    return replace(label, mark=f"{space} {SEAT_LETTERS[owner]}{again if again > '1' else ''}")
 
 
 def _use_option(question: Question, say: Say) -> Label:
