@@ -2,7 +2,7 @@
 
 * one pick of up to five options that need no second line: buttons that act at once;
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
-  where the picture has a number for each of up to twelve, these are buttons above it;
+  what the picture knows by a number or a short name has a button above it, in up to three rows;
 * more than that: menus by group (a region, a map) when three suffice, which may hold several
   groups each, else a menu of the groups first, then one of that group's options;
 * several picks: the same menus (one for each part that is limited by itself), kept as a draft

@@ -45,8 +45,8 @@ class Label(Struct, frozen=True):
     ends: bool = False
     """It ends the game for whoever chooses it: they are asked once more."""
     mark: str = ""
-    """What it is known by in the picture of the prompt: a number, or a short name ("C4"). Where a
-    phone has room, it has a button of that name beside the menu."""
+    """The number or the short name by which the picture of the prompt knows it ("C4"), at most 24
+    characters. Where a phone has room, it has a button of that name beside the menu."""
 
 
 class Page(Struct, frozen=True):

@@ -262,6 +262,13 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
             2,
         ),
         form(
+            "display-cards",
+            ("elves", "goblins.1", "goblins.2", *takes),
+            ("ice_beasts", "C3", "instead", 2),
+            1,
+            2,
+        ),
+        form(
             "seer-card",
             ("elves>trolls>orcs", "elves>orcs>trolls", "orcs>elves>trolls"),
             ("seers", "C3"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec import to_builtins
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTIONS
+from engine.kit.contract import Question
 from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import (
     EAST,
@@ -186,19 +188,43 @@ def test_ice_beasts_put_display_cards_out_of_the_game(picks, points: int) -> Non
     state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
     play(state, "ice_beasts")
     question = open_question(state, "display-cards")
-    assert question.options == ("elves", "orcs.1", "orcs.2")
-    assert (question.least, question.most) == (0, 2)
+    assert question.options[:3] == ("elves", "orcs.1", "orcs.2")
     answer(state, "display-cards", *picks)
     assert state.board.score[0] == points
     assert sorted(state.board.out) == sorted(pick.split(".")[0] for pick in picks)
     assert len(state.board.display) == 3, "the display is filled up"
 
 
-def test_ice_beasts_may_take_nothing_away() -> None:
-    state = table(cards={NORTH: "elves"})
+def test_ice_beasts_may_take_nothing_away_and_the_new_card_is_chosen_instead() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
     play(state, "ice_beasts")
-    assert told(answer(state, "display-cards"), "power-declined")
+    question = open_question(state, "display-cards")
+    assert question.options[3:] == ("take.elves", "take.orcs", "take.deck")
+    assert question.accepts(("elves", "take.orcs")) == "limit"
+    assert question.accepts(("take.elves", "take.orcs")) == "limit"
+    assert question.accepts(()) == "too-few"
+    assert told(answer(state, "display-cards", "take.orcs"), "power-declined")
     assert state.board.out == []
+    assert state.hands[0] == ["orcs"]
+    assert asked(state) == "place-card"
+
+
+def test_ice_beasts_choose_the_new_card_of_those_that_lie_there_afterwards() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs", deck="trolls mages")
+    play(state, "ice_beasts")
+    answer(state, "display-cards", "elves")
+    assert "mages" in open_question(state, "draw-card").options
+
+
+def test_ice_beasts_of_version_3_are_answered_as_they_were_asked() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
+    play(state, "ice_beasts")
+    (now,) = state.questions
+    about = (*now.about[:2], "alone", now.about[3])
+    state.questions = [Question(now.number, 0, now.kind, now.options[:3], 0, 2, about=about)]
+    state = GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), 3)
+    assert told(answer(state, "display-cards"), "power-declined")
+    assert asked(state) == "draw-card"
 
 
 def test_ice_beasts_take_what_is_there() -> None:

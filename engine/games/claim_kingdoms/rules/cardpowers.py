@@ -63,12 +63,13 @@ def _exchanged(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _clear(state: State, step: Step) -> Offer | str:
-    """Ice Beasts: one or two cards of the display."""
+    """Ice Beasts: one or two cards of the display. The new card comes after them, if they are
+    used, for others lie there then."""
     display = state.board.display
     if not display:
         return "no-display"
     most = min(power_of(step).most, len(display))
-    return Offer("display-cards", numbered(display), 0, 0, most, card="later")
+    return Offer("display-cards", numbered(display), 0, 0, most, card="instead")
 
 
 def _cleared(play: Play, step: Step, picks: Picks) -> None:

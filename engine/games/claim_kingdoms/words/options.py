@@ -47,11 +47,18 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     if option.startswith(TAKE):
         return _take_option(view, option.removeprefix(TAKE), say)
     label = _other(with_card(view, question), question, option, say, names)
-    if question.about[2:3] == ("beside",):
+    if question.about[2:3] == ("beside",) or (
+        question.kind == "display-cards" and _takes(question)
+    ):
         return replace(
             label, group=say("group-guess" if question.kind == "guess" else "group-power")
         )
     return label
+
+
+def _takes(question: Question) -> bool:
+    """Whether the new card can be chosen with it, or instead."""
+    return question.options[-1].startswith(TAKE)
 
 
 def _other(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
