@@ -6,6 +6,7 @@ from __future__ import annotations
 from engine.kit.contract import Foreseen, Question
 
 from ..events import DECK
+from ..rules.fields import placings
 from ..rules.ground import cell_of, open_spaces
 from ..rules.offers import Offer
 from ..rules.powers import about_of
@@ -42,7 +43,8 @@ def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
         found = [Foreseen(Question(0, seat, "play-card", options))]
     else:
-        found = [Foreseen(Question(0, seat, "place-card", spaces, about=hand))]
+        placed = placings(view.board, seat)
+        found = [Foreseen(Question(0, seat, "place-card", placed, about=hand))]
     ahead, draws = Ahead(view, seat), False
     for card in hand:
         for space in spaces:

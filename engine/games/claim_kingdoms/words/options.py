@@ -65,7 +65,7 @@ def _other(view: View, question: Question, option: str, say: Say, names: Names) 
     """What neither declines nor takes a new card."""
     board, kind = view.board, question.kind
     if kind in _PLACING:
-        return _space_option(view, question, option, say)
+        return _space_option(view, question, option, say, names)
     if kind == "play-card":
         return _play_option(view, question, option, say)
     if kind == "spectre":
@@ -124,17 +124,28 @@ def _take_option(view: View, source: str, say: Say) -> Label:
     return _label(say("option-take", card=card_name(source, say)), told, group, EMOJI[source])
 
 
-def _space_option(view: View, question: Question, option: str, say: Say) -> Label:
+def _space_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """A space, and the follower that a catapult there removes."""
     board = view.board
-    field = field_now(board, option)
+    space, aim = split(option)
     acts = question.kind != "spectre-space"
-    text = space_text(board, option, say) if acts else option
-    parts = stakes(view, question, str(question.about[0]), option, say) if acts else []
-    near = _neighbours(board, option, say)
+    text = space_text(board, space, say) if acts else space
+    parts = stakes(view, question, str(question.about[0]), space, say) if acts else []
+    near = _neighbours(board, space, say)
     if near:
         parts.append(say("detail-beside", cards=near))
-    label = _label(text, DOT.join(parts), _on_map(board, option, say), FIELD_EMOJI[field])
-    return replace(label, mark=option)
+    group, emoji = _on_map(board, space, say), FIELD_EMOJI[field_now(board, space)]
+    if not aim:
+        return replace(_label(text, DOT.join(parts), group, emoji), mark=space)
+    shot = _follower_option(board, question, aim, say, names)
+    owner = follower_of(aim)[1]
+    alike = [other for other in question.options if other.startswith(f"{space}{TO}")]
+    is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
+    return replace(
+        _label(f"{text} → {shot.text}", DOT.join(parts), group, emoji),
+        mark=f"{space} {SEAT_LETTERS[owner]}" if is_alone else "",
+        weight="weak" if owner == question.seat else "plain",
+    )
 
 
 def _on_map(board: Board, space: str, say: Say) -> str:
