@@ -32,7 +32,7 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 | target-pair      | "C4-1>D5", "C4>D5": what, and whereto            | (power, space, form, n)    |
 | target-hand      | cards in other hands                             | (power, space, form, n)    |
 | display-card     | "goblins>elves": what lies here, what is taken   | (power, space, form, n)    |
-| display-cards    | cards of the display, up to two; none in "alone" | (power, space, form, n)    |
+| display-cards    | "elves", "elves+orcs": which leave the display   | (power, space, form, n)    |
 | seer-card        | "elves>orcs>trolls": taken, lowest, next lowest  | (power, space)             |
 | draw-card        | cards of the display, "deck"                     | (why,)                     |
 
@@ -108,6 +108,8 @@ DECK: Final = "deck"
 """In options: the top card of the deck."""
 TAKE: Final = "take."
 """Before the new card, where it is chosen together with something else."""
+AND: Final = "+"
+"""Between cards that are chosen together."""
 TO: Final = ">"
 """Before the second half of a choice."""
 

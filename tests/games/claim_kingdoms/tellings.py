@@ -261,13 +261,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
             0,
             2,
         ),
-        form(
-            "display-cards",
-            ("elves", "goblins.1", "goblins.2", *takes),
-            ("ice_beasts", "C3", "instead", 2),
-            1,
-            2,
-        ),
+        *instead("display-cards", "ice_beasts", ("elves", "goblins", "elves+goblins")),
         form(
             "seer-card",
             ("elves>trolls>orcs", "elves>orcs>trolls", "orcs>elves>trolls"),

@@ -119,7 +119,12 @@ def _expected(state: State, question: Question, picks: tuple[str, ...]) -> int |
     power = str(question.about[0])
     if question.kind == "amount":
         return -int(picks[0])
-    fixed = {"phoenix": 3, "yetis": 3, "orcs": len(picks), "ice_beasts": len(picks)}
+    fixed = {
+        "phoenix": 3,
+        "yetis": 3,
+        "orcs": len(picks),
+        "ice_beasts": len("+".join(picks).split("+")),
+    }
     return fixed.get(power)
 
 

@@ -111,19 +111,12 @@ def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
     """The power together with the new card; whoever declines it picks just the card."""
     options = offer.options + takes
     if offer.card == "instead":
-        limits = (*offer.limits, *_apart(offer, takes)) if offer.most > 1 else offer.limits
-        return replace(offer, options=options, form="instead", least=1, limits=limits)
+        return replace(offer, options=options, form="instead")
     least = 1 if offer.free else 0
     limits = (*offer.limits, Limit(offer.options, least, offer.most), Limit(takes, 1, 1))
     return replace(
         offer, options=options, least=least + 1, most=offer.most + 1, limits=limits, form="beside"
     )
-
-
-def _apart(offer: Offer, takes: tuple[str, ...]) -> tuple[Limit, ...]:
-    """Either a new card, or one or several picks of the power."""
-    either = [Limit((option, *takes), 0, 1) for option in offer.options]
-    return (Limit(offer.options, 0, offer.most), Limit(takes, 0, 1), *either)
 
 
 @reply("power")

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted, listed
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
-from ..events import DECK, PASS, TAKE, TO
+from ..events import AND, DECK, PASS, TAKE, TO
 from ..mind.ahead import with_card
 from ..rules.ground import BESIDE, cell_of, map_at
 from ..rules.targets import follower_of, points_of, space_of, split
@@ -33,7 +33,7 @@ MOST_TEXT = 80
 MOST_DETAIL = 100
 MOST_GROUP = 45
 _PLACING = ("place-card", "place-revealed", "spectre-space")
-_NAMED = ("draw-card", "display-cards", "copy-power")
+_NAMED = ("draw-card", "copy-power")
 """Kinds that offer the few cards of a picture by their names."""
 _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️", "row": "↔️", "column": "↕️"}
 
@@ -47,18 +47,11 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     if option.startswith(TAKE):
         return _take_option(view, option.removeprefix(TAKE), say)
     label = _other(with_card(view, question), question, option, say, names)
-    if question.about[2:3] == ("beside",) or (
-        question.kind == "display-cards" and _takes(question)
-    ):
+    if question.about[2:3] == ("beside",):
         return replace(
             label, group=say("group-guess" if question.kind == "guess" else "group-power")
         )
     return label
-
-
-def _takes(question: Question) -> bool:
-    """Whether the new card can be chosen with it, or instead."""
-    return question.options[-1].startswith(TAKE)
 
 
 def _other(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -91,6 +84,10 @@ def _other(view: View, question: Question, option: str, say: Say, names: Names) 
             return _hand_option(view, option, say, names)
         case "display-card" if ">" in option:
             return _swap_option(option, say)
+        case "display-cards" if AND in option:
+            cards = option.split(AND)
+            named = listed([card_name(card, say) for card in cards], say)
+            return _label(named, emoji=EMOJI[cards[0]])
         case "seer-card" if ">" in option:
             return _seer_option(option, say)
         case _ if option == DECK:
