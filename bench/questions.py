@@ -25,12 +25,12 @@ from cogs.panel.controls import (
     are_buttons,
     controls,
     is_staged,
+    marked,
+    marks,
     named_of,
-    numbered,
-    numbers,
     parts_of,
 )
-from cogs.panel.panel import numbers_fit
+from cogs.panel.panel import marks_fit
 from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
@@ -71,13 +71,11 @@ def labels_of(game: Game, view: View, question: Question) -> list[Label]:
     return [speak.option(view, question, option, words, names) for option in question.options]
 
 
-def by_number(
-    game: Game, view: View, question: Question, labels: Sequence[Label]
-) -> Collection[int]:
-    """The options that have a button with their number, where `cogs.panel` finds room for these
+def by_mark(game: Game, view: View, question: Question, labels: Sequence[Label]) -> Collection[int]:
+    """The options that have a button with their mark, where `cogs.panel` finds room for these
     on a phone."""
-    named = named_of(1, 1)
-    rows = numbers(named, question, labels)
+    named, asked = named_of(1, 1), Open(1, question, 0)
+    rows = marks(named, asked, labels)
     words, names = game_words(game.key, "en"), [chr(65 + seat) for seat in range(view.seats)]
     scene = scenes(game.key).of_prompt(view, question, words, names) if rows else None
     if scene is None:
@@ -89,9 +87,9 @@ def by_number(
         f"-# {speak.phase(view, words)} · <#1>",
         f"### {speak.beside_picture(view, question, words, names)}",
     ]
-    menus = controls(named, Open(1, question, 0), labels, say, "")
-    fit = numbers_fit(lines, scene, len(rows), menus)
-    return numbered(question, labels).keys() if fit else ()
+    menus = controls(named, asked, labels, say, "")
+    fit = marks_fit(lines, scene, len(rows), menus)
+    return marked(question, labels).keys() if fit else ()
 
 
 def taps(
@@ -105,12 +103,15 @@ def taps(
         return 2 if len(parts_of(labels)) <= MOST_MENUS else 4
     parts = parts_of(labels)
     chosen = {question.options.index(pick) for pick in picks}
+    touched = chosen & set(buttons)
+    chosen -= touched
     used = [len(chosen & set(part.indices)) for part in parts]
     to_the_part = 2 if len(parts) > MOST_MENUS else 0
     if question.ordered and question.most > 1:
         return sum(count * (2 + to_the_part) for count in used) + 1
     closed = 1 if question.most > 1 else 0
-    return sum(1 + count + closed + to_the_part for count in used if count) + 1
+    menus = sum(1 + count + closed + to_the_part for count in used if count)
+    return len(touched) + menus + 1
 
 
 class Player:
@@ -222,7 +223,7 @@ class Table:
             self.count.taps += PREPARED
         else:
             labels = labels_of(self.game, view, question)
-            buttons = by_number(self.game, view, question, labels)
+            buttons = by_mark(self.game, view, question, labels)
             self.count.taps += taps(question, labels, picks, buttons)
         self._give(question, picks)
 

@@ -40,6 +40,22 @@ def test_taps_are_those_of_the_controls(
     assert taps(question, labels, picks) == fingers
 
 
+@pytest.mark.parametrize(
+    ("question", "picks", "marked", "fingers"),
+    [
+        (put(20), ("c1",), (1, 2), 1),
+        (put(20), ("c3",), (1, 2), 2),
+        (put(6, 2, 2), ("c1", "c2"), (1, 2), 3),  # touched one after the other, confirmed
+        (put(6, 2, 2), ("c1", "c4"), (1, 2), 5),  # one in the menu
+    ],
+)
+def test_what_has_a_button_beside_the_menu_takes_one_tap(
+    question: Question, picks: Picks, marked: tuple[int, ...], fingers: int
+) -> None:
+    labels = [Label(f"Card {n}", "for 3 silver") for n in range(len(question.options))]
+    assert taps(question, labels, picks, marked) == fingers
+
+
 def test_every_answer_by_hand_is_counted_once_and_orders_and_plans_save_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -2,7 +2,7 @@
 
 * one pick of up to five options that need no second line: buttons that act at once;
 * one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
-  where the picture has a number for each of up to twelve, these are buttons above it;
+  what the picture knows by a number or a short name has a button above it, in up to three rows;
 * more than that: menus by group (a region, a map) when three suffice, which may hold several
   groups each, else a menu of the groups first, then one of that group's options;
 * several picks: the same menus (one for each part that is limited by itself), kept as a draft
@@ -35,9 +35,8 @@ MOST_PLACEHOLDER = 100
 _WIDE, _EDGES, _LEAST = 36, 8, 9
 """Letters across a phone, how many of them the edges and the emoji of a button take, and how many
 the smallest button."""
-_IN_A_ROW, _MOST_NUMBERED = 4, 3
-"""Buttons that are numbers: so many in a row on a phone, and so many rows."""
-_NUMBERED = re.compile(r"(\d+) · ")
+_MOST_MARKED = 3
+"""So many rows of buttons with what the picture knows the options by."""
 _MOST_LINES = 3
 _TO = " – "
 _MOST_HEADING = 45
@@ -143,11 +142,15 @@ def lines_of(texts: Sequence[str]) -> int:
     """How many lines buttons with these texts take on a phone."""
     lines, left = 0, 0
     for text in texts:
-        wide = _EDGES + len(text) if len(text) > 2 else _LEAST
+        wide = _width(text)
         if wide > left:
             lines, left = lines + -(-wide // _WIDE), _WIDE
         left -= wide
     return lines
+
+
+def _width(text: str) -> int:
+    return _EDGES + len(text) if len(text) > 2 else _LEAST
 
 
 def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
@@ -191,23 +194,74 @@ def controls(
     return lines
 
 
-def numbered(question: Question, labels: Sequence[Label]) -> dict[int, str]:
-    """The options that the picture shows by a number, beside what they cost and bring, with that
-    number. None where there are too many, or where a button says more."""
-    if is_staged(question) or are_buttons(labels):
+def marked(question: Question, labels: Sequence[Label], confirm: bool = False) -> dict[int, str]:
+    """The options that the picture of the prompt knows by a number or a name, beside what they cost
+    and bring, with that. None where there are too many, where a button says more, or where the
+    order of the picks counts. `confirm`: see `is_staged`."""
+    if question.ordered and question.most > 1:
         return {}
-    found = ((i, _NUMBERED.match(label.text)) for i, label in enumerate(labels))
-    numbers = {i: match[1] for i, match in found if match}
-    return numbers if 1 < len(numbers) <= _IN_A_ROW * _MOST_NUMBERED else {}
+    if not is_staged(question, confirm) and are_buttons(labels):
+        return {}
+    found = {i: label.mark for i, label in enumerate(labels) if label.mark}
+    return found if len(_in_rows(list(found.values()))) <= _MOST_MARKED else {}
 
 
-def numbers(named: Named, question: Question, labels: Sequence[Label]) -> list[list[Press]]:
-    """Rows of buttons that are these numbers: one touch instead of two."""
-    line = [
-        button(named(Option(i)), number, style=STYLES[labels[i].weight])
-        for i, number in numbered(question, labels).items()
-    ]
-    return [line[start : start + _IN_A_ROW] for start in range(0, len(line), _IN_A_ROW)]
+def marks(
+    named: Named, asked: Open, labels: Sequence[Label], *, confirm: bool = False
+) -> list[list[Press]]:
+    """Rows of buttons with these: one touch instead of two. Where picks are gathered, a touch adds
+    to them or takes back, and what is chosen is lit."""
+    question = asked.question
+    found = marked(question, labels, confirm)
+    chosen = asked.draft or asked.given or ()
+    line: list[Press] = []
+    for i, mark in found.items():
+        style, full = STYLES[labels[i].weight], False
+        if is_staged(question, confirm):
+            style = STYLES["strong" if question.options[i] in chosen else "plain"]
+            full = toggled(asked, i) == chosen
+        line.append(button(named(Option(i)), mark, style=style, disabled=full))
+    return [[line[n] for n in row] for row in _in_rows(list(found.values()))]
+
+
+def _in_rows(texts: Sequence[str]) -> list[list[int]]:
+    """Which of these buttons stand beside one another on a phone."""
+    rows_found: list[list[int]] = []
+    left = 0
+    for number, text in enumerate(texts):
+        wide = _width(text)
+        if wide > left or len(rows_found[-1]) == MOST_BUTTONS:
+            rows_found.append([])
+            left = _WIDE
+        rows_found[-1].append(number)
+        left -= wide
+    return rows_found
+
+
+def toggled(asked: Open, number: int) -> Picks:
+    """What is chosen in all after an option's button was pressed: it is added, or taken back.
+    Where only one of its kind may be chosen it takes the place of the other; where there are as
+    many as there may be, nothing changes."""
+    question, option = asked.question, asked.question.options[number]
+    before = asked.draft or asked.given or ()
+    if option in before:
+        return tuple(pick for pick in before if pick != option)
+    if question.most == 1:
+        return (option,)
+    kept = _without_others(question, option, before)
+    if len(kept) >= question.most or any(
+        option in limit.options and len(set(kept) & set(limit.options)) >= limit.most
+        for limit in question.limits
+    ):
+        return before
+    return tuple(one for one in question.options if one in kept or one == option)
+
+
+def _without_others(question: Question, option: str, picks: Picks) -> list[str]:
+    """These, but for those of which only one may be chosen and the option is another."""
+    alone = [set(limit.options) for limit in question.limits if limit.most == 1]
+    others = set[str]().union(*[options for options in alone if option in options])
+    return [pick for pick in picks if pick not in others]
 
 
 def _button(named: Named, number: int, label: Label) -> Press:

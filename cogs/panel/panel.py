@@ -18,8 +18,8 @@ from cogs.panel.controls import (
     MOST_BUTTONS,
     controls,
     lines_of,
+    marks,
     named_of,
-    numbers,
     parts_of,
 )
 from cogs.panel.explained import explained, is_first
@@ -138,7 +138,7 @@ async def panel_face(
     last: list[str] = []
     hints: list[str] = []
     controls_rows: list[list[Press]] = []
-    by_number: list[list[Press]] = []
+    by_mark: list[list[Press]] = []
     if asked is not None:
         lines += [*chosen_lines(voice, asked), *soon_lines(voice, asked)]
         put = speak.question if scene is None else speak.beside_picture
@@ -155,8 +155,8 @@ async def panel_face(
             controls_rows = controls(
                 named, asked, labels, say, ask, part, confirm=confirm, nothing=nothing
             )
-            if scene is not None and not confirm:
-                by_number = numbers(named, asked.question, labels)
+            if scene is not None:
+                by_mark = marks(named, asked, labels, confirm=confirm)
         else:
             last += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
@@ -174,8 +174,15 @@ async def panel_face(
         lines = _with_recap(lines, recap, last, scene, _rows_of(controls_rows), voice)
     if hints:
         lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
-    if by_number and numbers_fit([*lines, *last], scene, len(by_number), controls_rows):
-        controls_rows = [*by_number, *controls_rows]
+    if by_mark and asked is not None:
+        # They stay while one chooses; what is lit there need not be told besides.
+        before = chosen_lines(voice, structs.replace(asked, draft=()))
+        drafted = [line for line in chosen_lines(voice, asked) if line not in before]
+        shorter = [line for line in lines if line not in drafted]
+        if marks_fit([*shorter, *last], scene, len(by_mark), controls_rows):
+            controls_rows = [*by_mark, *controls_rows]
+            if not fits([*lines, *last], scene, _rows_of(controls_rows)):
+                lines = shorter
     room = _room([*lines, *last])
     if not person.text_only:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
@@ -236,13 +243,13 @@ def _with_hints(
     return lines, last
 
 
-def numbers_fit(
-    lines: Sequence[str], scene: Canvas | None, number_rows: int, controls_rows: list[list[Press]]
+def marks_fit(
+    lines: Sequence[str], scene: Canvas | None, mark_rows: int, controls_rows: list[list[Press]]
 ) -> bool:
-    """Whether there is room for rows of numbers above the controls."""
-    if number_rows + len(controls_rows) + 1 > MOST_ROWS:
+    """Whether there is room for rows of marks above the controls."""
+    if mark_rows + len(controls_rows) + 1 > MOST_ROWS:
         return False
-    return fits(lines, scene, number_rows + _rows_of(controls_rows))
+    return fits(lines, scene, mark_rows + _rows_of(controls_rows))
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:

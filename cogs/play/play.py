@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -20,7 +21,7 @@ from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
-from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text
+from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text, toggled
 from cogs.panel.panel import (
     as_awaited,
     asked_now,
@@ -120,6 +121,12 @@ class Play(commands.Cog):
                 picks = picks_from_menu(asked, labels, part, values)
                 await self.house.adapter.draft(table, visit.id, ticket, picks)
                 return part, ""
+            case Option(number) if is_staged(asked.question, visit.person.confirm):
+                if number >= len(asked.question.options):
+                    raise Refused("illegal", "unknown")
+                touch = partial(toggled, number=number)
+                await self.house.adapter.draft(table, visit.id, ticket, touch)
+                return None, ""
             case Clear():
                 await self.house.saved.leave_be(visit.id, table, ticket)
                 await self.house.adapter.draft(table, visit.id, ticket, ())

@@ -44,6 +44,9 @@ class Label(Struct, frozen=True):
     or wastes, "danger" is worse than that. These two come last."""
     ends: bool = False
     """It ends the game for whoever chooses it: they are asked once more."""
+    mark: str = ""
+    """The number or the short name by which the picture of the prompt knows it ("C4"), at most 24
+    characters. Where a phone has room, it has a button of that name beside the menu."""
 
 
 class Page(Struct, frozen=True):

@@ -198,9 +198,10 @@ class Adapter:
         self._given(given)
         return given
 
-    async def draft(self, table: int, person: int, ticket: int, picks: Picks) -> Open:
+    async def draft(self, table: int, person: int, ticket: int, picks: answering.Chosen) -> Open:
         """Keep what a person has chosen so far on several controls. Only unknown options,
-        repeats and more than `most` are refused.
+        repeats and more than `most` are refused. A function changes what is chosen by then: of
+        quick touches none is lost.
 
         Raises:
             Refused: as `answer`.
@@ -208,7 +209,7 @@ class Adapter:
         return await self._play(
             table,
             person,
-            lambda moment, seat: answering.draft(moment, seat, ticket, tuple(picks)),
+            lambda moment, seat: answering.draft(moment, seat, ticket, picks),
             wakes=lambda _: (),
         )
 

@@ -226,7 +226,8 @@ class Player:
             base = f"q:{self.sitting.table}:{ticket}:"
             there = {id_.removeprefix(base): part for id_, part in controls(panel, base).items()}
             act, values = self._liked(ticket, there) or self._pick(there)
-            answers = act == "ok" or act[0] in "oy" or (act[0] == "s" and "ok" not in there)
+            # Beside *Confirm*, options and menus only gather picks.
+            answers = act == "ok" or act[0] == "y" or (act[0] in "os" and "ok" not in there)
             if answers and self.before_answer is not None:
                 self.before_answer(self, ticket, act, values)
             twice = answers and self.luck.random() < self.clicks_twice
@@ -256,8 +257,13 @@ class Player:
 
     def _pick(self, there: dict[str, Json]) -> tuple[str, list[str]]:
         """What to press next, and what to choose there."""
-        buttons = [what for what in there if re.fullmatch(r"o\d+", what)]
-        if buttons and ("s0" not in there or self.luck.random() < 0.5):
+        buttons = [
+            what
+            for what, part in there.items()
+            if re.fullmatch(r"o\d+", what) and not part.get("disabled")
+        ]
+        gathered = "ok" in there and not there["ok"].get("disabled")
+        if buttons and not gathered and ("s0" not in there or self.luck.random() < 0.5):
             return self.luck.choice(buttons), []
         sure = next((what for what in there if re.fullmatch(r"y\d+", what)), None)
         if sure is not None:

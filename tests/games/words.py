@@ -254,6 +254,7 @@ class Reader:
             assert len(label.text) <= 80, where
             assert len(label.detail) <= 100, where
             assert len(label.group) <= 45, where
+            assert len(label.mark) <= 24, where
             assert len(label.emoji) <= 8, where
             assert not label.emoji.isascii() or not label.emoji, where
             for text in (label.text, label.detail, label.group):

@@ -17,7 +17,7 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 | choose-factions  | factions; all of them in one answer              | (how many,)                |
 | choose-faction   | factions not chosen yet                          | (which from 1, how many)   |
 | play-card        | "goblins>C4": card and space (hands of two)      | ()                         |
-| place-card       | spaces                                           | (card,)                    |
+| place-card       | spaces; "C4>B4-1": what a catapult there removes | (card,)                    |
 | place-revealed   | spaces (Mages)                                   | (card, space)              |
 | catapult         | followers                                        | (space,)                   |
 | spectre          | spaces of cards that can move; ">C4": whereto    | (space of the ruin,)       |
@@ -32,7 +32,7 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 | target-pair      | "C4-1>D5", "C4>D5": what, and whereto            | (power, space, form, n)    |
 | target-hand      | cards in other hands                             | (power, space, form, n)    |
 | display-card     | "goblins>elves": what lies here, what is taken   | (power, space, form, n)    |
-| display-cards    | cards of the display; none up to two             | (power, space, form, n)    |
+| display-cards    | "elves", "elves+orcs": which leave the display   | (power, space, form, n)    |
 | seer-card        | "elves>orcs>trolls": taken, lowest, next lowest  | (power, space)             |
 | draw-card        | cards of the display, "deck"                     | (why,)                     |
 
@@ -44,9 +44,9 @@ Every kind that is about (power, space, form, n) is asked in one of three forms:
 * "beside": with the new cards too; one of them is picked together with the power, or alone.
 
 "use-power" has as n how many points the power gives, or 0; the others how many picks it takes.
-"draw-card": `why` is "turn", or "rogues" for somebody whose card was taken. Space options
-stand row by row, factions in the order of the data file, seats clockwise from the asked one, its
-own last.
+"draw-card": `why` is "turn", or "rogues" for somebody whose card was taken. A catapult asks by
+itself after hands of two and Mages. Space options stand row by row, factions in the order of the
+data file, seats clockwise from the asked one, its own last.
 
 Nothing is asked where one answer is as good as any: points that lie open are taken (count, run,
 variety, the gift where the next card comes from the deck anyway), the only other hand card is
@@ -108,6 +108,8 @@ DECK: Final = "deck"
 """In options: the top card of the deck."""
 TAKE: Final = "take."
 """Before the new card, where it is chosen together with something else."""
+AND: Final = "+"
+"""Between cards that are chosen together."""
 TO: Final = ">"
 """Before the second half of a choice."""
 

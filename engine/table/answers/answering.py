@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from db.base.rows import Open, Table
@@ -48,13 +50,18 @@ def _tell_laid_down(moment: Moment, asked: Open) -> None:
     posting.panels(moment.work, moment.table, [asked.question.seat])
 
 
-def draft(moment: Moment, seat: int, ticket: int, picks: Picks) -> Open:
+Chosen = Picks | Callable[[Open], Picks]
+"""What is chosen so far; or what becomes of the choice as it stands then."""
+
+
+def draft(moment: Moment, seat: int, ticket: int, picks: Chosen) -> Open:
     """Keep what was chosen so far.
 
     Raises:
         Refused: stale, illegal.
     """
     asked = moment.open(ticket, seat)
+    picks = picks(asked) if callable(picks) else tuple(picks)
     reason = asked.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)

@@ -6,17 +6,18 @@ from functools import partial
 from typing import Any
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.panel.controls import (
     controls,
+    marks,
     named_of,
-    numbers,
     parts_of,
     picks_from_menu,
     picks_from_text,
+    toggled,
 )
 from cogs.press.ids import PLAN
 from cogs.press.parts import rows
@@ -312,27 +313,65 @@ def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
     assert [option.description for option in menu.options] == [None, "free"]
 
 
-def test_what_the_picture_has_a_number_for_is_one_touch() -> None:
-    asked = question(7)
-    named = [Label(f"{i + 1} · Mill: provisions", "You have 2") for i in range(6)]
-    named.append(Label("More …", weight="weak"))
-    lines = items(numbers(IDS, asked, named))
+def known(count: int, mark: str = "{}") -> list[Label]:
+    """Options that the picture knows by a number or a name, and one that it does not."""
+    named = [Label(f"Mill {i + 1}", "You have 2", mark=mark.format(i + 1)) for i in range(count)]
+    return [*named, Label("More …", weight="weak")]
+
+
+def test_what_the_picture_has_a_number_or_a_name_for_is_one_touch() -> None:
+    asked = opened(question(7))
+    lines = items(marks(IDS, asked, known(6)))
     assert [[item.label for item in line] for line in lines] == [list("1234"), list("56")]
     assert [item.custom_id for item in lines[1]] == ["q:7:9:o4", "q:7:9:o5"]
+    lines = items(marks(IDS, asked, known(6, "Banquet {}")))
+    assert [len(line) for line in lines] == [2, 2, 2], "as many as are as wide as a phone"
+    ((alone,),) = items(marks(IDS, opened(question(2)), known(1)))
+    assert alone.label == "1"
 
 
 @pytest.mark.parametrize(
-    ("count", "more", "text"),
+    ("count", "more", "mark"),
     [
-        (13, {}, "{} · Mill"),  # too many rows
-        (7, {"least": 0}, "{} · Mill"),  # gathered and confirmed
-        (7, {}, "Mill {}"),  # the picture has no numbers for them
-        (3, {}, "{} · Mill"),  # buttons that say more
+        (13, {}, "{}"),  # too many rows
+        (8, {}, "Banquet {}"),
+        (7, {"least": 2, "most": 2, "ordered": True}, "{}"),  # the order counts
+        (7, {}, ""),  # the picture does not know them
     ],
 )
-def test_others_have_no_numbers(count: int, more: dict[str, int], text: str) -> None:
-    asked = question(count, **more)
-    assert not numbers(IDS, asked, [Label(text.format(i + 1)) for i in range(count)])
+def test_others_have_no_marks(count: int, more: dict[str, Any], mark: str) -> None:
+    assert not marks(IDS, opened(question(count + 1, **more)), known(count, mark))
+
+
+def test_buttons_that_say_more_need_no_marks() -> None:
+    named = [Label(f"Mill {i}", mark=str(i)) for i in range(3)]
+    assert not marks(IDS, opened(question(3)), named)
+    asked = opened(question(3, least=2, most=2))
+    assert [item.label for item in items(marks(IDS, asked, named))[0]] == list("012")
+
+
+def test_marks_gather_picks_and_the_chosen_ones_are_lit() -> None:
+    two = question(4, least=2, most=2)
+    asked = opened(two, draft=("o0",))
+    lit = items(marks(IDS, asked, known(3)))[0]
+    assert [item.style for item in lit] == [
+        ButtonStyle.success, ButtonStyle.primary, ButtonStyle.primary
+    ]  # fmt: skip
+    assert toggled(asked, 2) == ("o0", "o2")
+    assert toggled(asked, 0) == ()
+    full = opened(two, draft=("o0", "o2"))
+    assert [item.disabled for item in items(marks(IDS, full, known(3)))[0]] == [False, True, False]
+    assert toggled(full, 1) == full.draft, "as many as there may be"
+
+
+def test_a_mark_takes_the_place_of_another_where_only_one_may_be_chosen() -> None:
+    limits = (Limit(("o0", "o1"), 0, 1), Limit(("o2", "o3"), 1, 1))
+    asked = opened(question(4, most=2, limits=limits), draft=("o0", "o2"))
+    assert toggled(asked, 1) == ("o1", "o2")
+    assert toggled(asked, 3) == ("o0", "o3")
+    pair = opened(question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),)))
+    assert toggled(opened(pair.question, draft=("o0", "o1")), 2) == ("o0", "o1")
+    assert toggled(opened(question(3), draft=("o0",)), 1) == ("o1",), "who confirms every answer"
 
 
 def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:

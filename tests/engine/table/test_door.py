@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from db.base.rows import Open
 from db.store import open_store
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event
+from engine.kit.contract import Event, Picks
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
 from tests.engine.script import NewerScript
 
@@ -125,6 +127,19 @@ async def test_drafts_may_be_unfinished_but_not_nonsense(house: House) -> None:
     three = ("left", "right", "both")
     assert await refused(adapter.draft(table.id, BEN, ticket, three)) == "illegal too-many"
     assert await refused(adapter.draft(table.id, ANA, ticket, ("left",))) == "stale"
+
+
+async def test_of_two_quick_touches_neither_is_lost(house: House) -> None:
+    table = await house.started()
+    await house.do(table.id, ANA, "all")
+    ticket = (await house.asked(table.id, 1)).ticket
+
+    def add(option: str) -> Callable[[Open], Picks]:
+        return lambda asked: (*asked.draft, option)
+
+    drafts = [house.adapter.draft(table.id, BEN, ticket, add(o)) for o in ("left", "right")]
+    *_, last = await asyncio.gather(*drafts)
+    assert last.draft == ("left", "right")
 
 
 async def test_the_luck_of_an_answer_depends_on_the_answers_that_stand(house: House) -> None:

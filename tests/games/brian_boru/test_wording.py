@@ -109,6 +109,17 @@ def test_amounts_take_the_plural_of_the_language(
 
 
 @every_language
+def test_a_card_is_touched_by_its_value(locale: str) -> None:
+    for kind in ("draft", "play-card"):
+        view, question = form(kind)
+        marks = [
+            WORDS.option(view, question, option, say_in(locale), PLAIN).mark
+            for option in question.options
+        ]
+        assert marks == [option[1:] for option in question.options]
+
+
+@every_language
 def test_a_card_tells_what_each_of_its_actions_gives(locale: str) -> None:
     view, question = form("draft")
     details = [WORDS.option(view, question, c, say_in(locale), PLAIN).detail for c in CARDS]

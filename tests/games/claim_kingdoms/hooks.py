@@ -199,6 +199,7 @@ def _hands_to_pick(state: State, question: Question) -> Question:
 
 FOLLOWERS_ASKED = {
     *("catapult", "target-follower", "target-followers", "target-seats", "target-pair"),
+    "place-card",
 }
 
 

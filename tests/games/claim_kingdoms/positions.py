@@ -126,6 +126,14 @@ def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Even
     return events + answer(state, "place-card", space)
 
 
+def cover(state: State, *but: str) -> None:
+    """Lay a card without followers on every space of the maps, `but` for these."""
+    none = (0,) * state.board.seats
+    for cell in ground(tuple(state.board.maps)).fields:
+        if key_of(cell) not in but:
+            state.board.cards[cell] = Card("druids", none, none)
+
+
 def options(state: State, kind: str) -> tuple[str, ...]:
     """What can be picked, in alphabetical order; new cards that are chosen with a power, or
     instead of it, left out: "pass" stands for declining it."""

@@ -129,11 +129,10 @@ class Referee:
         return power in UNSURE or bool(self.choices(power))
 
     def _display(self) -> set[str]:
-        cards, found = self.board.display, set()
-        for card in cards:
-            copies = cards.count(card)
-            found |= {card} if copies == 1 else {f"{card}.{n}" for n in range(1, copies + 1)}
-        return found
+        """One card of the display, or two of them."""
+        lie = self.board.display
+        pairs = {"+".join(sorted((lie[i], lie[j]))) for j in range(len(lie)) for i in range(j)}
+        return set(lie) | pairs
 
     def _followers(self, power: str, near: list[Spot]) -> set[str]:
         found = set()

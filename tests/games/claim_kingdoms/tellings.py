@@ -261,6 +261,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
             0,
             2,
         ),
+        *instead("display-cards", "ice_beasts", ("elves", "goblins", "elves+goblins")),
         form(
             "seer-card",
             ("elves>trolls>orcs", "elves>orcs>trolls", "orcs>elves>trolls"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec import to_builtins
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTIONS
+from engine.kit.contract import Question
 from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import (
     EAST,
@@ -181,30 +183,57 @@ def test_rogues_that_are_declined_draw_as_usual() -> None:
 # Ice Beasts
 
 
-@pytest.mark.parametrize(("picks", "points"), [(("orcs.2",), 1), (("elves", "orcs.1"), 2)])
-def test_ice_beasts_put_display_cards_out_of_the_game(picks, points: int) -> None:
+@pytest.mark.parametrize(("pick", "points"), [("orcs", 1), ("elves+orcs", 2), ("orcs+orcs", 2)])
+def test_ice_beasts_put_display_cards_out_of_the_game(pick: str, points: int) -> None:
     state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
     play(state, "ice_beasts")
     question = open_question(state, "display-cards")
-    assert question.options == ("elves", "orcs.1", "orcs.2")
-    assert (question.least, question.most) == (0, 2)
-    answer(state, "display-cards", *picks)
+    assert question.options[:4] == ("elves", "orcs", "elves+orcs", "orcs+orcs")
+    answer(state, "display-cards", pick)
     assert state.board.score[0] == points
-    assert sorted(state.board.out) == sorted(pick.split(".")[0] for pick in picks)
+    assert sorted(state.board.out) == sorted(pick.split("+"))
     assert len(state.board.display) == 3, "the display is filled up"
 
 
-def test_ice_beasts_may_take_nothing_away() -> None:
-    state = table(cards={NORTH: "elves"})
+def test_ice_beasts_may_take_nothing_away_and_the_new_card_is_chosen_instead() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
     play(state, "ice_beasts")
-    assert told(answer(state, "display-cards"), "power-declined")
+    question = open_question(state, "display-cards")
+    assert question.options[4:] == ("take.elves", "take.orcs", "take.deck")
+    assert (question.least, question.most) == (1, 1), "in one touch"
+    assert told(answer(state, "display-cards", "take.orcs"), "power-declined")
     assert state.board.out == []
+    assert state.hands[0] == ["orcs"]
+    assert asked(state) == "place-card"
+
+
+def test_ice_beasts_choose_the_new_card_of_those_that_lie_there_afterwards() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs", deck="trolls mages")
+    play(state, "ice_beasts")
+    answer(state, "display-cards", "elves")
+    assert "mages" in open_question(state, "draw-card").options
+
+
+def test_ice_beasts_of_version_3_are_answered_as_they_were_asked() -> None:
+    state = table(cards={NORTH: "elves"}, display="elves orcs orcs")
+    play(state, "ice_beasts")
+    (now,) = state.questions
+    about = (*now.about[:2], "alone", now.about[3])
+    options = ("elves", "orcs.1", "orcs.2")
+    state.questions = [Question(now.number, 0, now.kind, options, 0, 2, about=about)]
+    stored = msgspec.json.encode(state)
+    state = GAME.upgrade(msgspec.json.decode(stored), 3)
+    assert told(answer(state, "display-cards"), "power-declined")
+    assert asked(state) == "draw-card"
+    state = GAME.upgrade(msgspec.json.decode(stored), 3)
+    answer(state, "display-cards", "elves", "orcs.2")
+    assert (state.board.out, state.board.score[0]) == (["elves", "orcs"], 2)
 
 
 def test_ice_beasts_take_what_is_there() -> None:
     state = table(cards={NORTH: "elves"}, display="orcs", deck="")
     play(state, "ice_beasts")
-    assert open_question(state, "display-cards").most == 1
+    assert open_question(state, "display-cards").options == ("orcs", "pass")
     state = table(cards={NORTH: "elves"}, display="", deck="")
     assert idle(play(state, "ice_beasts")) == "no-display"
 

@@ -5,19 +5,30 @@ Map 1: D1 castle, D2 catapult, B3 ruin, B4 swamp. Map 2, as the left one: C2 mil
 
 from __future__ import annotations
 
-import pytest
+from copy import deepcopy
 
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.games.claim_kingdoms import GAME, WORDS
+from engine.games.claim_kingdoms.rules.ground import cell_of
+from engine.kit.contract import Question
 from tests.games.by_hand import kinds, told
 from tests.games.claim_kingdoms.positions import (
     answer,
     asked,
     at,
+    cover,
     followers,
     open_question,
     options,
     play,
     table,
+    turn,
 )
+from tests.games.claim_kingdoms.tellings import say_in
+from tests.games.tellings import PLAIN
 
 
 def test_castle_gives_a_point() -> None:
@@ -52,11 +63,56 @@ def test_mill_without_a_follower_left_does_nothing() -> None:
 
 def test_catapult_removes_a_follower_of_any_colour_from_an_adjacent_card() -> None:
     state = table(3, maps=(1, 3, 2), cards={"C2": "elves 1", "D1": "orcs 0 2", "B2": "mages 1"})
-    play(state, "druids", "D2")
+    shot = deepcopy(state)
+    play(shot, "druids", "D2>D1-2")
+    assert followers(shot, "D1") == (1, 0, 0)
+    assert shot.board.supply == [14, 15, 16]
+    state.hands[0] = ["druids", "gnomes"]
+    turn(state)
+    answer(state, "play-card", "druids>D2")
     assert options(state, "catapult") == ("C2-1", "D1-0", "D1-2")
     answer(state, "catapult", "D1-2")
     assert followers(state, "D1") == (1, 0, 0)
-    assert state.board.supply == [14, 15, 16]
+
+
+def test_what_a_catapult_removes_is_chosen_with_the_space() -> None:
+    state = table(3, maps=(1, 3, 2), cards={"C2": "elves 1", "D1": "orcs 0 2"})
+    turn(state)
+    question = open_question(state, "place-card")
+    there = [option for option in question.options if option.startswith("D2")]
+    assert there == ["D2>D1-2", "D2>D1-0", "D2>C2-1"]
+    view = GAME.view(state, 0)
+    label = WORDS.option(view, question, "D2>D1-2", say_in("en"), PLAIN[:3])
+    assert label.text == f"D2, catapult → D1, Orcs: {PLAIN[2]} (C)"
+    assert label.mark == "D2 C"
+    events = answer(state, "place-card", "D2>C2-1")
+    assert told(events, "follower-removed")[0]["space"] == "C2"
+    assert followers(state, "C2") == (0, 0, 0)
+
+
+def test_a_catapult_on_the_only_space_is_asked_for_with_it() -> None:
+    state = table(maps=(1, 3), cards={"C2": "elves 1"})
+    cover(state, "D2")
+    for space in ("C2", "D1"):
+        state.board.cards[cell_of(space)] = replace(
+            state.board.cards[cell_of(space)], followers=(0, 1)
+        )
+    turn(state)
+    found = open_question(state, "place-card").options
+    assert len(found) > 1
+    assert all(option.startswith("D2>") for option in found)
+
+
+def test_a_space_that_version_3_offered_with_a_catapult_leads_to_its_question() -> None:
+    state = table(maps=(1, 3), cards={"C2": "elves 1", "D1": "orcs 1"})
+    turn(state)
+    (now,) = state.questions
+    spaces = tuple(dict.fromkeys(option.partition(">")[0] for option in now.options))
+    state.questions = [Question(now.number, 0, now.kind, spaces, about=now.about)]
+    state = GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), 3)
+    answer(state, "place-card", "D2")
+    answer(state, "catapult", "C2-1")
+    assert followers(state, "C2") == (0, 0)
 
 
 def test_catapult_must_take_an_own_follower_if_there_is_no_other() -> None:
@@ -75,8 +131,7 @@ def test_catapult_without_a_follower_in_reach_does_nothing() -> None:
 
 def test_fields_come_before_the_power() -> None:
     state = table(maps=(1, 3), cards={"C2": "elves 1", "D1": "orcs 1"})
-    play(state, "knights", "D2")
-    answer(state, "catapult", "C2-1")
+    play(state, "knights", "D2>C2-1")
     assert options(state, "target-followers") == ("D1-1",)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.state import State
-from tests.games.claim_kingdoms.positions import EAST, NORTH, play, table, turn
+from tests.games.claim_kingdoms.positions import EAST, NORTH, answer, play, table, turn
 
 
 def warned(state: State) -> str:
@@ -41,9 +41,12 @@ def test_powers_that_hit_own_followers_too(faction: str, owner: int, key: str) -
 
 @pytest.mark.parametrize(("other", "key"), [("elves 0", "catapult-own"), ("elves 1", "")])
 def test_a_catapult_with_nobody_else_in_reach(other: str, key: str) -> None:
-    """D2 of map 1 is a catapult."""
-    state = table(maps=(1, 3), cards={"C2": "orcs 0", "D1": other})
-    play(state, "druids", "D2")
+    """D2 of map 1 is a catapult, which asks by itself after a hand of two."""
+    state = table(
+        maps=(1, 3), cards={"C2": "orcs 0", "D1": other}, hands={0: "druids gnomes"}
+    )  # fmt: skip
+    turn(state)
+    answer(state, "play-card", "druids>D2")
     assert warned(state) == key
 
 

@@ -64,6 +64,25 @@ def test_a_space_among_the_options_begins_with_its_name(locale: str) -> None:
                 assert label.text.startswith(re.split("[->]", option)[0])
 
 
+@every_language
+def test_spaces_and_new_cards_are_touched_by_the_names_that_the_picture_has(locale: str) -> None:
+    say, seen = say_in(locale), set()
+    for view, question in questions_in_all_forms():
+        for option in question.options:
+            label = WORDS.option(view, question, option, say, PLAIN[:3])
+            if question.kind in ("place-card", "target-card") and re.fullmatch(r"[A-Z]\d", option):
+                assert label.mark == option
+                seen.add(question.kind)
+            if question.kind == "draw-card" and option in FACTIONS:
+                assert label.mark == faction_name(option, say)
+                seen.add(question.kind)
+            if question.kind == "target-follower" and "-" in option and ">" not in option:
+                space, _, owner = option.partition("-")
+                assert label.mark == f"{space} {'ABCD'[int(owner)]}"
+                seen.add(question.kind)
+    assert seen == {"place-card", "target-card", "draw-card", "target-follower"}
+
+
 # What is said.
 
 

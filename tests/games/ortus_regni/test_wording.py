@@ -233,3 +233,19 @@ def test_what_has_no_effect_stands_last_and_says_so() -> None:
         "siege-f1": "weak",
         "siege-f2": "weak",
     }
+
+
+def test_own_fiefs_are_touched_by_their_numbers_and_nobody_resigns_by_a_slip() -> None:
+    state = table(2, {0: "palace market | castle"}, hands={0: "market vassal"}, decks={0: "vassal"})
+    do(state, Step("turn", 0))
+    found = marks(state, "turn")
+    assert found["draw"] == "Draw and end the turn"
+    assert found["resign"] == ""
+    answer(state, "turn", "play.market")
+    assert marks(state, "place-property") == {"f0": "1", "f2": "3"}
+
+
+def marks(state: State, kind: str) -> dict[str, str]:
+    view, say = GAME.view(state, 0), say_in("en")
+    question = next(q for q in GAME.questions(state) if q.kind == kind)
+    return {o: WORDS.option(view, question, o, say, PLAIN).mark for o in question.options}

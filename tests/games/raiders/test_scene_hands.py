@@ -8,7 +8,7 @@ from math import dist
 import pytest
 
 from engine.games import art_folder, texts_folder
-from engine.games.raiders import GAME, PICTURES
+from engine.games.raiders import GAME, PICTURES, WORDS
 from engine.games.raiders.box import BUILDING_KEYS, CARD_KEYS, CARDS, OFFERS, RAIDS
 from engine.games.raiders.pictures.pieces import ART, COLOUR, crew_glyphs, hall_glyphs
 from engine.games.raiders.pictures.places import KINDS
@@ -271,6 +271,43 @@ def test_questions_about_no_place_have_no_picture_of_places() -> None:
     view = GAME.view(full(), 0)
     for kind, options in (("hire", ("archer", "pass")), ("deaths", ("archer", "sage"))):
         assert PICTURES.places(view, Question(1, 0, kind, options), SAY, NAMES) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [
+        ("treasury", ("archer.1", "archer.2", "sage", "scout")),
+        ("hire", ("archer", "scout", "dismiss")),
+        ("deaths", ("archer.1", "archer.2", "sage", "warlord")),
+        ("lose-crew", ("archer", "sage", "warlord")),
+    ],
+)
+def test_cards_to_choose_from_have_the_numbers_of_their_buttons(
+    kind: str, options: tuple[str, ...]
+) -> None:
+    state = positions.table(
+        2, hands={0: "archer archer sage scout"}, crew={0: "archer archer sage warlord"}
+    )
+    view = GAME.view(state, 0)
+    about = {"hire": ("barracks", 0), "deaths": ("harbour_1.1", 2)}.get(kind, ("silver",))
+    question = Question(0, 0, kind, options, about=about)
+    drawn = PICTURES.prompt and PICTURES.prompt(view, question, SAY, NAMES[:2])
+    assert isinstance(drawn, Scene)
+    found = badges(drawn)
+    labels_by_mark = {
+        label.mark: option
+        for option in options
+        if (label := WORDS.option(view, question, option, SAY, NAMES[:2])).mark
+    }
+    assert sorted(found) == sorted(map(int, labels_by_mark))
+    assert len(found) == len(options) - ("dismiss" in options)
+    told = {(label.x, label.y): label.text for label in labels(drawn)}
+    for number, (x, y) in found.items():
+        beside = min(
+            (place for place in told if 0 < place[0] - x < 60 and abs(place[1] - y) < 4),
+            key=lambda place: place[0],
+        )
+        assert told[beside] == card_name(options[number - 1].partition(".")[0], SAY)
 
 
 def test_every_drawing_of_hands_and_places_is_there(states: list[State]) -> None:

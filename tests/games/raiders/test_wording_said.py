@@ -281,7 +281,7 @@ def test_the_strength_of_the_sage_is_told_as_the_table_plays_it(disputed: int) -
     view = a_view(sage=disputed)
     question = Question(1, 0, "keep-hand", ("sage",), about=(1,))
     label = WORDS.option(view, question, "sage", say_in("en"), PLAIN)
-    assert label.text == f"Sage: strength {disputed}, costs 2 silver"
+    assert label.text == f"1 · Sage: strength {disputed}, costs 2 silver"
     assert strength_of(view.board, "sage") == disputed
 
 

@@ -23,6 +23,7 @@ from ..box import (
     TOWN_KEYS,
     TOWNS,
     UNPAID_POINTS,
+    VALUE,
 )
 from ..events import OLDER
 from ..rules.scoring import tally
@@ -61,6 +62,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             card_name(option, say),
             fitted(card_detail(option, say), MOST_DETAIL),
             emoji=card_square(option),
+            mark=str(VALUE[option]),
         )
     if question.kind == "lead":
         return _lead_option(view, question, option, say, names)

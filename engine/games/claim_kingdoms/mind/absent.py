@@ -53,5 +53,5 @@ def _modest(view: View, question: Question) -> Picks:
 
 
 def _place(board: Board, option: str) -> int:
-    space = split(option)[1] or option
-    return _LIKED.index(field_at(board, cell_of(space))) if is_space(space) else 0
+    space = next((half for half in split(option) if is_space(half)), "")
+    return _LIKED.index(field_at(board, cell_of(space))) if space else 0

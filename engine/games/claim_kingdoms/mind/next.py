@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from engine.kit.contract import Foreseen, Question
 
-from ..events import DECK, TAKE
+from ..events import DECK
+from ..rules.fields import placings
 from ..rules.ground import cell_of, open_spaces
 from ..rules.offers import Offer
 from ..rules.powers import about_of
@@ -42,7 +43,8 @@ def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
         found = [Foreseen(Question(0, seat, "play-card", options))]
     else:
-        found = [Foreseen(Question(0, seat, "place-card", spaces, about=hand))]
+        placed = placings(view.board, seat)
+        found = [Foreseen(Question(0, seat, "place-card", placed, about=hand))]
     ahead, draws = Ahead(view, seat), False
     for card in hand:
         for space in spaces:
@@ -53,7 +55,7 @@ def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
             else:
                 asked = _asked(seat, Step("power", seat, cell, card), offer)
                 found.append(Foreseen(asked, (0, f"{card}>{space}" if two else space)))
-                draws = draws or not _has_card(offer)
+                draws = draws or _has_later_card(asked)
     return (*found, *_new_card(view, seat)) if draws else tuple(found)
 
 
@@ -68,7 +70,7 @@ def _later_in_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
         offer = Ahead(view, seat).offer_here(card, board.last)
         if isinstance(offer, Offer) and not offer.sure:
             found.append(Foreseen(_asked(seat, Step("power", seat, board.last, card), offer)))
-    if kind in _BEFORE_CARD or view.questions[0].about[2:3] == ("alone",):
+    if kind in _BEFORE_CARD or _has_later_card(view.questions[0]):
         found += _new_card(view, seat)
     return tuple(found)
 
@@ -80,8 +82,10 @@ def _asked(seat: int, step: Step, offer: Offer) -> Question:
     )
 
 
-def _has_card(offer: Offer) -> bool:
-    return offer.options[-1].startswith(TAKE)
+def _has_later_card(question: Question) -> bool:
+    """Whether the new card may be asked for after it: it is a power's that is asked for alone, or
+    that changes the display."""
+    return question.about[2:3] == ("alone",) or question.kind == "display-cards"
 
 
 def _new_card(view: View, seat: int) -> tuple[Foreseen, ...]:

@@ -41,6 +41,8 @@ ON_SPACES: Final = (
     "target-pair",
     *("spectre-card", "spectre-space", "second-card"),
 )
+ON_ONE: Final = ("place-card", "place-revealed")
+"""Of which an option's second half, the follower that a catapult removes, is no place to choose."""
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
 ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
 """Kinds without places to choose, which hang on where the card lies."""
@@ -79,7 +81,7 @@ def places(
     offered: Offered = {}
     if question.kind in ON_SPACES + ON_FOLLOWERS:
         for _, option in kit.offered(question, only):
-            for cell in cells_of(option):
+            for cell in cells_of(split(option)[0] if question.kind in ON_ONE else option):
                 offered.setdefault(cell, []).append(option)
     elif question.kind not in ON_POWERS:
         return None

@@ -13,7 +13,7 @@ from engine.kit.scene import Canvas, Item, Label, Scene, Sprite, stacked
 from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
-from ..events import DECK, TAKE
+from ..events import AND, DECK, TAKE, TO
 from ..state import UNKNOWN, View
 from ..words import asking, options, position
 from .changes import Changes
@@ -62,7 +62,8 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
 
 def cards_of(option: str) -> list[str]:
     """The cards that an option names, "deck" among them; none where it names a hand."""
-    halves = [half.removeprefix(TAKE).partition(".")[0] for half in option.split(">")]
+    parts = option.replace(AND, TO).split(TO)
+    halves = [half.removeprefix(TAKE).partition(".")[0] for half in parts]
     return [half for half in halves if half in FACTIONS or half == DECK]
 
 

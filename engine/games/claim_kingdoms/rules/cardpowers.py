@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 from msgspec.structs import replace
 
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
-from ..events import DECK
+from ..events import AND, DECK
 from ..state import Play, State, Step
 from . import hands, turns
 from .ground import cell_of, is_ending, key_of, open_spaces
@@ -63,18 +63,20 @@ def _exchanged(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _clear(state: State, step: Step) -> Offer | str:
-    """Ice Beasts: one or two cards of the display."""
+    """Ice Beasts: one or two cards of the display. The new card comes after them, if they are
+    used, for others lie there then."""
     display = state.board.display
     if not display:
         return "no-display"
-    most = min(power_of(step).most, len(display))
-    return Offer("display-cards", numbered(display), 0, 0, most, card="later")
+    sizes = range(1, min(power_of(step).most, len(display)) + 1)
+    found = [AND.join(sorted(some)) for size in sizes for some in combinations(display, size)]
+    return Offer("display-cards", distinct(found), card="instead")
 
 
 def _cleared(play: Play, step: Step, picks: Picks) -> None:
     """Ice Beasts: out of the game, for points; then the display is filled up."""
     board = play.board
-    cards = [option.partition(".")[0] for option in numbered(board.display) if option in picks]
+    cards = [card.partition(".")[0] for pick in picks for card in pick.split(AND)]
     for card in cards:
         board.display.remove(card)
     board.out += cards

@@ -8,14 +8,23 @@ from engine.kit.steps import reply, rule
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
-from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
+from .ground import (
+    BESIDE,
+    cell_of,
+    field_at,
+    is_playable,
+    key_of,
+    open_spaces,
+    spaces_beside,
+)
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
 
 @rule("field")
 def field(play: Play, step: Step) -> None:
-    """Step 1: the field under the card that was just played."""
+    """Step 1: the field under the card that was just played. `step.what`: the follower that a
+    catapult removes, if it was chosen with the space."""
     board, seat, cell = play.board, step.seat, step.cell
     kind = field_at(board, cell)
     space = key_of(cell)
@@ -27,7 +36,7 @@ def field(play: Play, step: Step) -> None:
     idle = ""
     if kind == "catapult":
         if _in_range(board, cell, seat):
-            play.then(Step("catapult", seat, cell))
+            play.then(Step("catapult", seat, cell, what=step.what))
         else:
             idle = "no-target"
     elif kind == "mill":
@@ -51,12 +60,25 @@ def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
     )
 
 
+def placings(board: Board, seat: int) -> tuple[str, ...]:
+    """Where the only card of a hand can be played; where a catapult has several followers in
+    reach, each of them with the space: "C4>B4-1"."""
+    found: list[str] = []
+    for cell in open_spaces(board):
+        key = key_of(cell)
+        aims = _in_range(board, cell, seat) if field_at(board, cell) == "catapult" else ()
+        found += [f"{key}{TO}{aim}" for aim in aims] if len(aims) > 1 else [key]
+    return tuple(found)
+
+
 @rule("catapult")
 def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
     options = _in_range(play.board, step.cell, step.seat)
-    if len(options) == 1:
+    if step.what in options:
+        _shoot(play, step, step.what)
+    elif len(options) == 1:
         _shoot(play, step, options[0])
     else:
         play.ask(step, "catapult", options, (key_of(step.cell),))

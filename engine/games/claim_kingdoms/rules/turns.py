@@ -8,6 +8,7 @@ from engine.kit.steps import reply, rule
 from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
+from .fields import placings
 from .ground import cell_of, field_at, has_open_space, is_covered, key_of, open_spaces
 from .targets import distinct, keys, split
 from .tracks import check_supply, new_card
@@ -64,20 +65,25 @@ def card_chosen(play: Play, step: Step, picks: Picks) -> None:
 def place(play: Play, step: Step) -> None:
     """Step 1: on an empty space, orthogonally adjacent to at least one card."""
     card = play.state.chosen or play.state.hands[step.seat][0]
-    spaces = keys(open_spaces(play.board))
-    if len(spaces) == 1 and not play.state.chosen:
-        _play(play, step.seat, card, spaces[0])
+    options = placings(play.board, step.seat)
+    if len(options) == 1 and not play.state.chosen:
+        _play(play, step.seat, card, options[0])
     else:
-        play.ask(step, "place-card", spaces, (card,))
+        play.ask(step, "place-card", options, (card,))
 
 
 @reply("place")
 def card_placed(play: Play, step: Step, picks: Picks) -> None:
-    _play(play, step.seat, str(play.question.about[0]), picks[0], bool(play.state.chosen))
+    space, aim = split(picks[0])
+    card = str(play.question.about[0])
+    _play(play, step.seat, card, space, hidden=bool(play.state.chosen), aim=aim)
 
 
-def _play(play: Play, seat: int, card: str, space: str, hidden: bool = False) -> None:
-    """A card of a hand; `hidden`: whoever knew the hand learns which of its cards it is."""
+def _play(
+    play: Play, seat: int, card: str, space: str, *, hidden: bool = False, aim: str = ""
+) -> None:
+    """A card of a hand; `hidden`: whoever knew the hand learns which of its cards it is. `aim`:
+    the follower that the catapult there removes."""
     state, board = play.state, play.board
     known = hands.remove_card(state, seat, card)
     news: tuple[int, ...] = ()
@@ -93,11 +99,17 @@ def _play(play: Play, seat: int, card: str, space: str, hidden: bool = False) ->
         Step("turn-over", seat, cell, card),
         Step("turn", (seat + 1) % board.seats),
     )
-    lay_down(play, seat, cell, card, "hand", news)
+    lay_down(play, seat, cell, card, "hand", news, aim)
 
 
 def lay_down(
-    play: Play, seat: int, cell: int, card: str, why: str, reveals: tuple[int, ...] = ()
+    play: Play,
+    seat: int,
+    cell: int,
+    card: str,
+    why: str,
+    reveals: tuple[int, ...] = (),
+    aim: str = "",
 ) -> None:
     """Step 1: the card, a follower on it, then the field under it."""
     board = play.board
@@ -113,7 +125,7 @@ def lay_down(
     )
     check_supply(play, seat)
     if field_at(board, cell) != "plain":
-        play.then(Step("field", seat, cell))
+        play.then(Step("field", seat, cell, what=aim))
 
 
 @rule("after-power")

@@ -379,6 +379,7 @@ option-held = { $who }: the hidden card
 option-held-unseen = { $who }: a card you do not know
 option-held-known = { $who }: { $card }
 option-deck = Top card of the deck
+mark-deck = Deck
 option-take = Take { $card }
 option-take-deck = Take the deck's top card
 option-play = { $card }: { $space }

@@ -379,6 +379,7 @@ option-held = { $who }: la carta oculta
 option-held-unseen = { $who }: una carta que no conoces
 option-held-known = { $who }: { $card }
 option-deck = Primera carta del mazo
+mark-deck = Mazo
 option-take = Tomar { $card }
 option-take-deck = Tomar la primera carta del mazo
 option-play = { $card }: { $space }

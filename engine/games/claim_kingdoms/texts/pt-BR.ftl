@@ -379,6 +379,7 @@ option-held = { $who }: a carta oculta
 option-held-unseen = { $who }: uma carta que você não conhece
 option-held-known = { $who }: { $card }
 option-deck = Topo do baralho
+mark-deck = Baralho
 option-take = Pegar { $card }
 option-take-deck = Pegar o topo do baralho
 option-play = { $card }: { $space }

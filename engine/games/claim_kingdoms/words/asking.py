@@ -9,7 +9,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..box import FACTIONS
-from ..events import TAKE
+from ..events import AND, TAKE
 from ..rules.targets import points_of
 from ..state import Board, View
 from .names import amount, card_name, faction_name, power_text
@@ -89,7 +89,8 @@ def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
         who = names[int(owner.partition(".")[0])] if owner else ""
         return say(key, power=name, space=space, who=who)
     status = _status(view, question, say)
-    most = question.most - (about[2:3] == ("beside",))
+    together = max(option.count(AND) for option in question.options)
+    most = question.most - (about[2:3] == ("beside",)) + together
     asked = say(key, power=name, most=most)
     return "\n".join(line for line in (asked, told, status, form) if line)
 

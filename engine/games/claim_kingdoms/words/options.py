@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted, listed
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
-from ..events import DECK, PASS, TAKE, TO
+from ..events import AND, DECK, PASS, TAKE, TO
 from ..mind.ahead import with_card
 from ..rules.ground import BESIDE, cell_of, map_at
 from ..rules.targets import follower_of, points_of, space_of, split
@@ -35,6 +35,8 @@ MOST_TEXT = 80
 MOST_DETAIL = 100
 MOST_GROUP = 45
 _PLACING = ("place-card", "place-revealed", "spectre-space")
+_NAMED = ("draw-card", "copy-power")
+"""Kinds that offer the few cards of a picture by their names."""
 _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️", "row": "↔️", "column": "↕️"}
 
 
@@ -67,7 +69,7 @@ def _other(view: View, question: Question, option: str, say: Say, names: Names) 
     """What neither declines nor takes a new card."""
     board, kind = view.board, question.kind
     if kind in _PLACING:
-        return _space_option(view, question, option, say)
+        return _space_option(view, question, option, say, names)
     if kind == "play-card":
         return _play_option(view, question, option, say)
     if kind == "spectre":
@@ -93,12 +95,18 @@ def _other(view: View, question: Question, option: str, say: Say, names: Names) 
             return _hand_option(view, option, say, names)
         case "display-card" if ">" in option:
             return _swap_option(option, say)
+        case "display-cards" if AND in option:
+            cards = option.split(AND)
+            named = listed([card_name(card, say) for card in cards], say)
+            return _label(named, emoji=EMOJI[cards[0]])
         case "seer-card" if ">" in option:
             return _seer_option(option, say)
         case _ if option == DECK:
-            return _deck_option(view, say)
+            return replace(_deck_option(view, say), mark=say("mark-deck"))
         case _:
-            return _faction_option(kind, option.partition(".")[0], say)
+            card = option.partition(".")[0]
+            mark = faction_name(card, say) if kind in _NAMED else ""
+            return replace(_faction_option(kind, card, say), mark=mark)
 
 
 def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Label:
@@ -124,16 +132,28 @@ def _take_option(view: View, source: str, say: Say) -> Label:
     return _label(say("option-take", card=card_name(source, say)), told, group, EMOJI[source])
 
 
-def _space_option(view: View, question: Question, option: str, say: Say) -> Label:
+def _space_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """A space, and the follower that a catapult there removes."""
     board = view.board
-    field = field_now(board, option)
+    space, aim = split(option)
     acts = question.kind != "spectre-space"
-    text = space_text(board, option, say) if acts else option
-    parts = stakes(view, question, str(question.about[0]), option, say) if acts else []
-    near = _neighbours(board, option, say)
+    text = space_text(board, space, say) if acts else space
+    parts = stakes(view, question, str(question.about[0]), space, say) if acts else []
+    near = _neighbours(board, space, say)
     if near:
         parts.append(say("detail-beside", cards=near))
-    return _label(text, DOT.join(parts), _on_map(board, option, say), FIELD_EMOJI[field])
+    group, emoji = _on_map(board, space, say), FIELD_EMOJI[field_now(board, space)]
+    if not aim:
+        return replace(_label(text, DOT.join(parts), group, emoji), mark=space)
+    shot = _follower_option(board, question, aim, say, names)
+    owner = follower_of(aim)[1]
+    alike = [other for other in question.options if other.startswith(f"{space}{TO}")]
+    is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
+    return replace(
+        _label(f"{text} → {shot.text}", DOT.join(parts), group, emoji),
+        mark=f"{space} {SEAT_LETTERS[owner]}" if is_alone else "",
+        weight="weak" if owner == question.seat else "plain",
+    )
 
 
 def _on_map(board: Board, space: str, say: Say) -> str:
@@ -225,7 +245,7 @@ def _card_option(board: Board, option: str, say: Say) -> Label:
     text = f"{option}, {card_at(board, option, say)}"
     stands = stands_on(card, say) or say("detail-nobody")
     emoji = "⬛" if card.down else EMOJI[card.faction]
-    return _label(text, stands, map_heading(board, option, say), emoji)
+    return replace(_label(text, stands, map_heading(board, option, say), emoji), mark=option)
 
 
 def _follower_option(
@@ -244,7 +264,8 @@ def _follower_option(
     if question.kind == "target-seats":
         points = amount("points", board.score[owner], say)
         parts = [say("detail-has", letter=SEAT_LETTERS[owner], points=points), *parts]
-    return _label(text, DOT.join(parts), map_heading(board, space, say), EMOJI[card.faction])
+    label = _label(text, DOT.join(parts), map_heading(board, space, say), EMOJI[card.faction])
+    return replace(label, mark=f"{space} {SEAT_LETTERS[owner]}{again if again > '1' else ''}")
 
 
 def _use_option(question: Question, say: Say) -> Label:

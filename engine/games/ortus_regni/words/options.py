@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engine.kit.contract import Question
+from engine.kit.contract import RESIGN, Question
 from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import DOT, fitted
 
@@ -31,6 +31,7 @@ from .stakes import loses_all, most_damage
 MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
 MOST_GROUP: Final = 45
+MOST_MARK: Final = 22
 
 _FORCES = ("attack-forces", "defence-forces", "attack-losses", "defence-losses", "ransom-lords")
 _CARDS_OF_FIEFS = ("yield-properties", "ransom-price", "properties-lost", "seize", "joust-ante")
@@ -70,10 +71,21 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     label = _label(view, question, option, say, names)
     return replace(
         label,
+        mark=_mark(question, option, label),
         text=fitted(label.text, MOST_TEXT),
         detail=fitted(label.detail, MOST_DETAIL),
         group=fitted(label.group, MOST_GROUP),
     )
+
+
+def _mark(question: Question, option: str, label: Label) -> str:
+    """Its button beside the menu: an own Fief by its number, what has a short name by that. What
+    puts one out of the game is no slip of a finger away."""
+    if label.ends or option == RESIGN:
+        return ""
+    if question.kind in ("place-property", "install") and option not in _PLAIN:
+        return str(number_of(option) + 1)
+    return label.text if len(label.text) <= MOST_MARK else ""
 
 
 def _label(view: View, question: Question, option: str, say: Say, names: Names) -> Label:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.places import badge
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
 
@@ -32,16 +33,20 @@ CARD: Final = (322.0, 172.0)
 HIRED: Final = (322.0, 122.0)
 """A card of a crew."""
 FACE: Final = 118.0
+BADGE: Final = 38.0
+AMBER: Final = COLOUR["amber"]
 
 
-def card(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> Iterator[Item]:
+def card(
+    key: str, strength: int, box: Box, say: Say, chosen: bool = False, number: int = 0
+) -> Iterator[Item]:
     """A card of a hand: portrait, strength and price, name, what it does in a crew and at the
-    Town Hall."""
+    Town Hall. `number`: of the option that is about it."""
     line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
     yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
     yield from portrait(key, box.x + 46, box.y + 82, 78)
     x = box.x + 94
-    yield from named(key, box, say)
+    yield from named(key, box, say, number)
     yield from counted("strength", str(strength), x, box.y + 62, 34)
     yield from counted("silver", str(CARDS[key].cost), x + 76, box.y + 62, 34)
     if CARDS[key].hero:
@@ -51,20 +56,26 @@ def card(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> I
     yield from effect("town_hall", hall_glyphs(key), left, box.y + 148, box.right - 8 - left)
 
 
-def hired(key: str, strength: int, box: Box, say: Say, chosen: bool = False) -> Iterator[Item]:
+def hired(
+    key: str, strength: int, box: Box, say: Say, chosen: bool = False, number: int = 0
+) -> Iterator[Item]:
     """A card of a crew: portrait, strength, name, what it does there."""
     line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
     yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
     yield from portrait(key, box.x + 46, box.y + 78, 78)
-    yield from named(key, box, say)
+    yield from named(key, box, say, number)
     yield from counted("strength", str(strength), box.x + 94, box.y + 80, 34)
     yield from row_of(crew_glyphs(key), box.x + 162, box.y + 80, 40, fit=box.width - 170)
 
 
-def named(key: str, box: Box, say: Say) -> Iterator[Item]:
-    """The name, which takes the card's whole width."""
-    name = card_name(key, say)
-    yield Label(name, box.x + 10, box.y + 22, 29, "title", INK, anchor="lm", fit=box.width - 20)
+def named(key: str, box: Box, say: Say, number: int = 0) -> Iterator[Item]:
+    """The name, which takes the card's whole width; the number of its option before it."""
+    name, left = card_name(key, say), 10.0
+    if number:
+        yield from badge(number, box.x + 26, box.y + 24, BADGE, INK, 3, letters=0.72, fill=AMBER)
+        left += 44
+    room = box.width - 10 - left
+    yield Label(name, box.x + left, box.y + 22, 29, "title", INK, anchor="lm", fit=room)
 
 
 def effect(where: str, glyphs: list[Glyph], x: float, y: float, room: float) -> Iterator[Item]:

@@ -74,21 +74,24 @@ def sheet(items: Sequence[Item], high: float, alt: str) -> Scene:
 
 
 def held(
-    board: Board, keys: Sequence[str], picked: Sequence[str], top: float, room: float, say: Say
+    board: Board,
+    keys: Sequence[str],
+    picked: Sequence[str],
+    top: float,
+    room: float,
+    say: Say,
+    numbers: Sequence[int] = (),
 ) -> tuple[list[Item], float]:
-    """Hand cards, and how high they are: as large cards, or where there are too many as faces.
-    `picked` are lit."""
-    lit = lit_of(keys, picked)
-    high = cards.rows_high(len(keys), cards.CARD)
+    """Hand cards, and how high they are: as large cards, or where there are too many as those of a
+    crew. `picked` are lit; `numbers` are those of the options that are about them."""
+    is_large = cards.rows_high(len(keys), cards.CARD) <= room
+    size = cards.CARD if is_large else cards.HIRED
+    draw = cards.card if is_large else cards.hired
     items: list[Item] = []
-    if high <= room:
-        for key, chosen, box in zip(keys, lit, cards.grid(len(keys), cards.CARD, top), strict=True):
-            items += cards.card(key, strength_of(board, key), box, say, chosen)
-        return items, high
-    high = cards.rows_high(len(keys), cards.HIRED)
-    for key, chosen, box in zip(keys, lit, cards.grid(len(keys), cards.HIRED, top), strict=True):
-        items += cards.hired(key, strength_of(board, key), box, say, chosen)
-    return items, high
+    lit, boxes = lit_of(keys, picked), cards.grid(len(keys), size, top)
+    for key, chosen, box, number in zip(keys, lit, boxes, numbers or [0] * len(keys), strict=True):
+        items += draw(key, strength_of(board, key), box, say, chosen, number)
+    return items, cards.rows_high(len(keys), size)
 
 
 def lit_of(keys: Sequence[str], picked: Sequence[str]) -> list[bool]:
@@ -102,12 +105,15 @@ def lit_of(keys: Sequence[str], picked: Sequence[str]) -> list[bool]:
 
 
 def crew(
-    board: Board, keys: Sequence[str], picked: Sequence[str], top: float, say: Say
+    board: Board,
+    keys: Sequence[str],
+    picked: Sequence[str],
+    top: float,
+    say: Say,
+    numbers: Sequence[int] = (),
 ) -> Iterator[Item]:
     """Hired crew, three in a row."""
-    boxes = cards.grid(len(keys), cards.HIRED, top)
-    for key, chosen, box in zip(keys, lit_of(keys, picked), boxes, strict=True):
-        yield from cards.hired(key, strength_of(board, key), box, say, chosen)
+    return iter(held(board, keys, picked, top, 0.0, say, numbers)[0])
 
 
 ACROSS: Final = 3

@@ -14,6 +14,7 @@ from ..events import OUT
 from ..rules.prospects import strength, strength_of, tier
 from ..state import Board, View
 from ..words import position
+from ..words.options import card_numbers
 from . import cards
 from .changes import Changes, Raid
 from .hand import crew, hand, held, sheet
@@ -61,11 +62,13 @@ def prompt(
         y += seats_high(view.board)
     if kind in CREW:
         mine = view.board.crew[question.seat]
-        items += crew(view.board, mine, _gone(picks), y + 6, say)
+        numbers = card_numbers(view, question) if kind not in CARDS else ()
+        items += crew(view.board, mine, _gone(picks), y + 6, say, numbers)
         y += cards.rows_high(len(mine), cards.HIRED) + 6
     if kind in CARDS and view.hand:
         keys = view.hand
-        more, high = held(view.board, keys, picks, y + 6, TALLEST - y - 6, say)
+        numbers = card_numbers(view, question)
+        more, high = held(view.board, keys, picks, y + 6, TALLEST - y - 6, say, numbers)
         items, y = [*items, *more], y + high + 6
     elif kind in FACES and view.hand and y + FACE + 12 <= SQUARE:
         items += faces(view, y)

@@ -6,6 +6,9 @@ and the detail adds to it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from msgspec.structs import replace
 
 from engine.kit.contract import Question
@@ -58,6 +61,9 @@ NUMBERED = (
 """Kinds that have a picture of their places, numbered in the order of the options."""
 UNNUMBERED = (PASS, IDLE, BACK)
 """Options that are no places."""
+_OF_HAND: Final = ("keep-hand", "treasury", "hall-card", "hire", "scout-give", "discard-down")
+_OF_CREW: Final = ("dismiss", "deaths", "lose-crew")
+"""Kinds whose picture has the cards of the hand, or of the crew, with the options' numbers."""
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 """Kinds that ask for hand cards, both sides of which matter."""
 
@@ -65,10 +71,36 @@ _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question, with its number where it has one in a picture."""
     label = _option(view, question, option, say, names)
-    if question.kind not in NUMBERED or option in UNNUMBERED:
+    number = _number(view, question, option)
+    if not number:
         return label
-    text = f"{question.options.index(option) + 1}{DOT}{label.text}"
-    return replace(label, text=fitted(text, MOST_TEXT))
+    text = fitted(f"{number}{DOT}{label.text}", MOST_TEXT)
+    return replace(label, text=text, mark=str(number))
+
+
+def _number(view: View, question: Question, option: str) -> int:
+    """By which the picture knows an option; 0: it does not."""
+    number = question.options.index(option) + 1
+    if question.kind in NUMBERED:
+        return 0 if option in UNNUMBERED else number
+    return number if number in card_numbers(view, question) else 0
+
+
+def card_numbers(view: View, question: Question) -> list[int]:
+    """Of each card of the hand, or of the crew, that the question is about: the number of the
+    option that names it, or 0. Of equal cards that are one option the first has it."""
+    cards: Sequence[str] = ()
+    if question.kind in _OF_HAND:
+        cards = view.hand
+    elif question.kind in _OF_CREW:
+        cards = view.board.crew[question.seat]
+    found = [0] * len(cards)
+    for number, option in enumerate(question.options, 1):
+        card = option.partition(".")[0]
+        place = next((n for n, key in enumerate(cards) if key == card and not found[n]), None)
+        if place is not None:
+            found[place] = number
+    return found
 
 
 def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
