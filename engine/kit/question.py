@@ -81,14 +81,17 @@ class Question(Struct, frozen=True, gc=False):
         for pick in picks:
             if pick not in options:
                 return "unknown"
-        if len(set(picks)) != count:
+        if count > 1 and len(set(picks)) != count:
             return "twice"
         if count < self.least:
             return "too-few"
         if count > self.most:
             return "too-many"
         for limit in self.limits:
-            inside = sum(pick in limit.options for pick in picks)
+            among, inside = limit.options, 0
+            for pick in picks:
+                if pick in among:
+                    inside += 1
             if not limit.least <= inside <= limit.most:
                 return "limit"
         return None
@@ -98,9 +101,9 @@ class Question(Struct, frozen=True, gc=False):
         drawn seldom: else no random game would get far."""
         options = self.options
         if self.least == self.most == 1 and not self.limits:
-            pick = options[int(chance.random() * len(options))]
+            pick = chance.choice(options)
             while pick == RESIGN and chance.random() < 0.9:
-                pick = options[int(chance.random() * len(options))]
+                pick = chance.choice(options)
             return (pick,)
         if not self.limits:
             count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
@@ -117,32 +120,42 @@ class Question(Struct, frozen=True, gc=False):
         return self._search(order, 0, ()) or ()
 
     def _draw(self, chance: Chance) -> Picks:
+        """What each limit lacks, then whatever fits, up to a number that is drawn first. Where
+        nothing is wanted any more the luck of choosing it is passed over."""
         options, limits = self.options, self.limits
         wanted = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
-        within: dict[str, list[int]] = {option: [] for option in options}
-        for number, limit in enumerate(limits):
-            for option in limit.options:
-                within[option].append(number)
         room = [limit.most for limit in limits]
         taken: list[str] = []
-
-        def take(option: str) -> None:
-            taken.append(option)
-            for number in within[option]:
-                room[number] -= 1
-
         for number, limit in enumerate(limits):
             inside = limit.most - room[number]
+            if limit.least <= inside:
+                chance.pass_over(len(limit.options) - inside)
+                continue
             free = [option for option in limit.options if option not in taken]
-            for option in chance.sample(free, max(0, limit.least - inside)):
-                take(option)
-        for option in chance.sample(options, len(options)):
-            if len(taken) >= wanted or min(room) < 0:
-                break
-            if option not in taken and all(room[number] > 0 for number in within[option]):
-                take(option)
+            for option in chance.sample(free, limit.least - inside):
+                taken.append(option)
+                for holder in self._limits_of(option):
+                    room[holder] -= 1
+        if len(taken) >= wanted or min(room) < 0:
+            chance.pass_over(len(options))
+        else:
+            for option in chance.sample(options, len(options)):
+                if option in taken:
+                    continue
+                holders = self._limits_of(option)
+                if any(room[holder] <= 0 for holder in holders):
+                    continue
+                taken.append(option)
+                if len(taken) >= wanted:
+                    break
+                for holder in holders:
+                    room[holder] -= 1
         chance.shuffle(taken)
         return tuple(taken)
+
+    def _limits_of(self, option: str) -> list[int]:
+        """The indices of the limits that count this option."""
+        return [number for number, limit in enumerate(self.limits) if option in limit.options]
 
     def _has_room(self, picks: Picks) -> bool:
         """Whether no limit's `most`, nor the question's, is passed."""
