@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -122,6 +123,16 @@ def test_there_are_enough_treasures_for_the_ruins() -> None:
 def test_maps_lie_in_rows_of_two() -> None:
     sizes = {maps: (ground(maps).height, ground(maps).width) for maps in [(1, 3), (1, 3, 5, 7)]}
     assert sizes == {(1, 3): (4, 10), (1, 3, 5, 7): (8, 10)}
+
+
+@pytest.mark.parametrize("seats", IN_GAME)
+def test_the_spaces_around_cards_are_those_that_a_look_beside_each_card_finds(seats: int) -> None:
+    luck = random.Random(seats)
+    for maps in layouts(seats):
+        joined = ground(maps)
+        taken = luck.sample(sorted(joined.fields), luck.randint(1, len(joined.fields)))
+        found = {near for cell in taken for near in joined.beside[cell]}
+        assert joined.around(taken) == sorted(found.difference(taken)), maps
 
 
 def reached(cells) -> set[int]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..box import FACTIONS
 from ..state import Board, Step
-from .ground import BESIDE, DIAGONAL, WIDTH, is_playable
+from .ground import BESIDE, DIAGONAL, WIDTH, empty_beside
 
 Count = Callable[[Board, Step], int]
 
@@ -48,9 +48,7 @@ def _faction_in_lines(board: Board, step: Step) -> int:
 
 def _empty_adjacent(board: Board, step: Step) -> int:
     """Gnomes: empty playable spaces beside this card."""
-    return sum(
-        step.cell + by not in board.cards and is_playable(board, step.cell + by) for by in BESIDE
-    )
+    return len(empty_beside(board, step.cell))
 
 
 def _diagonal(board: Board, step: Step) -> int:

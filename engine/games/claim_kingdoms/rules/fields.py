@@ -8,7 +8,7 @@ from engine.kit.steps import reply, rule
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
-from .ground import BESIDE, cell_of, field_at, is_playable, key_of, spaces_beside
+from .ground import BESIDE, cell_of, empty_beside, field_at, key_of, open_spaces, spaces_beside
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
@@ -101,9 +101,9 @@ def _havens(board: Board, cell: int) -> list[int]:
 def _anchors(board: Board) -> list[int]:
     """Cards beside an empty space where a card may lie: the first two of them. Beside one of two
     any card can be moved, beside a single one any other."""
-    cards, found = board.cards, []
-    for cell in cards:
-        if any(cell + by not in cards and is_playable(board, cell + by) for by in BESIDE):
+    found = []
+    for cell in board.cards:
+        if empty_beside(board, cell):
             found.append(cell)
             if len(found) == 2:
                 break
@@ -128,7 +128,7 @@ def spectre(play: Play, step: Step) -> None:
     """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
     it could be placed. It must be done if it can be."""
     board = play.board
-    cards, spaces = keys(_movable(board)), spaces_beside(board, board.cards)
+    cards, spaces = keys(_movable(board)), open_spaces(board)
     options = cards + tuple([TO + key_of(space) for space in spaces])
     limits = [Limit(cards, 1, 1), Limit(options[len(cards) :], 1, 1)]
     for space in spaces:

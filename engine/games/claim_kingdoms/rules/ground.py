@@ -6,13 +6,14 @@ top left of the joined maps; without, the grid has no edge and the start card li
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from msgspec import Struct
 
 from ..box import MAPS, OFFSETS, START_SPACES
-from ..state import Board, Card
+from ..state import Board
 
 WIDTH: Final = 128
 """More than a row of all cards of a game is long."""
@@ -25,7 +26,9 @@ STEPS: Final = {"north": -WIDTH, "east": 1, "south": WIDTH, "west": -1}
 """What to add to a cell for the next one in each direction."""
 BESIDE: Final = tuple(STEPS.values())
 DIAGONAL: Final = (-WIDTH - 1, -WIDTH + 1, WIDTH - 1, WIDTH + 1)
-AROUND: Final = (*BESIDE, *DIAGONAL)
+BESIDE_BY_ROWS: Final = tuple(sorted(BESIDE))
+AROUND_BY_ROWS: Final = tuple(sorted((*BESIDE, *DIAGONAL)))
+"""The same, and with the corners, in the order of the cells: row by row."""
 
 
 class Ground(Struct, frozen=True):
@@ -42,6 +45,27 @@ class Ground(Struct, frozen=True):
     height: int
     width: int
     """Rows and columns, impassable spaces included."""
+    bits: dict[int, int]
+    """For sets of spaces in one number: a bit for each playable space. There is a column more than
+    the maps have, which is never set, so that a shift by one never leads into another row."""
+    cells: dict[int, int]
+    """The space of each bit, by the length of the number with this bit alone."""
+    playable: int
+    """The bits of all playable spaces."""
+
+    def around(self, taken: Iterable[int]) -> list[int]:
+        """The playable spaces beside any of these, but none of them; row by row."""
+        there = sum(map(self.bits.__getitem__, taken))
+        row = self.width + 1
+        beside = there << 1 | there >> 1 | there << row | there >> row
+        found = beside & (self.playable ^ there)
+        cells, spaces = self.cells, []
+        while found:
+            length = found.bit_length()
+            spaces.append(cells[length])
+            found ^= 1 << length - 1
+        spaces.reverse()
+        return spaces
 
 
 @cache
@@ -51,35 +75,45 @@ def ground(maps: tuple[int, ...]) -> Ground:
     on: dict[int, int] = {}
     height = width = 0
     for key, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
-        for row, line in enumerate(MAPS[key].rows, top):
-            for column, field in enumerate(line, left):
-                height, width = max(height, row + 1), max(width, column + 1)
+        rows = MAPS[key].rows
+        height, width = max(height, top + len(rows)), max(width, left + len(rows[0]))
+        for row, line in enumerate(rows, top):
+            for cell, field in enumerate(line, row * WIDTH + left):
                 if field != "off-map":
-                    fields[row * WIDTH + column] = field
-                    on[row * WIDTH + column] = key
+                    fields[cell] = field
+                    on[cell] = key
     fields = dict(sorted(fields.items()))
     on = dict(sorted(on.items()))
     beside = {
-        cell: tuple(cell + step for step in BESIDE if cell + step in fields) for cell in fields
+        cell: tuple([cell + step for step in BESIDE if cell + step in fields]) for cell in fields
     }
-    return Ground(fields, on, beside, _starts(fields), height, width)
+    bits = {
+        cell: 1 << row * (width + 1) + column
+        for cell in fields
+        for row, column in (divmod(cell, WIDTH),)
+    }
+    cells = {bit.bit_length(): cell for cell, bit in bits.items()}
+    playable = sum(bits.values())
+    return Ground(fields, on, beside, _starts(fields), height, width, bits, cells, playable)
 
 
 def _starts(fields: dict[int, str]) -> tuple[int, ...]:
     """The plain spaces nearest the middle of all playable ones (setup: "in the middle")."""
-    places = {cell: divmod(cell, WIDTH) for cell in fields}
-    row = sum(place[0] for place in places.values()) / len(places)
-    column = sum(place[1] for place in places.values()) / len(places)
-    plain = [cell for cell, field in fields.items() if field == "plain"]
-
-    def distance(cell: int) -> tuple[float, int]:
-        return (places[cell][0] - row) ** 2 + (places[cell][1] - column) ** 2, cell
-
-    return tuple(sorted(sorted(plain, key=distance)[:START_SPACES]))
+    places = [divmod(cell, WIDTH) for cell in fields]
+    row = sum([place[0] for place in places]) / len(places)
+    column = sum([place[1] for place in places]) / len(places)
+    plain = [
+        ((place[0] - row) ** 2 + (place[1] - column) ** 2, cell)
+        for place, (cell, field) in zip(places, fields.items(), strict=True)
+        if field == "plain"
+    ]
+    return tuple(sorted([cell for _, cell in sorted(plain)[:START_SPACES]]))
 
 
 def open_spaces(board: Board) -> list[int]:
     """Where a card may be played: empty, on the maps, and beside a card; row by row."""
+    if board.maps:
+        return ground(tuple(board.maps)).around(board.cards)
     return spaces_beside(board, board.cards)
 
 
@@ -89,22 +123,30 @@ def has_open_space(board: Board) -> bool:
     if not board.maps:
         return True
     beside = ground(tuple(board.maps)).beside
-    return any(near not in taken for cell in reversed(taken) for near in beside[cell])
+    for cell in reversed(taken):
+        for near in beside[cell]:
+            if near not in taken:
+                return True
+    return False
 
 
-def spaces_beside(board: Board, cards: dict[int, Card]) -> list[int]:
+def spaces_beside(board: Board, cards: Iterable[int]) -> list[int]:
     """The same beside only some of the cards on the board."""
-    found: set[int] = set()
-    if board.maps:
-        found.update(*map(ground(tuple(board.maps)).beside.__getitem__, cards))
-    else:
-        found.update(cell + step for cell in cards for step in BESIDE)
-    return sorted(found.difference(board.cards))
+    taken = board.cards
+    beside = ground(tuple(board.maps)).beside if board.maps else None
+    found = {
+        near
+        for cell in cards
+        for near in (beside[cell] if beside else [cell + step for step in BESIDE])
+        if near not in taken
+    }
+    return sorted(found)
 
 
-def is_playable(board: Board, cell: int) -> bool:
-    """Whether cards may lie there at all."""
-    return not board.maps or cell in ground(tuple(board.maps)).fields
+def empty_beside(board: Board, cell: int) -> list[int]:
+    """Empty spaces beside one, where a card may lie."""
+    near = ground(tuple(board.maps)).beside[cell] if board.maps else [cell + by for by in BESIDE]
+    return [space for space in near if space not in board.cards]
 
 
 def is_covered(board: Board) -> bool:
@@ -129,14 +171,22 @@ def map_at(board: Board, cell: int) -> int:
     return ground(tuple(board.maps)).maps[cell] if board.maps else 0
 
 
-@cache
-def key_of(cell: int) -> str:
-    """The space's key: "C4" with maps, "N2E3" on the free grid."""
-    row, column = divmod(cell, WIDTH)
-    if row < _FREE_ROW - WIDTH:
-        return f"{chr(ord('A') + column)}{row + 1}"
-    up, right = _FREE_ROW - row, column - _FREE_COLUMN
-    return f"{'N' if up >= 0 else 'S'}{abs(up)}{'E' if right >= 0 else 'W'}{abs(right)}"
+class _Keys(dict[int, str]):
+    """The spaces' keys by their cells, each made when it is first looked up."""
+
+    def __missing__(self, cell: int) -> str:
+        row, column = divmod(cell, WIDTH)
+        if row < _FREE_ROW - WIDTH:
+            key = f"{chr(ord('A') + column)}{row + 1}"
+        else:
+            up, right = _FREE_ROW - row, column - _FREE_COLUMN
+            key = f"{'N' if up >= 0 else 'S'}{abs(up)}{'E' if right >= 0 else 'W'}{abs(right)}"
+        self[cell] = key
+        return key
+
+
+key_of: Final = _Keys().__getitem__
+"""The space's key: "C4" with maps, "N2E3" on the free grid."""
 
 
 @cache

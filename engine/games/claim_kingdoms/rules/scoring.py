@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from msgspec import Struct
 
 from engine.kit.contract import Source, Standing
@@ -41,14 +43,18 @@ def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
     for cell, card in board.cards.items():
         if card.down or not any(card.followers):
             continue
-        each = weight(board, cell) if doubled else 1
-        for seat, followers in enumerate(card.followers):
-            if followers:
-                if on:
-                    maps[on[cell]][seat] += each * followers
-                if not card.poison:
-                    factions[card.faction][seat] += each * followers
+        counted = card.followers
+        if doubled and (each := weight(board, cell)) != 1:
+            counted = tuple([each * followers for followers in counted])
+        if on:
+            _add(maps[on[cell]], counted)
+        if not card.poison:
+            _add(factions[card.faction], counted)
     return maps, factions
+
+
+def _add(found: Counts, counted: tuple[int, ...]) -> None:
+    found[:] = map(add, found, counted)
 
 
 def map_points(found: Counts, first: int, second: int) -> list[int]:
@@ -94,7 +100,10 @@ def scores(board: Board) -> tuple[dict[int, Score], dict[str, Score]]:
 def final_standing(board: Board) -> Standing:
     """Points; then more followers in the supply; then shared. The sources are "play", the points
     made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction."""
-    by_map, by_faction = scores(board)
+    return _standing(board, *scores(board))
+
+
+def _standing(board: Board, by_map: dict[int, Score], by_faction: dict[str, Score]) -> Standing:
     sources = [Source("play", tuple(board.score))]
     sources += [Source(f"map-{key}", score.points) for key, score in by_map.items()]
     sources += [Source(key, score.points) for key, score in by_faction.items()]
@@ -125,6 +134,6 @@ def final(play: Play, step: Step) -> None:
         play.tell(
             "faction-scored", faction=faction, counts=list(score.counts), points=list(score.points)
         )
-    standing = final_standing(board)
+    standing = _standing(board, by_map, by_faction)
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
     play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

@@ -123,7 +123,7 @@ def after_power(play: Play, step: Step) -> None:
     if not board.end:
         if is_covered(board):
             board.end = "covered"
-        elif not any((play.state.deck, board.display, *play.state.hands)):
+        elif not (play.state.deck or board.display or any(play.state.hands)):
             board.end = "cards"
     if board.end:
         _next_turn, over, _draw = board.agenda[-3:]
