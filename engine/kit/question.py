@@ -134,28 +134,35 @@ class Question(Struct, frozen=True, gc=False):
             free = [option for option in limit.options if option not in taken]
             for option in chance.sample(free, limit.least - inside):
                 taken.append(option)
-                for holder in self._limits_of(option):
-                    room[holder] -= 1
+                self._count(option, room)
         if len(taken) >= wanted or min(room) < 0:
             chance.pass_over(len(options))
         else:
-            for option in chance.sample(options, len(options)):
-                if option in taken:
-                    continue
-                holders = self._limits_of(option)
-                if any(room[holder] <= 0 for holder in holders):
-                    continue
-                taken.append(option)
-                if len(taken) >= wanted:
-                    break
-                for holder in holders:
-                    room[holder] -= 1
+            self._fill(taken, room, wanted, chance)
         chance.shuffle(taken)
         return tuple(taken)
 
-    def _limits_of(self, option: str) -> list[int]:
-        """The indices of the limits that count this option."""
-        return [number for number, limit in enumerate(self.limits) if option in limit.options]
+    def _count(self, option: str, room: list[int]) -> None:
+        """Each limit that counts an option has room for one less."""
+        for number, limit in enumerate(self.limits):
+            if option in limit.options:
+                room[number] -= 1
+
+    def _fill(self, taken: list[str], room: list[int], wanted: int, chance: Chance) -> None:
+        """Take more options, in random order, as far as all limits have room for them."""
+        full = [limit.options for limit, left in zip(self.limits, room, strict=True) if not left]
+        closed = set(taken).union(*full)
+        for option in chance.sample(self.options, len(self.options)):
+            if option in closed:
+                continue
+            taken.append(option)
+            if len(taken) >= wanted:
+                break
+            self._count(option, room)
+            closed.add(option)
+            for limit, left in zip(self.limits, room, strict=True):
+                if not left:
+                    closed.update(limit.options)
 
     def _has_room(self, picks: Picks) -> bool:
         """Whether no limit's `most`, nor the question's, is passed."""
