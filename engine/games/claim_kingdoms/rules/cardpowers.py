@@ -29,23 +29,22 @@ def _exchange(state: State, step: Step) -> Offer | str:
     found = distinct([card for card in board.display if card != here])
     if not found:
         return "no-target"
-    options = [
-        f"{card}>{source}" if source else card
-        for card in found
-        for source in _sources_after(state, card, here)
-    ]
+    if not hands.takes(state):
+        return Offer("display-card", found, card="instead")
+    options: list[str] = []
+    for card in found:
+        sources = _sources_after(state, card, here)
+        options += [f"{card}>{source}" for source in sources] if len(sources) > 1 else [card]
     return Offer("display-card", tuple(options), card="instead")
 
 
 def _sources_after(state: State, card: str, here: str) -> tuple[str, ...]:
-    """What can be taken once `card` has left the display for the one that lies here; just ""
-    where there is nothing to choose."""
-    if not hands.takes(state):
-        return ("",)
+    """What can be taken once `card` has left the display for the one that lies here."""
     display = list(state.board.display)
     display[display.index(card)] = here
-    found = (*distinct(display), *((DECK,) if state.deck else ()))
-    return found if len(found) > 1 else ("",)
+    if state.deck:
+        display.append(DECK)
+    return distinct(display)
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:

@@ -151,6 +151,11 @@ def sources(state: State) -> tuple[str, ...]:
     return (*found, DECK) if state.deck else found
 
 
+def is_source(state: State, source: str) -> bool:
+    """Whether a new card can be taken from there."""
+    return bool(state.deck) if source == DECK else source in state.board.display
+
+
 def takes(state: State) -> tuple[str, ...]:
     """The new cards that this turn's seat can choose from, as options beside others; none where
     there is nothing to choose, or the game ends."""

@@ -68,7 +68,7 @@ def use_power(play: Play, step: Step) -> None:
     """Step 2 begins: the card works from where it lies now."""
     board = play.board
     faction = board.cards[board.last].faction
-    play.then(Step("power", step.seat, board.last, faction))
+    power(play, Step("power", step.seat, board.last, faction))
 
 
 @rule("power")

@@ -45,11 +45,13 @@ def around(board: Board, cell: int) -> list[int]:
 def in_lines(board: Board, cell: int) -> list[int]:
     """The other cards in this row and this column that may be chosen; gaps do not matter."""
     row, column = divmod(cell, WIDTH)
-    return sorted(
+    found = [
         other
         for other, card in board.cards.items()
-        if other != cell and (other // WIDTH == row or other % WIDTH == column) and is_target(card)
-    )
+        if (other // WIDTH == row or other % WIDTH == column) and other != cell and is_target(card)
+    ]
+    found.sort()
+    return found
 
 
 def keys(cells: Iterable[int]) -> tuple[str, ...]:

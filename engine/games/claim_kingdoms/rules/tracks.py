@@ -19,7 +19,9 @@ def gain(play: Play, seat: int, points: int, why: str, reveals: tuple[int, ...] 
 
 def changed(line: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """The same with one seat's number changed."""
-    return (*line[:seat], line[seat] + by, *line[seat + 1 :])
+    numbers = list(line)
+    numbers[seat] += by
+    return tuple(numbers)
 
 
 def _shift(board: Board, cell: int, seat: int, by: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
@@ -36,7 +38,10 @@ def turn(play: Play, step: Step) -> None:
     board.active = seat
     board.last = NOWHERE
     board.draw = ""
-    play.then(Step("play" if len(play.state.hands[seat]) > 1 else "place", seat))
+    if len(play.state.hands[seat]) > 1:
+        play_card(play, Step("play", seat))
+    else:
+        place(play, Step("place", seat))
 
 
 @rule("play")
@@ -76,6 +81,18 @@ def card_placed(play: Play, step: Step, picks: Picks) -> None:
     _play(play, step.seat, str(play.question.about[0]), picks[0], bool(play.state.chosen))
 
 
+@cache
+def _rest_of_turn(seats: int, seat: int) -> tuple[Step, Step, Step, Step]:
+    """Steps 2 and 3, the end of the game between them, and the next turn: alike in all turns of a
+    seat."""
+    return (
+        Step("use-power", seat),
+        Step("after-power", seat),
+        Step("draw", seat, what="turn"),
+        Step("turn", (seat + 1) % seats),
+    )
+
+
 def _play(play: Play, seat: int, card: str, space: str, hidden: bool = False) -> None:
     """A card of a hand; `hidden`: whoever knew the hand learns which of its cards it is."""
     state, board = play.state, play.board
@@ -86,13 +103,8 @@ def _play(play: Play, seat: int, card: str, space: str, hidden: bool = False) ->
     state.chosen = ""
     cell = cell_of(space)
     board.last = cell
-    play.then(
-        Step("use-power", seat),
-        Step("after-power", seat),
-        Step("draw", seat, what="turn"),
-        Step("turn-over", seat, cell, card),
-        Step("turn", (seat + 1) % board.seats),
-    )
+    power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)
+    play.then(power, after_power, draw, Step("turn-over", seat, cell, card), next_turn)
     lay_down(play, seat, cell, card, "hand", news)
 
 
@@ -152,11 +164,11 @@ def draw(play: Play, step: Step) -> None:
         return
     if own_turn and board.draw == "deck" and play.state.deck:
         options: tuple[str, ...] = (DECK,)
+    elif step.faction and hands.is_source(play.state, step.faction):
+        options = (step.faction,)
     else:
         options = hands.sources(play.state)
-    if step.faction in options:
-        _take(play, seat, step.faction)
-    elif not options:
+    if not options:
         play.tell("no-new-card", seat=seat)
     elif len(options) == 1:
         _take(play, seat, options[0])
