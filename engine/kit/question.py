@@ -88,10 +88,7 @@ class Question(Struct, frozen=True, gc=False):
         if count > self.most:
             return "too-many"
         for limit in self.limits:
-            among, inside = limit.options, 0
-            for pick in picks:
-                if pick in among:
-                    inside += 1
+            inside = sum(map(limit.options.__contains__, picks))
             if not limit.least <= inside <= limit.most:
                 return "limit"
         return None
@@ -114,33 +111,37 @@ class Question(Struct, frozen=True, gc=False):
         """Draws, and where overlapping limits make that miss too often, searches."""
         for _ in range(20):
             picks = self._draw(chance)
-            if self.accepts(picks) is None:
+            if picks is not None:
                 return picks
         order = chance.sample(self.options, len(self.options))
         return self._search(order, 0, ()) or ()
 
-    def _draw(self, chance: Chance) -> Picks:
+    def _draw(self, chance: Chance) -> Picks | None:
         """What each limit lacks, then whatever fits, up to a number that is drawn first. Where
-        nothing is wanted any more the luck of choosing it is passed over."""
+        nothing is wanted any more the luck of choosing it is passed over. None: that is no legal
+        answer."""
         options, limits = self.options, self.limits
         wanted = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
         room = [limit.most for limit in limits]
         taken: list[str] = []
+        is_legal = True
         for number, limit in enumerate(limits):
             inside = limit.most - room[number]
             if limit.least <= inside:
                 chance.pass_over(len(limit.options) - inside)
                 continue
             free = [option for option in limit.options if option not in taken]
+            is_legal = is_legal and len(free) >= limit.least - inside
             for option in chance.sample(free, limit.least - inside):
                 taken.append(option)
                 self._count(option, room)
         if len(taken) >= wanted or min(room) < 0:
+            is_legal = is_legal and len(taken) <= self.most and min(room) >= 0
             chance.pass_over(len(options))
         else:
             self._fill(taken, room, wanted, chance)
         chance.shuffle(taken)
-        return tuple(taken)
+        return tuple(taken) if is_legal and len(taken) >= self.least else None
 
     def _count(self, option: str, room: list[int]) -> None:
         """Each limit that counts an option has room for one less."""

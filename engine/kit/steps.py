@@ -87,16 +87,11 @@ class Play(Struct, Generic[S, B], gc=False):
         """Every other seat: whom an event tells what only this one knew."""
         return _all_but(self.state.board.seats, seat)
 
-    def tell(
-        self,
-        kind: str,
-        /,
-        *,
-        seats: tuple[int, ...] | None = None,
-        reveals: tuple[int, ...] = (),
-        **args: Any,
-    ) -> None:
-        """Something has happened: see `Event`."""
+    def tell(self, kind: str, /, **args: Any) -> None:
+        """Something has happened: see `Event`, whose `seats` and `reveals` may stand among the
+        args."""
+        # They are no parameters: it costs more to tell each arg from them than to build the event.
+        seats, reveals = args.pop("seats", None), args.pop("reveals", ())
         self.events.append(Event(kind, args, seats, reveals))
 
     def then(self, *steps: Doing) -> None:
@@ -237,15 +232,16 @@ class BySteps(Rules, Generic[S]):
         Raises:
             IllegalAnswer: see the contract; the state is untouched.
         """
-        if question not in state.questions:
+        open_now, board = state.questions, state.board
+        if question not in open_now:
             raise IllegalAnswer("not-open")
         reason = question.accepts(picks)
         if reason is not None:
             raise IllegalAnswer(reason)
-        state.questions.remove(question)
+        open_now.remove(question)
         events: list[Event] = []
-        play = Play(state, state.board, state.board.agenda, events, chance, question)
-        step = play.agenda.pop()
+        play = Play(state, board, board.agenda, events, chance, question)
+        step = board.agenda.pop()
         self.steps.replies[step.do](play, step, picks)
         self._go_on(play)
         return events
