@@ -6,10 +6,10 @@ from __future__ import annotations
 from engine.kit.contract import Foreseen, Question
 
 from ..events import DECK, TAKE
-from ..rules.ground import cell_of, open_spaces
+from ..rules.ground import cell_of, open_keys
 from ..rules.offers import Offer
 from ..rules.powers import about_of
-from ..rules.targets import distinct, keys
+from ..rules.targets import distinct
 from ..state import Step, View
 from .ahead import Ahead, is_certain
 
@@ -34,7 +34,7 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
 def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
     """A whole turn: the card and its space, then for each of them the power, the new card."""
     hand = distinct(view.hands[seat])
-    spaces = keys(open_spaces(view.board))
+    spaces = open_keys(view.board)
     if not spaces:
         return ()
     two = len(view.hands[seat]) > 1

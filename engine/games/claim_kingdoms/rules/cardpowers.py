@@ -12,9 +12,9 @@ from engine.kit.steps import reply, rule
 from ..events import DECK
 from ..state import Play, State, Step
 from . import hands, turns
-from .ground import cell_of, is_ending, key_of, open_spaces
+from .ground import cell_of, is_ending, key_of, open_keys
 from .offers import Apply, Make, Offer, power_of, use
-from .targets import distinct, keys, numbered, split
+from .targets import distinct, numbered, split
 from .tracks import gain
 
 # The display
@@ -204,7 +204,7 @@ def _top_played(play: Play, step: Step, picks: Picks) -> None:
     state = play.state
     card, _ = hands.take_top(state)
     play.tell("card-revealed", seat=step.seat, card=card, reveals=play.everybody)
-    if open_spaces(play.board):
+    if open_keys(play.board):
         play.board.revealed = card
         play.then(Step("place-revealed", step.seat, step.cell, step.faction))
     else:
@@ -216,7 +216,7 @@ def _top_played(play: Play, step: Step, picks: Picks) -> None:
 def place_revealed(play: Play, step: Step) -> None:
     """Mages: the card that was shown, like one from the hand."""
     about = (play.board.revealed, key_of(step.cell))
-    play.ask(step, "place-revealed", keys(open_spaces(play.board)), about)
+    play.ask(step, "place-revealed", open_keys(play.board), about)
 
 
 @reply("place-revealed")

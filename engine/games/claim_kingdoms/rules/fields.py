@@ -26,10 +26,7 @@ def field(play: Play, step: Step) -> None:
     play.tell("field", seat=seat, space=space, field=kind)
     idle = ""
     if kind == "catapult":
-        if _in_range(board, cell, seat):
-            play.then(Step("catapult", seat, cell))
-        else:
-            idle = "no-target"
+        play.then(Step("catapult", seat, cell))
     elif kind == "mill":
         if board.supply[seat]:
             add_followers(play, cell, seat, 1, "mill")
@@ -38,16 +35,23 @@ def field(play: Play, step: Step) -> None:
     elif not gain(play, seat, FIELD_POINTS[kind], kind):
         idle = "no-points"
     if idle:
-        play.tell("field-idle", seat=seat, space=space, field=kind, why=idle)
+        _tell_idle(play, seat, cell, kind, idle)
+
+
+def _tell_idle(play: Play, seat: int, cell: int, kind: str, why: str) -> None:
+    play.tell("field-idle", seat=seat, space=key_of(cell), field=kind, why=why)
 
 
 def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
     """Followers of any colour on adjacent cards, the seat's own last."""
+    owners = (*others(board, seat), seat)
     return tuple(
-        follower_key(other, owner)
-        for other in beside(board, cell)
-        for owner in (*others(board, seat), seat)
-        if board.cards[other].followers[owner]
+        [
+            follower_key(other, owner)
+            for other in beside(board, cell)
+            for owner in owners
+            if board.cards[other].followers[owner]
+        ]
     )
 
 
@@ -56,7 +60,9 @@ def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
     options = _in_range(play.board, step.cell, step.seat)
-    if len(options) == 1:
+    if not options:
+        _tell_idle(play, step.seat, step.cell, "catapult", "no-target")
+    elif len(options) == 1:
         _shoot(play, step, options[0])
     else:
         play.ask(step, "catapult", options, (key_of(step.cell),))
@@ -81,15 +87,9 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     board.opened.append(treasure)
     play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
     if treasure == "spectre":
-        if _movable(board):
-            play.then(Step("spectre", seat, cell))
-            return
-        idle = "no-target"
-    elif gain(play, seat, TREASURES[treasure].points, treasure):
-        return
-    else:
-        idle = "no-points"
-    play.tell("treasure-idle", seat=seat, treasure=treasure, why=idle)
+        play.then(Step("spectre", seat, cell))
+    elif not gain(play, seat, TREASURES[treasure].points, treasure):
+        play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
 
 def _havens(board: Board, cell: int) -> list[int]:
@@ -99,10 +99,10 @@ def _havens(board: Board, cell: int) -> list[int]:
 
 
 def _anchors(board: Board) -> list[int]:
-    """Cards beside an empty space where a card may lie: the first two of them. Beside one of two
+    """Cards beside an empty space where a card may lie: the last two of them. Beside one of two
     any card can be moved, beside a single one any other."""
     found = []
-    for cell in board.cards:
+    for cell in reversed(board.cards):
         if empty_beside(board, cell):
             found.append(cell)
             if len(found) == 2:
@@ -116,11 +116,13 @@ def _movable(board: Board) -> list[int]:
     if not anchors:
         return []
     alone = anchors[0] if len(anchors) == 1 else NOWHERE
-    return sorted(
+    found = [
         cell
         for cell, card in board.cards.items()
         if cell != alone and (card.down or card.faction not in LOCKED)
-    )
+    ]
+    found.sort()
+    return found
 
 
 @rule("spectre")
@@ -129,6 +131,9 @@ def spectre(play: Play, step: Step) -> None:
     it could be placed. It must be done if it can be."""
     board = play.board
     cards, spaces = keys(_movable(board)), open_spaces(board)
+    if not cards:
+        play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
+        return
     options = cards + tuple([TO + key_of(space) for space in spaces])
     limits = [Limit(cards, 1, 1), Limit(options[len(cards) :], 1, 1)]
     for space in spaces:

@@ -106,13 +106,13 @@ def clear(play: Play, step: Step, cell: int) -> None:
 def _recall(state: State, step: Step) -> Offer | str:
     """Phoenix: an own follower on another card."""
     board = state.board
-    return _cards(
-        sorted(
-            cell
-            for cell, card in board.cards.items()
-            if cell != step.cell and card.followers[step.seat] and is_target(card)
-        )
-    )
+    seat, here = step.seat, step.cell
+    found = [
+        cell
+        for cell, card in board.cards.items()
+        if card.followers[seat] and cell != here and is_target(card)
+    ]
+    return _cards(sorted(found))
 
 
 def _recalled(play: Play, step: Step, picks: Picks) -> None:

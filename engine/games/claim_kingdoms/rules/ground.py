@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
 from ..box import MAPS, OFFSETS, START_SPACES
 from ..state import Board
+
+T = TypeVar("T")
 
 WIDTH: Final = 128
 """More than a row of all cards of a game is long."""
@@ -31,6 +33,23 @@ AROUND_BY_ROWS: Final = tuple(sorted((*BESIDE, *DIAGONAL)))
 """The same, and with the corners, in the order of the cells: row by row."""
 
 
+_CORNERS: Final = [corner for corners in OFFSETS.values() for corner in corners]
+_ROWS: Final[int] = max(top for top, _ in _CORNERS) + max(len(m.rows) for m in MAPS.values())
+_COLUMNS: Final[int] = max(left for _, left in _CORNERS) + max(
+    len(m.rows[0]) for m in MAPS.values()
+)
+"""As far as war maps ever lie."""
+_BITS: Final[dict[int, int]] = {
+    row * WIDTH + column: 1 << row * (_COLUMNS + 1) + column
+    for row in range(_ROWS)
+    for column in range(_COLUMNS)
+}
+"""For sets of spaces in one number: a bit for each space of war maps. There is a column more than
+they have, which is never set, so that a shift by one does not lead into another row."""
+_CELLS: Final[dict[int, int]] = {bit.bit_length(): cell for cell, bit in _BITS.items()}
+"""The space of each bit, by the length of the number with this bit alone."""
+
+
 class Ground(Struct, frozen=True):
     """Joined war maps. All tables are in the order of the cells, row by row."""
 
@@ -38,34 +57,13 @@ class Ground(Struct, frozen=True):
     """What is printed on each playable space."""
     maps: dict[int, int]
     """The number of the map that each playable space is on."""
-    beside: dict[int, tuple[int, ...]]
-    """Those beside each playable space."""
     starts: tuple[int, ...]
     """Where the start card may be put."""
     height: int
     width: int
     """Rows and columns, impassable spaces included."""
-    bits: dict[int, int]
-    """For sets of spaces in one number: a bit for each playable space. There is a column more than
-    the maps have, which is never set, so that a shift by one never leads into another row."""
-    cells: dict[int, int]
-    """The space of each bit, by the length of the number with this bit alone."""
     playable: int
     """The bits of all playable spaces."""
-
-    def around(self, taken: Iterable[int]) -> list[int]:
-        """The playable spaces beside any of these, but none of them; row by row."""
-        there = sum(map(self.bits.__getitem__, taken))
-        row = self.width + 1
-        beside = there << 1 | there >> 1 | there << row | there >> row
-        found = beside & (self.playable ^ there)
-        cells, spaces = self.cells, []
-        while found:
-            length = found.bit_length()
-            spaces.append(cells[length])
-            found ^= 1 << length - 1
-        spaces.reverse()
-        return spaces
 
 
 @cache
@@ -77,76 +75,83 @@ def ground(maps: tuple[int, ...]) -> Ground:
     for key, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
         rows = MAPS[key].rows
         height, width = max(height, top + len(rows)), max(width, left + len(rows[0]))
-        for row, line in enumerate(rows, top):
-            for cell, field in enumerate(line, row * WIDTH + left):
-                if field != "off-map":
-                    fields[cell] = field
-                    on[cell] = key
-    fields = dict(sorted(fields.items()))
-    on = dict(sorted(on.items()))
-    beside = {
-        cell: tuple([cell + step for step in BESIDE if cell + step in fields]) for cell in fields
+        laid = _laid(key, top, left)
+        fields |= laid
+        on |= dict.fromkeys(laid, key)
+    fields, on = dict(sorted(fields.items())), dict(sorted(on.items()))
+    playable = sum(map(_BITS.__getitem__, fields))
+    return Ground(fields, on, _starts(fields), height, width, playable)
+
+
+@cache
+def _laid(key: int, top: int, left: int) -> dict[int, str]:
+    """The playable spaces of one map with its upper left corner there."""
+    return {
+        row * WIDTH + column: field
+        for row, line in enumerate(MAPS[key].rows, top)
+        for column, field in enumerate(line, left)
+        if field != "off-map"
     }
-    bits = {
-        cell: 1 << row * (width + 1) + column
-        for cell in fields
-        for row, column in (divmod(cell, WIDTH),)
-    }
-    cells = {bit.bit_length(): cell for cell, bit in bits.items()}
-    playable = sum(bits.values())
-    return Ground(fields, on, beside, _starts(fields), height, width, bits, cells, playable)
 
 
 def _starts(fields: dict[int, str]) -> tuple[int, ...]:
     """The plain spaces nearest the middle of all playable ones (setup: "in the middle")."""
-    places = [divmod(cell, WIDTH) for cell in fields]
-    row = sum([place[0] for place in places]) / len(places)
-    column = sum([place[1] for place in places]) / len(places)
-    plain = [
-        ((place[0] - row) ** 2 + (place[1] - column) ** 2, cell)
-        for place, (cell, field) in zip(places, fields.items(), strict=True)
-        if field == "plain"
-    ]
-    return tuple(sorted([cell for _, cell in sorted(plain)[:START_SPACES]]))
+    places = {cell: divmod(cell, WIDTH) for cell in fields}
+    rows, columns = zip(*places.values(), strict=True)
+    row, column = sum(rows) / len(rows), sum(columns) / len(columns)
+    plain = [cell for cell, field in fields.items() if field == "plain"]
+
+    def distance(cell: int) -> tuple[float, int]:
+        return (places[cell][0] - row) ** 2 + (places[cell][1] - column) ** 2, cell
+
+    return tuple(sorted(sorted(plain, key=distance)[:START_SPACES]))
 
 
 def open_spaces(board: Board) -> list[int]:
     """Where a card may be played: empty, on the maps, and beside a card; row by row."""
-    if board.maps:
-        return ground(tuple(board.maps)).around(board.cards)
-    return spaces_beside(board, board.cards)
-
-
-def has_open_space(board: Board) -> bool:
-    """Whether there is one: most often beside the cards that were played last."""
-    taken = board.cards
     if not board.maps:
-        return True
-    beside = ground(tuple(board.maps)).beside
-    for cell in reversed(taken):
-        for near in beside[cell]:
-            if near not in taken:
-                return True
-    return False
+        return spaces_beside(board, board.cards)
+    return _spaces(_open_bits(board), _CELLS)
+
+
+def open_keys(board: Board) -> tuple[str, ...]:
+    """The keys of the same."""
+    if not board.maps:
+        return tuple(map(key_of, spaces_beside(board, board.cards)))
+    return tuple(_spaces(_open_bits(board), _KEYS))
+
+
+def _open_bits(board: Board) -> int:
+    """Those of the spaces on war maps where a card may be played."""
+    taken = sum(map(_BITS.__getitem__, board.cards))
+    row = _COLUMNS + 1
+    beside = taken << 1 | taken >> 1 | taken << row | taken >> row
+    return beside & (ground(tuple(board.maps)).playable ^ taken)
+
+
+def _spaces(bits: int, names: dict[int, T]) -> list[T]:
+    """What these tables call the spaces of a set, row by row."""
+    found = []
+    while bits:
+        length = bits.bit_length()
+        found.append(names[length])
+        bits ^= 1 << length - 1
+    found.reverse()
+    return found
 
 
 def spaces_beside(board: Board, cards: Iterable[int]) -> list[int]:
-    """The same beside only some of the cards on the board."""
-    taken = board.cards
-    beside = ground(tuple(board.maps)).beside if board.maps else None
-    found = {
-        near
-        for cell in cards
-        for near in (beside[cell] if beside else [cell + step for step in BESIDE])
-        if near not in taken
-    }
-    return sorted(found)
+    """The open spaces beside only some of the cards on the board."""
+    return sorted({near for cell in cards for near in empty_beside(board, cell)})
 
 
 def empty_beside(board: Board, cell: int) -> list[int]:
     """Empty spaces beside one, where a card may lie."""
-    near = ground(tuple(board.maps)).beside[cell] if board.maps else [cell + by for by in BESIDE]
-    return [space for space in near if space not in board.cards]
+    taken, near = board.cards, [cell + by for by in BESIDE]
+    if board.maps:
+        fields = ground(tuple(board.maps)).fields
+        return [space for space in near if space in fields and space not in taken]
+    return [space for space in near if space not in taken]
 
 
 def is_covered(board: Board) -> bool:
@@ -187,6 +192,8 @@ class _Keys(dict[int, str]):
 
 key_of: Final = _Keys().__getitem__
 """The space's key: "C4" with maps, "N2E3" on the free grid."""
+_KEYS: Final = {length: key_of(cell) for length, cell in _CELLS.items()}
+"""The key of each bit's space, as in `_CELLS`."""
 
 
 @cache

@@ -37,7 +37,8 @@ def add_card(state: State, seat: int, card: str, known: int) -> None:
     hand, masks = state.hands[seat], state.known[seat]
     hand.append(card)
     masks.append(known | 1 << seat)
-    _sort(state, seat)
+    if len(hand) > 1:
+        _sort(state, seat)
 
 
 def _sort(state: State, seat: int) -> None:

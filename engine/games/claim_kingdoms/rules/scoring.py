@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import add
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -12,6 +12,8 @@ from engine.kit.steps import rule
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step
 from .ground import BESIDE, ground
+
+K = TypeVar("K")
 
 Counts = list[int]
 """Followers by seat, as they count."""
@@ -36,25 +38,26 @@ def weight(board: Board, cell: int) -> int:
 def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
     """Followers on each map and on each faction's cards; those on poisoned cards do not count
     for the faction."""
-    maps = {key: [0] * board.seats for key in board.maps}
-    factions = {key: [0] * board.seats for key in board.factions}
+    none = (0,) * board.seats
+    maps = {key: [none] for key in board.maps}
+    factions = {key: [none] for key in board.factions}
     on = ground(tuple(board.maps)).maps if board.maps else {}
     doubled = not DOUBLING.isdisjoint(factions)
     for cell, card in board.cards.items():
-        if card.down or not any(card.followers):
-            continue
         counted = card.followers
+        if card.down or not any(counted):
+            continue
         if doubled and (each := weight(board, cell)) != 1:
             counted = tuple([each * followers for followers in counted])
         if on:
-            _add(maps[on[cell]], counted)
+            maps[on[cell]].append(counted)
         if not card.poison:
-            _add(factions[card.faction], counted)
-    return maps, factions
+            factions[card.faction].append(counted)
+    return _summed(maps), _summed(factions)
 
 
-def _add(found: Counts, counted: tuple[int, ...]) -> None:
-    found[:] = map(add, found, counted)
+def _summed(found: dict[K, list[tuple[int, ...]]]) -> dict[K, Counts]:
+    return {key: list(map(sum, zip(*lines, strict=True))) for key, lines in found.items()}
 
 
 def map_points(found: Counts, first: int, second: int) -> list[int]:

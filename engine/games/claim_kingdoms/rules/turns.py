@@ -10,8 +10,8 @@ from engine.kit.steps import reply, rule
 from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
-from .ground import cell_of, field_at, has_open_space, is_covered, key_of, open_spaces
-from .targets import distinct, keys, split
+from .ground import cell_of, field_at, is_covered, key_of, open_keys
+from .targets import distinct, split
 from .tracks import check_supply, new_card
 
 
@@ -24,7 +24,8 @@ def turn(play: Play, step: Step) -> None:
         play.tell("turn-skipped", seat=seat)
         play.then(Step("turn", (seat + 1) % board.seats))
         return
-    if not has_open_space(board):
+    spaces = open_keys(board)
+    if not spaces:
         play.tell("turn-passed", seat=seat)
         board.passes += 1
         if board.passes == sum(map(bool, play.state.hands)):
@@ -39,17 +40,21 @@ def turn(play: Play, step: Step) -> None:
     board.last = NOWHERE
     board.draw = ""
     if len(play.state.hands[seat]) > 1:
-        play_card(play, Step("play", seat))
+        _ask_for_card(play, Step("play", seat), spaces)
     else:
-        place(play, Step("place", seat))
+        _ask_for_space(play, Step("place", seat), spaces)
 
 
 @rule("play")
 def play_card(play: Play, step: Step) -> None:
-    """Step 1, with a hand of two: which of them, and where. Asked even of equal cards on a single
-    space: that they are equal is nobody else's business."""
+    """Step 1, with a hand of two: which of them, and where."""
+    _ask_for_card(play, step, open_keys(play.board))
+
+
+def _ask_for_card(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
+    """Asked even of equal cards on a single space: that they are equal is nobody else's
+    business."""
     cards = distinct(sorted(play.state.hands[step.seat]))
-    spaces = keys(open_spaces(play.board))
     options = tuple([f"{card}>{space}" for card in cards for space in spaces])
     play.ask(step, "play-card", options)
 
@@ -68,8 +73,11 @@ def card_chosen(play: Play, step: Step, picks: Picks) -> None:
 @rule("place")
 def place(play: Play, step: Step) -> None:
     """Step 1: on an empty space, orthogonally adjacent to at least one card."""
+    _ask_for_space(play, step, open_keys(play.board))
+
+
+def _ask_for_space(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
     card = play.state.chosen or play.state.hands[step.seat][0]
-    spaces = keys(open_spaces(play.board))
     if len(spaces) == 1 and not play.state.chosen:
         _play(play, step.seat, card, spaces[0])
     else:
