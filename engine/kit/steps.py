@@ -81,7 +81,7 @@ class Play(Struct, Generic[S, B], gc=False):
     @property
     def everybody(self) -> tuple[int, ...]:
         """All seats, for events that reveal something."""
-        return tuple(range(self.state.board.seats))
+        return _all_but(self.state.board.seats, -1)
 
     def all_but(self, seat: int) -> tuple[int, ...]:
         """Every other seat: whom an event tells what only this one knew."""

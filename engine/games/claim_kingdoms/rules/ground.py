@@ -142,7 +142,11 @@ def _spaces(bits: int, names: dict[int, T]) -> list[T]:
 
 def spaces_beside(board: Board, cards: Iterable[int]) -> list[int]:
     """The open spaces beside only some of the cards on the board."""
-    return sorted({near for cell in cards for near in empty_beside(board, cell)})
+    found = {cell + by for cell in cards for by in BESIDE}
+    found.difference_update(board.cards)
+    if board.maps:
+        found.intersection_update(ground(tuple(board.maps)).fields)
+    return sorted(found)
 
 
 def empty_beside(board: Board, cell: int) -> list[int]:
