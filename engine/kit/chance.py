@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ class Chance:
     def __init__(self, seed: bytes, number: int) -> None:
         self._seed = seed
         self._number = number
-        self._random: Any = None
+        self._random: Callable[[], float] | None = None
 
     @property
     def used(self) -> bool:
@@ -32,24 +32,38 @@ class Chance:
 
     def random(self) -> float:
         """A number in [0, 1)."""
-        if self._random is None:
-            digest = hashlib.sha256(self._seed + self._number.to_bytes(8, "big")).digest()
-            self._random = random.Random(int.from_bytes(digest, "big")).random
-        return self._random()  # type: ignore[no-any-return]
+        return (self._random or self._begin())()
+
+    def _begin(self) -> Callable[[], float]:
+        digest = hashlib.sha256(self._seed + self._number.to_bytes(8, "big")).digest()
+        self._random = random.Random(int.from_bytes(digest, "big")).random
+        return self._random
 
     def below(self, n: int) -> int:
         """A whole number in 0..n-1; `n` is at least 1."""
-        return int(self.random() * n)
+        return int((self._random or self._begin())() * n)
 
     def choice(self, things: Sequence[T]) -> T:
         """One of `things`, which must not be empty."""
-        return things[int(self.random() * len(things))]
+        return things[int((self._random or self._begin())() * len(things))]
 
     def shuffle(self, things: list[T]) -> None:
         """Shuffle in place (Fisher-Yates from the end)."""
+        if len(things) < 2:
+            return
+        draw = self._random or self._begin()
         for i in range(len(things) - 1, 0, -1):
-            j = int(self.random() * (i + 1))
+            j = int(draw() * (i + 1))
             things[i], things[j] = things[j], things[i]
+
+    def pass_over(self, count: int) -> None:
+        """Draw as much luck as shuffling so many things does, where their order does not matter:
+        what is drawn later is the same."""
+        if count < 2:
+            return
+        draw = self._random or self._begin()
+        for _ in range(count - 1):
+            draw()
 
     def sample(self, things: Iterable[T], k: int) -> list[T]:
         """`k` different ones of `things`, in random order."""

@@ -81,14 +81,14 @@ class Question(Struct, frozen=True, gc=False):
         for pick in picks:
             if pick not in options:
                 return "unknown"
-        if len(set(picks)) != count:
+        if count > 1 and len(set(picks)) != count:
             return "twice"
         if count < self.least:
             return "too-few"
         if count > self.most:
             return "too-many"
         for limit in self.limits:
-            inside = sum(pick in limit.options for pick in picks)
+            inside = sum(map(limit.options.__contains__, picks))
             if not limit.least <= inside <= limit.most:
                 return "limit"
         return None
@@ -98,9 +98,9 @@ class Question(Struct, frozen=True, gc=False):
         drawn seldom: else no random game would get far."""
         options = self.options
         if self.least == self.most == 1 and not self.limits:
-            pick = options[int(chance.random() * len(options))]
+            pick = chance.choice(options)
             while pick == RESIGN and chance.random() < 0.9:
-                pick = options[int(chance.random() * len(options))]
+                pick = chance.choice(options)
             return (pick,)
         if not self.limits:
             count = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
@@ -111,38 +111,59 @@ class Question(Struct, frozen=True, gc=False):
         """Draws, and where overlapping limits make that miss too often, searches."""
         for _ in range(20):
             picks = self._draw(chance)
-            if self.accepts(picks) is None:
+            if picks is not None:
                 return picks
         order = chance.sample(self.options, len(self.options))
         return self._search(order, 0, ()) or ()
 
-    def _draw(self, chance: Chance) -> Picks:
+    def _draw(self, chance: Chance) -> Picks | None:
+        """What each limit lacks, then whatever fits, up to a number that is drawn first. Where
+        nothing is wanted any more the luck of choosing it is passed over. None: that is no legal
+        answer."""
         options, limits = self.options, self.limits
         wanted = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
-        within: dict[str, list[int]] = {option: [] for option in options}
-        for number, limit in enumerate(limits):
-            for option in limit.options:
-                within[option].append(number)
         room = [limit.most for limit in limits]
         taken: list[str] = []
-
-        def take(option: str) -> None:
-            taken.append(option)
-            for number in within[option]:
-                room[number] -= 1
-
+        is_legal = True
         for number, limit in enumerate(limits):
             inside = limit.most - room[number]
+            if limit.least <= inside:
+                chance.pass_over(len(limit.options) - inside)
+                continue
             free = [option for option in limit.options if option not in taken]
-            for option in chance.sample(free, max(0, limit.least - inside)):
-                take(option)
-        for option in chance.sample(options, len(options)):
-            if len(taken) >= wanted or min(room) < 0:
-                break
-            if option not in taken and all(room[number] > 0 for number in within[option]):
-                take(option)
+            is_legal = is_legal and len(free) >= limit.least - inside
+            for option in chance.sample(free, limit.least - inside):
+                taken.append(option)
+                self._count(option, room)
+        if len(taken) >= wanted or min(room) < 0:
+            is_legal = is_legal and len(taken) <= self.most and min(room) >= 0
+            chance.pass_over(len(options))
+        else:
+            self._fill(taken, room, wanted, chance)
         chance.shuffle(taken)
-        return tuple(taken)
+        return tuple(taken) if is_legal and len(taken) >= self.least else None
+
+    def _count(self, option: str, room: list[int]) -> None:
+        """Each limit that counts an option has room for one less."""
+        for number, limit in enumerate(self.limits):
+            if option in limit.options:
+                room[number] -= 1
+
+    def _fill(self, taken: list[str], room: list[int], wanted: int, chance: Chance) -> None:
+        """Take more options, in random order, as far as all limits have room for them."""
+        full = [limit.options for limit, left in zip(self.limits, room, strict=True) if not left]
+        closed = set(taken).union(*full)
+        for option in chance.sample(self.options, len(self.options)):
+            if option in closed:
+                continue
+            taken.append(option)
+            if len(taken) >= wanted:
+                break
+            self._count(option, room)
+            closed.add(option)
+            for limit, left in zip(self.limits, room, strict=True):
+                if not left:
+                    closed.update(limit.options)
 
     def _has_room(self, picks: Picks) -> bool:
         """Whether no limit's `most`, nor the question's, is passed."""

@@ -81,7 +81,7 @@ class Play(Struct, Generic[S, B], gc=False):
     @property
     def everybody(self) -> tuple[int, ...]:
         """All seats, for events that reveal something."""
-        return tuple(range(self.state.board.seats))
+        return _all_but(self.state.board.seats, -1)
 
     def all_but(self, seat: int) -> tuple[int, ...]:
         """Every other seat: whom an event tells what only this one knew."""
@@ -237,15 +237,16 @@ class BySteps(Rules, Generic[S]):
         Raises:
             IllegalAnswer: see the contract; the state is untouched.
         """
-        if question not in state.questions:
+        open_now, board = state.questions, state.board
+        if question not in open_now:
             raise IllegalAnswer("not-open")
         reason = question.accepts(picks)
         if reason is not None:
             raise IllegalAnswer(reason)
-        state.questions.remove(question)
+        open_now.remove(question)
         events: list[Event] = []
-        play = Play(state, state.board, state.board.agenda, events, chance, question)
-        step = play.agenda.pop()
+        play = Play(state, board, board.agenda, events, chance, question)
+        step = board.agenda.pop()
         self.steps.replies[step.do](play, step, picks)
         self._go_on(play)
         return events

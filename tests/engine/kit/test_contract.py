@@ -158,6 +158,15 @@ def test_luck_is_used_once_it_is_drawn() -> None:
         assert chance.used is True
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 9])
+def test_as_much_luck_is_passed_over_as_shuffling_takes(count: int) -> None:
+    passing, shuffling = Chance(SEED, 1), Chance(SEED, 1)
+    passing.pass_over(count)
+    shuffling.shuffle(list(range(count)))
+    assert passing.used == shuffling.used
+    assert passing.random() == shuffling.random()
+
+
 def test_numbers_below_stay_in_range_and_reach_all() -> None:
     chance = Chance(SEED, 0)
     assert {chance.below(6) for _ in range(300)} == set(range(6))

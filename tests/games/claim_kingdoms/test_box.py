@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -21,8 +22,18 @@ from engine.games.claim_kingdoms.box import (
     TREASURES,
     VALUE,
 )
-from engine.games.claim_kingdoms.rules.ground import BESIDE, CENTRE, cell_of, ground, key_of
+from engine.games.claim_kingdoms.rules.ground import (
+    BESIDE,
+    CENTRE,
+    cell_of,
+    ground,
+    key_of,
+    open_keys,
+    open_spaces,
+)
 from engine.games.claim_kingdoms.rules.powers import POWERS
+from engine.games.claim_kingdoms.state import Card
+from tests.games.claim_kingdoms.positions import table
 
 PLACES = {
     1: (5, 0),
@@ -122,6 +133,20 @@ def test_there_are_enough_treasures_for_the_ruins() -> None:
 def test_maps_lie_in_rows_of_two() -> None:
     sizes = {maps: (ground(maps).height, ground(maps).width) for maps in [(1, 3), (1, 3, 5, 7)]}
     assert sizes == {(1, 3): (4, 10), (1, 3, 5, 7): (8, 10)}
+
+
+@pytest.mark.parametrize("seats", IN_GAME)
+def test_the_spaces_around_cards_are_those_that_a_look_beside_each_card_finds(seats: int) -> None:
+    luck = random.Random(seats)
+    for maps in layouts(seats):
+        joined = ground(maps)
+        taken = luck.sample(sorted(joined.fields), luck.randint(1, len(joined.fields)))
+        none = (0,) * seats
+        board = table(seats, maps=maps).board
+        board.cards = {cell: Card("elves", none, none) for cell in taken}
+        found = {cell + step for cell in taken for step in BESIDE} & set(joined.fields)
+        assert open_spaces(board) == sorted(found.difference(taken)), maps
+        assert open_keys(board) == tuple(map(key_of, open_spaces(board)))
 
 
 def reached(cells) -> set[int]:

@@ -7,10 +7,10 @@ from engine.kit.contract import Foreseen, Question
 
 from ..events import DECK
 from ..rules.fields import placings
-from ..rules.ground import cell_of, open_spaces
+from ..rules.ground import cell_of, open_keys
 from ..rules.offers import Offer
 from ..rules.powers import about_of
-from ..rules.targets import distinct, keys
+from ..rules.targets import distinct
 from ..state import Step, View
 from .ahead import Ahead, is_certain
 
@@ -35,7 +35,7 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
 def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
     """A whole turn: the card and its space, then for each of them the power, the new card."""
     hand = distinct(view.hands[seat])
-    spaces = keys(open_spaces(view.board))
+    spaces = open_keys(view.board)
     if not spaces:
         return ()
     two = len(view.hands[seat]) > 1
@@ -43,7 +43,7 @@ def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
         found = [Foreseen(Question(0, seat, "play-card", options))]
     else:
-        placed = placings(view.board, seat)
+        placed = placings(view.board, seat, spaces)
         found = [Foreseen(Question(0, seat, "place-card", placed, about=hand))]
     ahead, draws = Ahead(view, seat), False
     for card in hand:

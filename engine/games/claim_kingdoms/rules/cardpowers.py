@@ -12,9 +12,9 @@ from engine.kit.steps import reply, rule
 from ..events import AND, DECK
 from ..state import Play, State, Step
 from . import hands, turns
-from .ground import cell_of, is_ending, key_of, open_spaces
+from .ground import cell_of, is_ending, key_of, open_keys
 from .offers import Apply, Make, Offer, power_of, use
-from .targets import distinct, keys, numbered, split
+from .targets import distinct, numbered, split
 from .tracks import gain
 
 # The display
@@ -29,23 +29,22 @@ def _exchange(state: State, step: Step) -> Offer | str:
     found = distinct([card for card in board.display if card != here])
     if not found:
         return "no-target"
-    options = [
-        f"{card}>{source}" if source else card
-        for card in found
-        for source in _sources_after(state, card, here)
-    ]
+    if not hands.takes(state):
+        return Offer("display-card", found, card="instead")
+    options: list[str] = []
+    for card in found:
+        sources = _sources_after(state, card, here)
+        options += [f"{card}>{source}" for source in sources] if len(sources) > 1 else [card]
     return Offer("display-card", tuple(options), card="instead")
 
 
 def _sources_after(state: State, card: str, here: str) -> tuple[str, ...]:
-    """What can be taken once `card` has left the display for the one that lies here; just ""
-    where there is nothing to choose."""
-    if not hands.takes(state):
-        return ("",)
+    """What can be taken once `card` has left the display for the one that lies here."""
     display = list(state.board.display)
     display[display.index(card)] = here
-    found = (*distinct(display), *((DECK,) if state.deck else ()))
-    return found if len(found) > 1 else ("",)
+    if state.deck:
+        display.append(DECK)
+    return distinct(display)
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
@@ -207,7 +206,7 @@ def _top_played(play: Play, step: Step, picks: Picks) -> None:
     state = play.state
     card, _ = hands.take_top(state)
     play.tell("card-revealed", seat=step.seat, card=card, reveals=play.everybody)
-    if open_spaces(play.board):
+    if open_keys(play.board):
         play.board.revealed = card
         play.then(Step("place-revealed", step.seat, step.cell, step.faction))
     else:
@@ -219,7 +218,7 @@ def _top_played(play: Play, step: Step, picks: Picks) -> None:
 def place_revealed(play: Play, step: Step) -> None:
     """Mages: the card that was shown, like one from the hand."""
     about = (play.board.revealed, key_of(step.cell))
-    play.ask(step, "place-revealed", keys(open_spaces(play.board)), about)
+    play.ask(step, "place-revealed", open_keys(play.board), about)
 
 
 @reply("place-revealed")

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..box import FACTIONS
 from ..state import Board, Step
-from .ground import BESIDE, DIAGONAL, WIDTH, is_playable
+from .ground import AROUND_BY_ROWS, BESIDE, DIAGONAL, WIDTH, empty_beside
 
 Count = Callable[[Board, Step], int]
 
@@ -16,8 +16,9 @@ Count = Callable[[Board, Step], int]
 def _factions_around(board: Board, step: Step) -> int:
     """Unicorns: different factions among this card and those around it."""
     found = {step.faction}
-    for by in (*BESIDE, *DIAGONAL):
-        card = board.cards.get(step.cell + by)
+    cards, here = board.cards, step.cell
+    for by in AROUND_BY_ROWS:
+        card = cards.get(here + by)
         if card is not None and not card.down:
             found.add(card.faction)
     return len(found)
@@ -25,32 +26,38 @@ def _factions_around(board: Board, step: Step) -> int:
 
 def _own_of_faction(board: Board, step: Step) -> int:
     """Goblins: Goblin cards with an own follower, shared or not; this one in any case."""
-    return 1 + sum(
-        card.faction == step.faction
-        and not card.down
-        and card.followers[step.seat] > 0
-        and cell != step.cell
-        for cell, card in board.cards.items()
+    seat, faction = step.seat, step.faction
+    return 1 + len(
+        [
+            cell
+            for cell, card in board.cards.items()
+            if card.faction == faction
+            and not card.down
+            and card.followers[seat]
+            and cell != step.cell
+        ]
     )
 
 
 def _faction_in_lines(board: Board, step: Step) -> int:
     """Dwarves: in this row and this column, whosever they are; this one once."""
     row, column = divmod(step.cell, WIDTH)
-    return 1 + sum(
-        card.faction == step.faction
-        and not card.down
-        and cell != step.cell
-        and (cell // WIDTH == row or cell % WIDTH == column)
-        for cell, card in board.cards.items()
+    faction = step.faction
+    return 1 + len(
+        [
+            cell
+            for cell, card in board.cards.items()
+            if card.faction == faction
+            and not card.down
+            and cell != step.cell
+            and (cell // WIDTH == row or cell % WIDTH == column)
+        ]
     )
 
 
 def _empty_adjacent(board: Board, step: Step) -> int:
     """Gnomes: empty playable spaces beside this card."""
-    return sum(
-        step.cell + by not in board.cards and is_playable(board, step.cell + by) for by in BESIDE
-    )
+    return len(empty_beside(board, step.cell))
 
 
 def _diagonal(board: Board, step: Step) -> int:

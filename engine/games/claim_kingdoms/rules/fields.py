@@ -8,15 +8,7 @@ from engine.kit.steps import reply, rule
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
-from .ground import (
-    BESIDE,
-    cell_of,
-    field_at,
-    is_playable,
-    key_of,
-    open_spaces,
-    spaces_beside,
-)
+from .ground import BESIDE, cell_of, empty_beside, field_at, key_of, open_spaces, spaces_beside
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
@@ -35,10 +27,7 @@ def field(play: Play, step: Step) -> None:
     play.tell("field", seat=seat, space=space, field=kind)
     idle = ""
     if kind == "catapult":
-        if _in_range(board, cell, seat):
-            play.then(Step("catapult", seat, cell, what=step.what))
-        else:
-            idle = "no-target"
+        play.then(Step("catapult", seat, cell, what=step.what))
     elif kind == "mill":
         if board.supply[seat]:
             add_followers(play, cell, seat, 1, "mill")
@@ -47,27 +36,34 @@ def field(play: Play, step: Step) -> None:
     elif not gain(play, seat, FIELD_POINTS[kind], kind):
         idle = "no-points"
     if idle:
-        play.tell("field-idle", seat=seat, space=space, field=kind, why=idle)
+        _tell_idle(play, seat, cell, kind, idle)
+
+
+def _tell_idle(play: Play, seat: int, cell: int, kind: str, why: str) -> None:
+    play.tell("field-idle", seat=seat, space=key_of(cell), field=kind, why=why)
 
 
 def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
     """Followers of any colour on adjacent cards, the seat's own last."""
+    owners = (*others(board, seat), seat)
     return tuple(
-        follower_key(other, owner)
-        for other in beside(board, cell)
-        for owner in (*others(board, seat), seat)
-        if board.cards[other].followers[owner]
+        [
+            follower_key(other, owner)
+            for other in beside(board, cell)
+            for owner in owners
+            if board.cards[other].followers[owner]
+        ]
     )
 
 
-def placings(board: Board, seat: int) -> tuple[str, ...]:
-    """Where the only card of a hand can be played; where a catapult has several followers in
-    reach, each of them with the space: "C4>B4-1"."""
+def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
+    """How the only card of a hand can be played onto these; where a catapult has several followers
+    in reach, each of them with the space: "C4>B4-1"."""
     found: list[str] = []
-    for cell in open_spaces(board):
-        key = key_of(cell)
+    for space in spaces:
+        cell = cell_of(space)
         aims = _in_range(board, cell, seat) if field_at(board, cell) == "catapult" else ()
-        found += [f"{key}{TO}{aim}" for aim in aims] if len(aims) > 1 else [key]
+        found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
     return tuple(found)
 
 
@@ -76,7 +72,9 @@ def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
     options = _in_range(play.board, step.cell, step.seat)
-    if step.what in options:
+    if not options:
+        _tell_idle(play, step.seat, step.cell, "catapult", "no-target")
+    elif step.what in options:
         _shoot(play, step, step.what)
     elif len(options) == 1:
         _shoot(play, step, options[0])
@@ -103,15 +101,9 @@ def _open_treasure(play: Play, seat: int, cell: int) -> None:
     board.opened.append(treasure)
     play.tell("treasure", seat=seat, space=key_of(cell), treasure=treasure, reveals=play.everybody)
     if treasure == "spectre":
-        if _movable(board):
-            play.then(Step("spectre", seat, cell))
-            return
-        idle = "no-target"
-    elif gain(play, seat, TREASURES[treasure].points, treasure):
-        return
-    else:
-        idle = "no-points"
-    play.tell("treasure-idle", seat=seat, treasure=treasure, why=idle)
+        play.then(Step("spectre", seat, cell))
+    elif not gain(play, seat, TREASURES[treasure].points, treasure):
+        play.tell("treasure-idle", seat=seat, treasure=treasure, why="no-points")
 
 
 def _havens(board: Board, cell: int) -> list[int]:
@@ -121,11 +113,11 @@ def _havens(board: Board, cell: int) -> list[int]:
 
 
 def _anchors(board: Board) -> list[int]:
-    """Cards beside an empty space where a card may lie: the first two of them. Beside one of two
+    """Cards beside an empty space where a card may lie: the last two of them. Beside one of two
     any card can be moved, beside a single one any other."""
-    cards, found = board.cards, []
-    for cell in cards:
-        if any(cell + by not in cards and is_playable(board, cell + by) for by in BESIDE):
+    found = []
+    for cell in reversed(board.cards):
+        if empty_beside(board, cell):
             found.append(cell)
             if len(found) == 2:
                 break
@@ -138,11 +130,13 @@ def _movable(board: Board) -> list[int]:
     if not anchors:
         return []
     alone = anchors[0] if len(anchors) == 1 else NOWHERE
-    return sorted(
+    found = [
         cell
         for cell, card in board.cards.items()
         if cell != alone and (card.down or card.faction not in LOCKED)
-    )
+    ]
+    found.sort()
+    return found
 
 
 @rule("spectre")
@@ -150,7 +144,10 @@ def spectre(play: Play, step: Step) -> None:
     """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
     it could be placed. It must be done if it can be."""
     board = play.board
-    cards, spaces = keys(_movable(board)), spaces_beside(board, board.cards)
+    cards, spaces = keys(_movable(board)), open_spaces(board)
+    if not cards:
+        play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
+        return
     options = cards + tuple([TO + key_of(space) for space in spaces])
     limits = [Limit(cards, 1, 1), Limit(options[len(cards) :], 1, 1)]
     for space in spaces:

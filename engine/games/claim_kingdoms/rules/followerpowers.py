@@ -25,8 +25,8 @@ from .targets import (
 )
 from .tracks import add_followers, changed, gain, move_follower, remove_followers
 
-First = Callable[[State, Step], tuple[str, ...]]
-"""The first halves of a choice."""
+Pairs = Callable[[State, Step], list[str]]
+"""A choice of two halves, both in each option."""
 
 
 def _of_rivals(state: State, step: Step) -> Offer | str:
@@ -106,13 +106,13 @@ def clear(play: Play, step: Step, cell: int) -> None:
 def _recall(state: State, step: Step) -> Offer | str:
     """Phoenix: an own follower on another card."""
     board = state.board
-    return _cards(
-        sorted(
-            cell
-            for cell, card in board.cards.items()
-            if cell != step.cell and card.followers[step.seat] and is_target(card)
-        )
-    )
+    seat, here = step.seat, step.cell
+    found = [
+        cell
+        for cell, card in board.cards.items()
+        if card.followers[seat] and cell != here and is_target(card)
+    ]
+    return _cards(sorted(found))
 
 
 def _recalled(play: Play, step: Step, picks: Picks) -> None:
@@ -169,18 +169,12 @@ def _replaced(play: Play, step: Step, picks: Picks) -> None:
 # Moving, in two halves: "C4-1>D5"
 
 
-def _in_halves(first: First, second: Second, mutual: bool = False) -> tuple[Make, Apply]:
-    """A power whose choice has two halves, which are picked as one. `mutual`: the same two the
-    other way round are the same choice, which is offered once, if it changes anything."""
-    others, apply = second
+def _in_halves(pairs: Pairs, second: Second) -> tuple[Make, Apply]:
+    """A power whose choice has two halves, which are picked as one."""
+    _, apply = second
 
     def offer(state: State, step: Step) -> Offer | str:
-        found: list[str] = []
-        for one in first(state, step):
-            for other in others(state, replace(step, what=one)):
-                again = mutual and f"{other}>{one}" in found
-                if not again and not (mutual and _alike(state.board, one, other)):
-                    found.append(f"{one}>{other}")
+        found = pairs(state, step)
         return Offer("target-pair", tuple(found)) if found else "no-target"
 
     def apply_both(play: Play, step: Step, picks: Picks) -> None:
@@ -194,9 +188,14 @@ def _in_halves(first: First, second: Second, mutual: bool = False) -> tuple[Make
     return offer, apply_both
 
 
-def _shift(state: State, step: Step) -> tuple[str, ...]:
-    """Undead: one follower of others on an adjacent card."""
-    return rival_followers(state.board, beside(state.board, step.cell), step.seat)
+def _shifts(state: State, step: Step) -> list[str]:
+    """Undead: one follower of others on an adjacent card, and where to."""
+    board = state.board
+    return [
+        f"{one}>{other}"
+        for one in rival_followers(board, beside(board, step.cell), step.seat)
+        for other in _shift_to(state, replace(step, what=one))
+    ]
 
 
 def _shift_to(state: State, step: Step) -> tuple[str, ...]:
@@ -210,22 +209,25 @@ def _shift_made(play: Play, step: Step, picks: Picks) -> None:
     move_follower(play, before, after, owner, step.seat, step.faction)
 
 
-def _walk(state: State, step: Step) -> tuple[str, ...]:
-    """Ghosts: an own follower anywhere."""
-    return keys(
-        sorted(
-            cell
-            for cell, card in state.board.cards.items()
-            if card.followers[step.seat] and is_target(card)
-        )
-    )
+def _walks(state: State, step: Step) -> list[str]:
+    """Ghosts: an own follower anywhere, and where to."""
+    seat = step.seat
+    found = [
+        cell for cell, card in state.board.cards.items() if card.followers[seat] and is_target(card)
+    ]
+    ends = _walk_ends(state.board, step.cell)
+    return [f"{one}>{other}" for one in keys(sorted(found)) for other in ends if other != one]
+
+
+def _walk_ends(board: Board, cell: int) -> tuple[str, ...]:
+    """Ghosts: this card and the face-up ones around it."""
+    return keys(sorted((cell, *around(board, cell))))
 
 
 def _walk_to(state: State, step: Step) -> tuple[str, ...]:
-    """Ghosts: this card and the face-up ones around it, but where it comes from."""
-    before = cell_of(step.what)
-    ends = sorted((step.cell, *around(state.board, step.cell)))
-    return keys(cell for cell in ends if cell != before)
+    """Ghosts: those, but where the follower comes from."""
+    ends = _walk_ends(state.board, step.cell)
+    return tuple([other for other in ends if other != step.what])
 
 
 def _walked(play: Play, step: Step, picks: Picks) -> None:
@@ -233,9 +235,20 @@ def _walked(play: Play, step: Step, picks: Picks) -> None:
     move_follower(play, before, after, step.seat, step.seat, step.faction)
 
 
-def _exchange(state: State, step: Step) -> tuple[str, ...]:
-    """Ice Kings: an adjacent card."""
-    return keys(beside(state.board, step.cell))
+def _exchanges(state: State, step: Step) -> list[str]:
+    """Ice Kings: an adjacent card and another one in this row or column, where that changes
+    anything. The same two the other way round are the same choice, which is offered once."""
+    board, cards = state.board, state.board.cards
+    lines = in_lines(board, step.cell)
+    found: list[tuple[int, int]] = []
+    for one in beside(board, step.cell):
+        here = cards[one].followers
+        found += [
+            (one, other)
+            for other in lines
+            if cards[other].followers != here and (other, one) not in found
+        ]
+    return [f"{key_of(one)}>{key_of(other)}" for one, other in found]
 
 
 def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
@@ -247,11 +260,6 @@ def _exchange_with(state: State, step: Step) -> tuple[str, ...]:
         for cell in in_lines(state.board, step.cell)
         if cell != one and (here or any(cards[cell].followers))
     )
-
-
-def _alike(board: Board, one: str, other: str) -> bool:
-    """Whether the same followers stand on both cards."""
-    return board.cards[cell_of(one)].followers == board.cards[cell_of(other)].followers
 
 
 def _exchanged(play: Play, step: Step, picks: Picks) -> None:
@@ -310,9 +318,9 @@ POWERS: dict[str, tuple[Make, Apply]] = {
     "petrify": (_of_rivals, _petrified),
     "join": (_join, _joined),
     "replace": (_replace, _replaced),
-    "shift": _in_halves(_shift, SECOND["shift"]),
-    "walk": _in_halves(_walk, SECOND["walk"]),
-    "exchange-followers": _in_halves(_exchange, SECOND["exchange-followers"], mutual=True),
+    "shift": _in_halves(_shifts, SECOND["shift"]),
+    "walk": _in_halves(_walks, SECOND["walk"]),
+    "exchange-followers": _in_halves(_exchanges, SECOND["exchange-followers"]),
     "turn-down": (_turn_down, _turned_down),
     "poison": (_poison, _poisoned),
 }

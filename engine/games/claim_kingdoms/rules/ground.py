@@ -6,13 +6,16 @@ top left of the joined maps; without, the grid has no edge and the start card li
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
 from ..box import MAPS, OFFSETS, START_SPACES
-from ..state import Board, Card
+from ..state import Board
+
+T = TypeVar("T")
 
 WIDTH: Final = 128
 """More than a row of all cards of a game is long."""
@@ -25,7 +28,26 @@ STEPS: Final = {"north": -WIDTH, "east": 1, "south": WIDTH, "west": -1}
 """What to add to a cell for the next one in each direction."""
 BESIDE: Final = tuple(STEPS.values())
 DIAGONAL: Final = (-WIDTH - 1, -WIDTH + 1, WIDTH - 1, WIDTH + 1)
-AROUND: Final = (*BESIDE, *DIAGONAL)
+BESIDE_BY_ROWS: Final = tuple(sorted(BESIDE))
+AROUND_BY_ROWS: Final = tuple(sorted((*BESIDE, *DIAGONAL)))
+"""The same, and with the corners, in the order of the cells: row by row."""
+
+
+_CORNERS: Final = [corner for corners in OFFSETS.values() for corner in corners]
+_ROWS: Final[int] = max(top for top, _ in _CORNERS) + max(len(m.rows) for m in MAPS.values())
+_COLUMNS: Final[int] = max(left for _, left in _CORNERS) + max(
+    len(m.rows[0]) for m in MAPS.values()
+)
+"""As far as war maps ever lie."""
+_BITS: Final[dict[int, int]] = {
+    row * WIDTH + column: 1 << row * (_COLUMNS + 1) + column
+    for row in range(_ROWS)
+    for column in range(_COLUMNS)
+}
+"""For sets of spaces in one number: a bit for each space of war maps. There is a column more than
+they have, which is never set, so that a shift by one does not lead into another row."""
+_CELLS: Final[dict[int, int]] = {bit.bit_length(): cell for cell, bit in _BITS.items()}
+"""The space of each bit, by the length of the number with this bit alone."""
 
 
 class Ground(Struct, frozen=True):
@@ -35,13 +57,13 @@ class Ground(Struct, frozen=True):
     """What is printed on each playable space."""
     maps: dict[int, int]
     """The number of the map that each playable space is on."""
-    beside: dict[int, tuple[int, ...]]
-    """Those beside each playable space."""
     starts: tuple[int, ...]
     """Where the start card may be put."""
     height: int
     width: int
     """Rows and columns, impassable spaces included."""
+    playable: int
+    """The bits of all playable spaces."""
 
 
 @cache
@@ -51,25 +73,32 @@ def ground(maps: tuple[int, ...]) -> Ground:
     on: dict[int, int] = {}
     height = width = 0
     for key, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
-        for row, line in enumerate(MAPS[key].rows, top):
-            for column, field in enumerate(line, left):
-                height, width = max(height, row + 1), max(width, column + 1)
-                if field != "off-map":
-                    fields[row * WIDTH + column] = field
-                    on[row * WIDTH + column] = key
-    fields = dict(sorted(fields.items()))
-    on = dict(sorted(on.items()))
-    beside = {
-        cell: tuple(cell + step for step in BESIDE if cell + step in fields) for cell in fields
+        rows = MAPS[key].rows
+        height, width = max(height, top + len(rows)), max(width, left + len(rows[0]))
+        laid = _laid(key, top, left)
+        fields |= laid
+        on |= dict.fromkeys(laid, key)
+    fields, on = dict(sorted(fields.items())), dict(sorted(on.items()))
+    playable = sum(map(_BITS.__getitem__, fields))
+    return Ground(fields, on, _starts(fields), height, width, playable)
+
+
+@cache
+def _laid(key: int, top: int, left: int) -> dict[int, str]:
+    """The playable spaces of one map with its upper left corner there."""
+    return {
+        row * WIDTH + column: field
+        for row, line in enumerate(MAPS[key].rows, top)
+        for column, field in enumerate(line, left)
+        if field != "off-map"
     }
-    return Ground(fields, on, beside, _starts(fields), height, width)
 
 
 def _starts(fields: dict[int, str]) -> tuple[int, ...]:
     """The plain spaces nearest the middle of all playable ones (setup: "in the middle")."""
     places = {cell: divmod(cell, WIDTH) for cell in fields}
-    row = sum(place[0] for place in places.values()) / len(places)
-    column = sum(place[1] for place in places.values()) / len(places)
+    rows, columns = zip(*places.values(), strict=True)
+    row, column = sum(rows) / len(rows), sum(columns) / len(columns)
     plain = [cell for cell, field in fields.items() if field == "plain"]
 
     def distance(cell: int) -> tuple[float, int]:
@@ -80,31 +109,53 @@ def _starts(fields: dict[int, str]) -> tuple[int, ...]:
 
 def open_spaces(board: Board) -> list[int]:
     """Where a card may be played: empty, on the maps, and beside a card; row by row."""
-    return spaces_beside(board, board.cards)
-
-
-def has_open_space(board: Board) -> bool:
-    """Whether there is one: most often beside the cards that were played last."""
-    taken = board.cards
     if not board.maps:
-        return True
-    beside = ground(tuple(board.maps)).beside
-    return any(near not in taken for cell in reversed(taken) for near in beside[cell])
+        return spaces_beside(board, board.cards)
+    return _spaces(_open_bits(board), _CELLS)
 
 
-def spaces_beside(board: Board, cards: dict[int, Card]) -> list[int]:
-    """The same beside only some of the cards on the board."""
-    found: set[int] = set()
+def open_keys(board: Board) -> tuple[str, ...]:
+    """The keys of the same."""
+    if not board.maps:
+        return tuple(map(key_of, spaces_beside(board, board.cards)))
+    return tuple(_spaces(_open_bits(board), _KEYS))
+
+
+def _open_bits(board: Board) -> int:
+    """Those of the spaces on war maps where a card may be played."""
+    taken = sum(map(_BITS.__getitem__, board.cards))
+    row = _COLUMNS + 1
+    beside = taken << 1 | taken >> 1 | taken << row | taken >> row
+    return beside & (ground(tuple(board.maps)).playable ^ taken)
+
+
+def _spaces(bits: int, names: dict[int, T]) -> list[T]:
+    """What these tables call the spaces of a set, row by row."""
+    found = []
+    while bits:
+        length = bits.bit_length()
+        found.append(names[length])
+        bits ^= 1 << length - 1
+    found.reverse()
+    return found
+
+
+def spaces_beside(board: Board, cards: Iterable[int]) -> list[int]:
+    """The open spaces beside only some of the cards on the board."""
+    found = {cell + by for cell in cards for by in BESIDE}
+    found.difference_update(board.cards)
     if board.maps:
-        found.update(*map(ground(tuple(board.maps)).beside.__getitem__, cards))
-    else:
-        found.update(cell + step for cell in cards for step in BESIDE)
-    return sorted(found.difference(board.cards))
+        found.intersection_update(ground(tuple(board.maps)).fields)
+    return sorted(found)
 
 
-def is_playable(board: Board, cell: int) -> bool:
-    """Whether cards may lie there at all."""
-    return not board.maps or cell in ground(tuple(board.maps)).fields
+def empty_beside(board: Board, cell: int) -> list[int]:
+    """Empty spaces beside one, where a card may lie."""
+    taken, near = board.cards, [cell + by for by in BESIDE]
+    if board.maps:
+        fields = ground(tuple(board.maps)).fields
+        return [space for space in near if space in fields and space not in taken]
+    return [space for space in near if space not in taken]
 
 
 def is_covered(board: Board) -> bool:
@@ -129,14 +180,24 @@ def map_at(board: Board, cell: int) -> int:
     return ground(tuple(board.maps)).maps[cell] if board.maps else 0
 
 
-@cache
-def key_of(cell: int) -> str:
-    """The space's key: "C4" with maps, "N2E3" on the free grid."""
-    row, column = divmod(cell, WIDTH)
-    if row < _FREE_ROW - WIDTH:
-        return f"{chr(ord('A') + column)}{row + 1}"
-    up, right = _FREE_ROW - row, column - _FREE_COLUMN
-    return f"{'N' if up >= 0 else 'S'}{abs(up)}{'E' if right >= 0 else 'W'}{abs(right)}"
+class _Keys(dict[int, str]):
+    """The spaces' keys by their cells, each made when it is first looked up."""
+
+    def __missing__(self, cell: int) -> str:
+        row, column = divmod(cell, WIDTH)
+        if row < _FREE_ROW - WIDTH:
+            key = f"{chr(ord('A') + column)}{row + 1}"
+        else:
+            up, right = _FREE_ROW - row, column - _FREE_COLUMN
+            key = f"{'N' if up >= 0 else 'S'}{abs(up)}{'E' if right >= 0 else 'W'}{abs(right)}"
+        self[cell] = key
+        return key
+
+
+key_of: Final = _Keys().__getitem__
+"""The space's key: "C4" with maps, "N2E3" on the free grid."""
+_KEYS: Final = {length: key_of(cell) for length, cell in _CELLS.items()}
+"""The key of each bit's space, as in `_CELLS`."""
 
 
 @cache

@@ -37,7 +37,8 @@ def add_card(state: State, seat: int, card: str, known: int) -> None:
     hand, masks = state.hands[seat], state.known[seat]
     hand.append(card)
     masks.append(known | 1 << seat)
-    _sort(state, seat)
+    if len(hand) > 1:
+        _sort(state, seat)
 
 
 def _sort(state: State, seat: int) -> None:
@@ -54,6 +55,9 @@ def remove_card(state: State, seat: int, card: str) -> int:
     Whoever knew of one such card takes it that this is the one; who knew of both, knows of
     the other one still."""
     hand, masks = state.hands[seat], state.known[seat]
+    if len(hand) == 1:
+        hand.remove(card)
+        return masks.pop()
     copies = [i for i, held in enumerate(hand) if held == card]
     index = max(copies, key=lambda i: masks[i].bit_count())
     known = masks.pop(index)
@@ -144,28 +148,39 @@ def put_under(state: State, cards: Sequence[str], known: Sequence[int]) -> None:
 
 def sources(state: State) -> tuple[str, ...]:
     """Where a new card can be taken from."""
-    return (*distinct(state.board.display), *((DECK,) if state.deck else ()))
+    found = distinct(state.board.display)
+    return (*found, DECK) if state.deck else found
+
+
+def is_source(state: State, source: str) -> bool:
+    """Whether a new card can be taken from there."""
+    return bool(state.deck) if source == DECK else source in state.board.display
 
 
 def takes(state: State) -> tuple[str, ...]:
     """The new cards that this turn's seat can choose from, as options beside others; none where
     there is nothing to choose, or the game ends."""
-    found = sources(state)
-    if len(found) < 2 or state.board.draw or is_ending(state.board):
+    if state.board.draw or is_ending(state.board):
         return ()
-    return tuple([TAKE + source for source in found])
+    found = sources(state)
+    return tuple([TAKE + source for source in found]) if len(found) > 1 else ()
 
 
 def choose_source(board: Board, source: str) -> None:
     """The new card that this turn's seat has chosen ahead of step 3."""
-    index = next(i for i in range(-1, -len(board.agenda) - 1, -1) if board.agenda[i].do == "draw")
-    board.agenda[index] = replace(board.agenda[index], faction=source)
+    agenda = board.agenda
+    index = len(agenda) - 1
+    while agenda[index].do != "draw":
+        index -= 1
+    agenda[index] = replace(agenda[index], faction=source)
 
 
 def fill_display(play: Play) -> None:
     """Step 3: up to three cards lie face up, as long as the deck lasts."""
     state = play.state
     display = play.board.display
+    if len(display) >= DISPLAY or not state.deck:
+        return
     added: list[str] = []
     told = everyone(state)
     while len(display) < DISPLAY and state.deck:
@@ -173,6 +188,5 @@ def fill_display(play: Play) -> None:
         display.append(card)
         added.append(card)
         told &= known
-    if added:
-        news = () if told == everyone(state) else play.everybody
-        play.tell("display-filled", cards=added, deck=len(state.deck), reveals=news)
+    news = () if told == everyone(state) else play.everybody
+    play.tell("display-filled", cards=added, deck=len(state.deck), reveals=news)

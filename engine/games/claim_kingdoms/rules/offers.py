@@ -16,7 +16,7 @@ Moment = Literal["beside", "instead", "later"]
 """When this turn's new card is chosen: with the power; instead of it; once it has worked."""
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """What can be picked when a power is used."""
 
     kind: str

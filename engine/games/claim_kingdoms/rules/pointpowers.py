@@ -68,13 +68,12 @@ def _tell_direction(play: Play, step: Step, direction: str) -> None:
 def _others_in_line(board: Board, step: Step, line: str) -> int:
     """Trolls: different factions of the other face-up cards there, their own not counted."""
     row, column = divmod(step.cell, WIDTH)
-    found = {
-        card.faction
-        for cell, card in board.cards.items()
-        if cell != step.cell
-        and not card.down
-        and (cell // WIDTH == row if line == "row" else cell % WIDTH == column)
-    }
+    if line == "row":
+        there = [cell for cell in board.cards if cell // WIDTH == row]
+    else:
+        there = [cell for cell in board.cards if cell % WIDTH == column]
+    near = [board.cards[cell] for cell in there if cell != step.cell]
+    found = {card.faction for card in near if not card.down}
     found.discard(step.faction)
     return len(found)
 

@@ -68,7 +68,7 @@ def use_power(play: Play, step: Step) -> None:
     """Step 2 begins: the card works from where it lies now."""
     board = play.board
     faction = board.cards[board.last].faction
-    play.then(Step("power", step.seat, board.last, faction))
+    power(play, Step("power", step.seat, board.last, faction))
 
 
 @rule("power")
@@ -121,12 +121,14 @@ def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
 
 @reply("power")
 def power_answered(play: Play, step: Step, picks: Picks) -> None:
-    used = tuple([pick for pick in picks if pick != PASS and not pick.startswith(TAKE)])
+    used = []
     for pick in picks:
         if pick.startswith(TAKE):
             hands.choose_source(play.board, pick.removeprefix(TAKE))
+        elif pick != PASS:
+            used.append(pick)
     if used:
-        _use(play, step, used)
+        _use(play, step, tuple(used))
     else:
         play.tell("power-declined", seat=step.seat, power=step.faction)
 

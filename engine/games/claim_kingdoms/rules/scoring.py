@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from msgspec import Struct
 
 from engine.kit.contract import Source, Standing
@@ -10,6 +12,8 @@ from engine.kit.steps import rule
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step
 from .ground import BESIDE, ground
+
+K = TypeVar("K")
 
 Counts = list[int]
 """Followers by seat, as they count."""
@@ -34,21 +38,26 @@ def weight(board: Board, cell: int) -> int:
 def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
     """Followers on each map and on each faction's cards; those on poisoned cards do not count
     for the faction."""
-    maps = {key: [0] * board.seats for key in board.maps}
-    factions = {key: [0] * board.seats for key in board.factions}
+    none = (0,) * board.seats
+    maps = {key: [none] for key in board.maps}
+    factions = {key: [none] for key in board.factions}
     on = ground(tuple(board.maps)).maps if board.maps else {}
     doubled = not DOUBLING.isdisjoint(factions)
     for cell, card in board.cards.items():
-        if card.down or not any(card.followers):
+        counted = card.followers
+        if card.down or not any(counted):
             continue
-        each = weight(board, cell) if doubled else 1
-        for seat, followers in enumerate(card.followers):
-            if followers:
-                if on:
-                    maps[on[cell]][seat] += each * followers
-                if not card.poison:
-                    factions[card.faction][seat] += each * followers
-    return maps, factions
+        if doubled and (each := weight(board, cell)) != 1:
+            counted = tuple([each * followers for followers in counted])
+        if on:
+            maps[on[cell]].append(counted)
+        if not card.poison:
+            factions[card.faction].append(counted)
+    return _summed(maps), _summed(factions)
+
+
+def _summed(found: dict[K, list[tuple[int, ...]]]) -> dict[K, Counts]:
+    return {key: list(map(sum, zip(*lines, strict=True))) for key, lines in found.items()}
 
 
 def map_points(found: Counts, first: int, second: int) -> list[int]:
@@ -94,7 +103,10 @@ def scores(board: Board) -> tuple[dict[int, Score], dict[str, Score]]:
 def final_standing(board: Board) -> Standing:
     """Points; then more followers in the supply; then shared. The sources are "play", the points
     made before the scoring, then "map-1" .. and "goblins" ..: one for each map and faction."""
-    by_map, by_faction = scores(board)
+    return _standing(board, *scores(board))
+
+
+def _standing(board: Board, by_map: dict[int, Score], by_faction: dict[str, Score]) -> Standing:
     sources = [Source("play", tuple(board.score))]
     sources += [Source(f"map-{key}", score.points) for key, score in by_map.items()]
     sources += [Source(key, score.points) for key, score in by_faction.items()]
@@ -125,6 +137,6 @@ def final(play: Play, step: Step) -> None:
         play.tell(
             "faction-scored", faction=faction, counts=list(score.counts), points=list(score.points)
         )
-    standing = final_standing(board)
+    standing = _standing(board, by_map, by_faction)
     winners = [seat for seat, place in enumerate(standing.places) if place == 1]
     play.tell("game-over", winners=winners, points=list(standing.points), why=standing.why)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, TableOption
 from engine.kit.steps import reply, rule
@@ -104,8 +106,11 @@ def _pick_factions(board: Board, how: str, chance: Chance) -> None:
         board.factions = _in_order(drawn)
 
 
+_RANK: Final = {key: rank for rank, key in enumerate(FACTION_KEYS)}
+
+
 def _in_order(factions: list[str]) -> list[str]:
-    return sorted(factions, key=FACTION_KEYS.index)
+    return sorted(factions, key=_RANK.__getitem__)
 
 
 @rule("choose-faction")

@@ -7,13 +7,14 @@ and are not locked by an Ice Queen of their own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engine.kit.contract import Question
 
-from ..box import LOCKED
+from ..box import LOCKED, SEATS
 from ..events import TO
 from ..state import Board, Card
-from .ground import AROUND, BESIDE, WIDTH, cell_of, key_of
+from .ground import AROUND_BY_ROWS, BESIDE_BY_ROWS, WIDTH, cell_of, key_of
 
 
 def is_target(card: Card) -> bool:
@@ -24,40 +25,38 @@ def is_target(card: Card) -> bool:
 def beside(board: Board, cell: int) -> list[int]:
     """Adjacent cards that may be chosen, row by row."""
     cards = board.cards
-    found = [
+    return [
         cell + step
-        for step in BESIDE
+        for step in BESIDE_BY_ROWS
         if (card := cards.get(cell + step)) is not None and is_target(card)
     ]
-    found.sort()
-    return found
 
 
 def around(board: Board, cell: int) -> list[int]:
     """The same of the eight neighbours."""
     cards = board.cards
-    found = [
+    return [
         cell + step
-        for step in AROUND
+        for step in AROUND_BY_ROWS
         if (card := cards.get(cell + step)) is not None and is_target(card)
     ]
-    found.sort()
-    return found
 
 
 def in_lines(board: Board, cell: int) -> list[int]:
     """The other cards in this row and this column that may be chosen; gaps do not matter."""
     row, column = divmod(cell, WIDTH)
-    return sorted(
+    found = [
         other
         for other, card in board.cards.items()
-        if other != cell and (other // WIDTH == row or other % WIDTH == column) and is_target(card)
-    )
+        if (other // WIDTH == row or other % WIDTH == column) and other != cell and is_target(card)
+    ]
+    found.sort()
+    return found
 
 
 def keys(cells: Iterable[int]) -> tuple[str, ...]:
     """Spaces as options."""
-    return tuple([key_of(cell) for cell in cells])
+    return tuple(map(key_of, cells))
 
 
 def rivals(board: Board, cell: int, seat: int) -> list[int]:
@@ -66,9 +65,14 @@ def rivals(board: Board, cell: int, seat: int) -> list[int]:
     return [owner for owner in others(board, seat) if followers[owner]]
 
 
-def others(board: Board, seat: int) -> list[int]:
+_OTHERS: Final = {
+    seats: [(*range(seat + 1, seats), *range(seat)) for seat in range(seats)] for seats in SEATS
+}
+
+
+def others(board: Board, seat: int) -> tuple[int, ...]:
     """All other seats, clockwise."""
-    return [*range(seat + 1, board.seats), *range(seat)]
+    return _OTHERS[board.seats][seat]
 
 
 def follower_key(cell: int, owner: int) -> str:
@@ -100,8 +104,14 @@ def split(pick: str) -> tuple[str, str]:
 
 def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str, ...]:
     """Others' followers on these cards, as options."""
+    cards, rivals = board.cards, others(board, seat)
     return tuple(
-        [follower_key(cell, owner) for cell in cells for owner in rivals(board, cell, seat)]
+        [
+            follower_key(cell, owner)
+            for cell in cells
+            for owner in rivals
+            if cards[cell].followers[owner]
+        ]
     )
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from ..box import SEATS
 from ..state import Board, Card, Play
 from .ground import key_of
 
@@ -19,7 +22,9 @@ def gain(play: Play, seat: int, points: int, why: str, reveals: tuple[int, ...] 
 
 def changed(line: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """The same with one seat's number changed."""
-    return (*line[:seat], line[seat] + by, *line[seat + 1 :])
+    numbers = list(line)
+    numbers[seat] += by
+    return tuple(numbers)
 
 
 def _shift(board: Board, cell: int, seat: int, by: int) -> None:
@@ -27,10 +32,13 @@ def _shift(board: Board, cell: int, seat: int, by: int) -> None:
     board.cards[cell] = replace(card, followers=changed(card.followers, seat, by))
 
 
+_ONE: Final = {seats: [changed((0,) * seats, seat, 1) for seat in range(seats)] for seats in SEATS}
+"""A single follower on a card, by the number of seats and by seat."""
+
+
 def new_card(board: Board, cell: int, faction: str, seat: int) -> None:
     """Lay a card down with a follower of the seat on it."""
-    none = (0,) * board.seats
-    board.cards[cell] = Card(faction, changed(none, seat, 1), none)
+    board.cards[cell] = Card(faction, _ONE[board.seats][seat], (0,) * board.seats)
     board.supply[seat] -= 1
 
 

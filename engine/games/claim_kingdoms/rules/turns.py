@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.kit.contract import Picks
 from engine.kit.steps import reply, rule
 
@@ -9,8 +11,8 @@ from ..events import DECK
 from ..state import NOWHERE, Play, Step
 from . import hands
 from .fields import placings
-from .ground import cell_of, field_at, has_open_space, is_covered, key_of, open_spaces
-from .targets import distinct, keys, split
+from .ground import cell_of, field_at, is_covered, key_of, open_keys
+from .targets import distinct, split
 from .tracks import check_supply, new_card
 
 
@@ -23,7 +25,8 @@ def turn(play: Play, step: Step) -> None:
         play.tell("turn-skipped", seat=seat)
         play.then(Step("turn", (seat + 1) % board.seats))
         return
-    if not has_open_space(board):
+    spaces = open_keys(board)
+    if not spaces:
         play.tell("turn-passed", seat=seat)
         board.passes += 1
         if board.passes == sum(map(bool, play.state.hands)):
@@ -37,15 +40,22 @@ def turn(play: Play, step: Step) -> None:
     board.active = seat
     board.last = NOWHERE
     board.draw = ""
-    play.then(Step("play" if len(play.state.hands[seat]) > 1 else "place", seat))
+    if len(play.state.hands[seat]) > 1:
+        _ask_for_card(play, Step("play", seat), spaces)
+    else:
+        _ask_for_space(play, Step("place", seat), spaces)
 
 
 @rule("play")
 def play_card(play: Play, step: Step) -> None:
-    """Step 1, with a hand of two: which of them, and where. Asked even of equal cards on a single
-    space: that they are equal is nobody else's business."""
+    """Step 1, with a hand of two: which of them, and where."""
+    _ask_for_card(play, step, open_keys(play.board))
+
+
+def _ask_for_card(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
+    """Asked even of equal cards on a single space: that they are equal is nobody else's
+    business."""
     cards = distinct(sorted(play.state.hands[step.seat]))
-    spaces = keys(open_spaces(play.board))
     options = tuple([f"{card}>{space}" for card in cards for space in spaces])
     play.ask(step, "play-card", options)
 
@@ -64,8 +74,12 @@ def card_chosen(play: Play, step: Step, picks: Picks) -> None:
 @rule("place")
 def place(play: Play, step: Step) -> None:
     """Step 1: on an empty space, orthogonally adjacent to at least one card."""
+    _ask_for_space(play, step, open_keys(play.board))
+
+
+def _ask_for_space(play: Play, step: Step, spaces: tuple[str, ...]) -> None:
     card = play.state.chosen or play.state.hands[step.seat][0]
-    options = placings(play.board, step.seat)
+    options = placings(play.board, step.seat, spaces)
     if len(options) == 1 and not play.state.chosen:
         _play(play, step.seat, card, options[0])
     else:
@@ -77,6 +91,18 @@ def card_placed(play: Play, step: Step, picks: Picks) -> None:
     space, aim = split(picks[0])
     card = str(play.question.about[0])
     _play(play, step.seat, card, space, hidden=bool(play.state.chosen), aim=aim)
+
+
+@cache
+def _rest_of_turn(seats: int, seat: int) -> tuple[Step, Step, Step, Step]:
+    """Steps 2 and 3, the end of the game between them, and the next turn: alike in all turns of a
+    seat."""
+    return (
+        Step("use-power", seat),
+        Step("after-power", seat),
+        Step("draw", seat, what="turn"),
+        Step("turn", (seat + 1) % seats),
+    )
 
 
 def _play(
@@ -92,13 +118,8 @@ def _play(
     state.chosen = ""
     cell = cell_of(space)
     board.last = cell
-    play.then(
-        Step("use-power", seat),
-        Step("after-power", seat),
-        Step("draw", seat, what="turn"),
-        Step("turn-over", seat, cell, card),
-        Step("turn", (seat + 1) % board.seats),
-    )
+    power, after_power, draw, next_turn = _rest_of_turn(board.seats, seat)
+    play.then(power, after_power, draw, Step("turn-over", seat, cell, card), next_turn)
     lay_down(play, seat, cell, card, "hand", news, aim)
 
 
@@ -135,7 +156,7 @@ def after_power(play: Play, step: Step) -> None:
     if not board.end:
         if is_covered(board):
             board.end = "covered"
-        elif not any((play.state.deck, board.display, *play.state.hands)):
+        elif not (play.state.deck or board.display or any(play.state.hands)):
             board.end = "cards"
     if board.end:
         _next_turn, over, _draw = board.agenda[-3:]
@@ -164,11 +185,11 @@ def draw(play: Play, step: Step) -> None:
         return
     if own_turn and board.draw == "deck" and play.state.deck:
         options: tuple[str, ...] = (DECK,)
+    elif step.faction and hands.is_source(play.state, step.faction):
+        options = (step.faction,)
     else:
         options = hands.sources(play.state)
-    if step.faction in options:
-        _take(play, seat, step.faction)
-    elif not options:
+    if not options:
         play.tell("no-new-card", seat=seat)
     elif len(options) == 1:
         _take(play, seat, options[0])
