@@ -8,15 +8,19 @@ copied, and what is empty left out. The pixels that come of it are the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PIL import Image
 
 WORTH_IT: Final = 1500
 """Pixels. Smaller ones are blended whole."""
 WIDEST: Final = 0.3
 """Of the shorter side: how wide the edge may be."""
+
+
+_NUMBERS: Final = count()
 
 
 class Piece(Struct, frozen=True, gc=False):
@@ -38,6 +42,8 @@ class Stamp(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     width: int
     height: int
+    number: int = field(default_factory=_NUMBERS.__next__)
+    """No other stamp of this process has it."""
 
     @property
     def weight(self) -> int:
