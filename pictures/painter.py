@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from PIL import Image, ImageDraw
 
 from engine.kit.scene import (
@@ -119,6 +119,21 @@ class Painter:
             # Who stops waiting must not stop the painting for the others.
             png = await asyncio.shield(running)
         return Picture(png, scene.alt)
+
+    async def prepare(self, scene: Canvas) -> None:
+        """Draw, off the event loop, what lies on the scene but for its words, and keep that: a
+        picture in which it lies comes sooner then.
+
+        Raises:
+            FileNotFoundError, MissingTintError: as above.
+        """
+        await asyncio.get_running_loop().run_in_executor(self._worker, self._prepare, scene)
+
+    def _prepare(self, scene: Canvas) -> None:
+        with self._lock:
+            for part in parts_of(scene):
+                drawn = tuple(item for item in part.items if not isinstance(item, Label))
+                self._laid(structs.replace(part, items=drawn))
 
     def _painted(self, scene: Canvas, done: asyncio.Future[bytes]) -> None:
         self._painting.pop(scene, None)
@@ -280,7 +295,7 @@ class Painter:
         look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
         drawn = self._stamps.get(look)
         if drawn is None:
-            drawn = stamp(rounded(*look))
+            drawn = stamp(rounded(*look), rim_of(look[4], look[5]))
             self._stamps.put(look, drawn, drawn.weight)
         return drawn
 
@@ -321,12 +336,17 @@ def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image
     return whole
 
 
+def rim_of(thick: float, radius: float) -> int:
+    """How far the line and the round corners of a box reach into it, at most."""
+    return ceil(max(radius, thick)) + 2
+
+
 def rounded(
     width: int, height: int, fill: str, line: str, thick: float, radius: float
 ) -> Image.Image:
     """A box in pixels, smooth at its corners."""
     # Only the corners are drawn: what lies between them is as its edges are.
-    corner = ceil(max(radius, thick)) + 2
+    corner = rim_of(thick, radius)
     wide, high = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
     image = Image.new("RGBA", (wide * SMOOTH, high * SMOOTH), _clear(line or fill))
     ImageDraw.Draw(image).rounded_rectangle(

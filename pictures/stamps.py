@@ -28,6 +28,7 @@ class Piece(Struct, frozen=True, gc=False):
     `Image.paste` would look each time whether it is given what it takes."""
 
     pixels: Any
+    """An image, or a colour."""
     mask: Any
     """None: all of it is solid."""
     x: int
@@ -48,7 +49,8 @@ class Stamp(Struct, frozen=True):
     @property
     def weight(self) -> int:
         """Bytes, more or less."""
-        return 200 + sum(4 * piece.wide * piece.high for piece in self.pieces)
+        kept = (piece for piece in self.pieces if not isinstance(piece.pixels, tuple))
+        return 200 + sum(4 * piece.wide * piece.high for piece in kept)
 
     def lay(self, canvas: Image.Image, x: int, y: int) -> None:
         """On an RGB picture, its top left corner at (x, y); what is beyond the edges is cut."""
@@ -62,9 +64,9 @@ class Stamp(Struct, frozen=True):
                 paste(piece.pixels, box, piece.mask)
 
 
-def stamp(image: Image.Image) -> Stamp:
-    """An RGBA picture as a stamp."""
-    return Stamp(tuple(_pieces(image)), image.width, image.height)
+def stamp(image: Image.Image, rim: int = 0) -> Stamp:
+    """An RGBA picture as a stamp. `rim`: within that it is of one colour."""
+    return Stamp(tuple(_pieces(image, rim)), image.width, image.height)
 
 
 def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stamp:
@@ -77,7 +79,7 @@ def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stam
     return Stamp((_blended(whole, 0, 0),), *whole.size)
 
 
-def _pieces(image: Image.Image) -> Iterator[Piece]:
+def _pieces(image: Image.Image, rim: int) -> Iterator[Piece]:
     wide, high = image.size
     if wide * high < WORTH_IT:
         yield _blended(image, 0, 0)
@@ -89,6 +91,8 @@ def _pieces(image: Image.Image) -> Iterator[Piece]:
     else:
         yield _blended(image, 0, 0)
         return
+    plain = 0 < rim < min(wide, high) / 2 and edge <= rim
+    edge = rim if plain else edge
     for left, top, right, bottom in (
         (0, 0, wide, edge),
         (0, high - edge, wide, high),
@@ -99,7 +103,9 @@ def _pieces(image: Image.Image) -> Iterator[Piece]:
             yield _blended(image.crop((left, top, right, bottom)), left, top)
     if level == 255:
         within = image.crop((edge, edge, wide - edge, high - edge)).convert("RGB")
-        yield Piece(within.im, None, edge, edge, *within.size)
+        # There are many boxes, as large as a page: no pixels are kept of what is within them.
+        pixels = within.getpixel((0, 0)) if plain else within.im
+        yield Piece(pixels, None, edge, edge, *within.size)
 
 
 def _blended(image: Image.Image, x: int, y: int) -> Piece:

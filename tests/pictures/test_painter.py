@@ -18,7 +18,7 @@ from pictures import Painter, bands, drawings, take_short_turns
 from pictures.drawings import DrawingError, Job, MissingTintError
 from pictures.keep import Kept
 from pictures.lettering import rgb
-from pictures.painter import enlarged, rounded
+from pictures.painter import enlarged, rim_of, rounded
 from pictures.stamps import stamp
 from tests.pictures.conftest import SVG
 
@@ -164,6 +164,12 @@ def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
             one.paste(image, at, image)
             stamp(image).lay(two, *at)
             assert ImageChops.difference(one, two).getbbox() is None
+    box = rounded(70, 60, "#f0e8d0", "#201810", 3, 9)
+    one, two = ground.copy(), ground.copy()
+    one.paste(box, (-5, 30), box)
+    stamp(box, rim_of(3, 9)).lay(two, -5, 30)
+    assert ImageChops.difference(one, two).getbbox() is None
+    assert stamp(box, rim_of(3, 9)).pieces[-1].pixels == (0xF0, 0xE8, 0xD0)
     assert len(stamp(ring).pieces) == 4, "what is empty is left out"
     solid = stamp(rounded(70, 60, "#f0e8d0", "", 0, 4))
     assert [piece.mask is None for piece in solid.pieces].count(True) == 1
