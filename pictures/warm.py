@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
 from time import perf_counter
 from typing import Final, TypeVar
@@ -58,10 +59,9 @@ MOST_POSTS: Final = 120
 """Of a random game no more are looked through for drawings that its first turns do not have."""
 
 
-def later_scenes(games: Iterable[Shown]) -> Iterator[Canvas]:
-    """What is posted in the course of one game of each, at most seats."""
-    for shown in games:
-        yield from islice(posts(shown, shown.game.seats[-1], bytes(16)), MOST_POSTS)
+def later_scenes(shown: Shown) -> Iterator[Canvas]:
+    """What is posted in the course of one game, at most seats."""
+    return islice(posts(shown, shown.game.seats[-1], bytes(16)), MOST_POSTS)
 
 
 _Kind = tuple[str, str, float, float]
@@ -101,14 +101,18 @@ async def warm(painter: Painter, games: Iterable[Shown]) -> None:
     what they show, and what is shown later: a picture that is asked for meanwhile waits for one of
     them at most."""
     begin, games = perf_counter(), list(games)
-    ready = await _listed(lambda: first_scenes(games))
+    ready = await _listed(partial(first_scenes, games))
     for scene in ready:
         await painter.picture(scene)
     first = perf_counter()
-    for kin in await _listed(lambda: families(painter, ready)):
+    for kin in await _listed(partial(families, painter, ready)):
         await painter.prepare(kin)
-    for later in await _listed(lambda: later_scenes(games)):
-        await painter.prepare(later)
+    # One game after the other: so many scenes at once would make the collector look through all of
+    # them, which holds everything.
+    del ready
+    for game in games:
+        for later in await _listed(partial(later_scenes, game)):
+            await painter.prepare(later)
     log.info("painter ready after %.1f s, %.1f s more for others", first - begin,
              perf_counter() - first)  # fmt: skip
 
