@@ -55,7 +55,7 @@ def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
                 yield next(shots(shown, seats, bytes([number]) * 16)).scene
 
 
-MOST_POSTS: Final = 120
+MOST_POSTS: Final = 24
 """Of a random game no more are looked through for drawings that its first turns do not have."""
 
 
