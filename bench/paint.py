@@ -34,6 +34,8 @@ from texts import LOCALES, words_in
 
 EVERY = 9
 """Answers between two pictures."""
+LOOKED = 3000
+"""Pictures that are looked through for sheets: a random game of a kind may have none."""
 
 
 def boards(game: Game) -> Iterator[Scene]:
@@ -45,7 +47,7 @@ def boards(game: Game) -> Iterator[Scene]:
 
 def sheets(game: Game) -> Iterator[Scene]:
     """The sheets beside the boards."""
-    return (scene for kind, scene in drawn(game) if kind == "sheet")
+    return (scene for kind, scene in islice(drawn(game), LOOKED) if kind == "sheet")
 
 
 def posts(game: Game) -> Iterator[Canvas]:
@@ -197,7 +199,11 @@ def report(game: Game, count: int) -> None:
     }
     more = {"a sheet": sheets, "a milestone's post": posts, "a prompt": prompts}
     for what, shown in more.items():
-        (_, *others), (_, *busy), sizes = painting(list(islice(shown(game), count)))
+        some = list(islice(shown(game), count))
+        if len(some) < 2:
+            lines[f"{what}, warm"] = "none"
+            continue
+        (_, *others), (_, *busy), sizes = painting(some)
         lines[f"{what}, warm"] = (
             f"{median(others):.1f} ms median, on the processor {median(busy):.1f},"
             f" {median(sizes) / 1e3:.0f} KB, most {max(sizes) / 1e3:.0f}"

@@ -14,7 +14,7 @@ from typing import Final
 from font_source_sans_pro import SourceSansPro, SourceSansProBold
 from font_source_serif_pro import SourceSerifProBold, SourceSerifProSemibold
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageFont
 
 from engine.kit.scene import Label
 
@@ -82,27 +82,46 @@ def _undressed(text: str, style: str) -> str:
     )
 
 
+@lru_cache(maxsize=8192)
+def _advance(style: str, size: int, letters: str) -> float:
+    """How far one letter, or two, lead to the right."""
+    return font(style, size).getlength(letters)
+
+
+def length(text: str, style: str, size: int) -> float:
+    """How wide a text is. The font is asked for each pair of letters once: it would load every
+    letter's outline anew for every text."""
+    if len(text) < 2:
+        return _advance(style, size, text)
+    pairs = sum(_advance(style, size, text[at : at + 2]) for at in range(len(text) - 1))
+    return pairs - sum(_advance(style, size, letter) for letter in text[1:-1])
+
+
 @lru_cache(maxsize=4096)
 def fitted(text: str, style: str, size: int, fit: int) -> tuple[str, int]:
     """The text and size in pixels that keep within `fit` pixels; 0 is no bound."""
-    if not fit or font(style, size).getlength(text) <= fit:
+    if not fit or (wide := length(text, style, size)) <= fit:
         return text, size
     least = max(1, round(size * SMALLEST))
-    wide = font(style, size).getlength(text)
     size = max(least, int(size * fit / wide))
-    while size > least and font(style, size).getlength(text) > fit:
+    while size > least and length(text, style, size) > fit:
         size -= 1
-    drawn = font(style, size)
-    if drawn.getlength(text) <= fit:
+    if length(text, style, size) <= fit:
         return text, size
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if drawn.getlength(text[:middle].rstrip() + "…") <= fit:
+        if length(text[:middle].rstrip() + "…", style, size) <= fit:
             low = middle
         else:
             high = middle - 1
     return text[:low].rstrip() + "…", size
+
+
+@lru_cache(maxsize=256)
+def _capitals(style: str, size: int) -> float:
+    """How far above the line they reach, as a negative number."""
+    return font(style, size).getbbox("H", anchor="ls")[1]
 
 
 def letter(label: Label, scale: float) -> Lettering:
@@ -112,30 +131,30 @@ def letter(label: Label, scale: float) -> Lettering:
     text, size = fitted(text, label.style, size, round(label.fit * scale))
     drawn = font(label.style, size)
     halo = max(1, round(size * HALO)) if label.halo else 0
-    left, top, right, bottom = drawn.getbbox(text, anchor="ls", stroke_width=halo)
-    width, height = max(1, int(right - left)), max(1, int(bottom - top))
-    mask = _mask(text, drawn, (width, height), (-left, -top), halo)
-    dx = {"l": 0.0, "m": -drawn.getlength(text) / 2, "r": -drawn.getlength(text)}[label.anchor[0]]
+    mask, left, top = _mask(text, drawn, halo)
+    wide = length(text, label.style, size)
+    dx = {"l": 0.0, "m": -wide / 2, "r": -wide}[label.anchor[0]]
     # Numbers and names line up when centred on the capitals, whatever hangs below the line.
-    dy = -drawn.getbbox("H", anchor="ls")[1] / 2 if label.anchor[1] == "m" else 0.0
+    dy = -_capitals(label.style, size) / 2 if label.anchor[1] == "m" else 0.0
     fill: Image.Image | tuple[int, int, int] = rgb(label.fill)
     if halo:
-        fill = Image.new("RGB", (width, height), rgb(label.halo))
-        inner = _mask(text, drawn, (width, height), (-left, -top), 0)
-        fill.paste(rgb(label.fill), (0, 0), inner)
+        fill = Image.new("RGB", mask.size, rgb(label.halo))
+        inner, x, y = _mask(text, drawn, 0)
+        fill.paste(rgb(label.fill), (x - left, y - top), inner)
     return Lettering(fill, mask, round(dx + left), round(dy + top))
 
 
-def _mask(
-    text: str,
-    drawn: ImageFont.FreeTypeFont,
-    size: tuple[int, int],
-    start: tuple[float, float],
-    halo: int,
-) -> Image.Image:
-    mask = Image.new("L", size, 0)
-    ImageDraw.Draw(mask).text(start, text, fill=255, font=drawn, anchor="ls", stroke_width=halo)
-    return mask
+def _mask(text: str, drawn: ImageFont.FreeTypeFont, halo: int) -> tuple[Image.Image, int, int]:
+    """Where a text covers, and where that begins beside the start of its line. It is drawn at
+    once, without being measured before."""
+    covered, (left, top) = drawn.getmask2(
+        text, "L", stroke_width=halo, anchor="ls", stroke_filled=True
+    )
+    wide, high = covered.size
+    mask = Image.new("L", (max(1, wide), max(1, high)), 0)
+    if wide and high:
+        mask.im.paste(covered, (0, 0, wide, high))
+    return mask, left, top
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

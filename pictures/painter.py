@@ -1,23 +1,23 @@
 """Scenes to PNGs.
 
-Everything slow is done once and kept: drawings become pixels, words become masks. What is left
-for each picture is to copy the base, paste, map to the palette and deflate.
+Everything slow is done once and kept: drawings become pixels, words become masks, and bands of
+pictures the bytes that they are in a file. What is left for each picture is to find the bands that
+are not as in any before it, and of these to copy the base, paste, map to the palette and deflate.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from io import BytesIO
 from math import ceil
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFile
+from msgspec import Struct, structs
+from PIL import Image, ImageDraw
 
 from engine.kit.scene import (
     Canvas,
@@ -30,8 +30,10 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
+from pictures.bands import HIGH, Band, banded, png, spans
 from pictures.drawings import Job, rasterise, shape_of, takes, tinted
 from pictures.keep import Kept
+from pictures.laying import Laid, looks, painted, rows_of, within
 from pictures.lettering import letter, rgb
 from pictures.palette import palette
 from pictures.stamps import Stamp, stamp, written
@@ -48,9 +50,6 @@ SMOOTH: Final = 4
 BAND: Final = 32
 REACH: Final = 8
 """Rows of a ground that are made at a time, and those beyond them that are looked at."""
-SLICE: Final = 4096
-"""Bytes of a PNG that are made at a time: the interpreter's lock is held meanwhile."""
-ImageFile.MAXBLOCK = SLICE
 
 TURN: Final = 0.001
 """Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
@@ -81,13 +80,19 @@ class Painter:
     """
 
     def __init__(
-        self, art: Callable[[str], Path], sprites: int = 48, words: int = 16, pictures: int = 32
+        self,
+        art: Callable[[str], Path],
+        sprites: int = 48,
+        words: int = 16,
+        bands: int = 16,
+        pictures: int = 16,
     ) -> None:
-        """The last three bound the caches, in megabytes."""
+        """The last four bound the caches, in megabytes."""
         self._art = art
         self._stamps: Kept[Stamp] = Kept(sprites * MEGABYTE)
         self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
-        self._words: Kept[tuple[Stamp, int, int]] = Kept(words * MEGABYTE)
+        self._words: Kept[Laid] = Kept(words * MEGABYTE)
+        self._bands: Kept[Band] = Kept(bands * MEGABYTE)
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
         self._shapes: dict[tuple[str, str], float] = {}
         self._palettes: dict[tuple[str, str], Image.Image] = {}
@@ -115,6 +120,21 @@ class Painter:
             png = await asyncio.shield(running)
         return Picture(png, scene.alt)
 
+    async def prepare(self, scene: Canvas) -> None:
+        """Draw, off the event loop, what lies on the scene but for its words, and keep that: a
+        picture in which it lies comes sooner then.
+
+        Raises:
+            FileNotFoundError, MissingTintError: as above.
+        """
+        await asyncio.get_running_loop().run_in_executor(self._worker, self._prepare, scene)
+
+    def _prepare(self, scene: Canvas) -> None:
+        with self._lock:
+            for part in parts_of(scene):
+                drawn = tuple(item for item in part.items if not isinstance(item, Label))
+                self._laid(structs.replace(part, items=drawn))
+
     def _painted(self, scene: Canvas, done: asyncio.Future[bytes]) -> None:
         self._painting.pop(scene, None)
         if not done.cancelled() and done.exception() is None:
@@ -138,12 +158,13 @@ class Painter:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
+        size, shading = size_of(scene), _shading(scene)
         with self._lock:
-            whole = self._whole(scene)
-            flat = whole.quantize(palette=self._colours(scene), dither=Image.Dither.NONE)
-        out = BytesIO()
-        flat.save(out, "PNG", compress_level=1)
-        return out.getvalue()
+            bands = [
+                band for part in parts_of(scene) for band in self._bands_of(part, size[0], shading)
+            ]
+            colours = bytes(self._palette(shading).getpalette() or ())
+        return png(size, colours, bands)
 
     def draw(self, scene: Canvas) -> Image.Image:
         """The same with as many colours as it comes with, for what is made of it.
@@ -157,40 +178,62 @@ class Painter:
     def colours(self, scene: Canvas) -> Image.Image:
         """The palette of its picture."""
         with self._lock:
-            return self._colours(scene)
+            return self._palette(_shading(scene))
 
     def _whole(self, scene: Canvas) -> Image.Image:
-        drawn = [self._drawn(part) for part in parts_of(scene)]
+        drawn = [
+            painted(self._ground(part, size_of(part)), self._laid(part)) for part in parts_of(scene)
+        ]
         return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
 
-    def _colours(self, scene: Canvas) -> Image.Image:
-        # The shades of a base drawing are many; the named colours are all parts'.
-        parts = parts_of(scene)
-        return self._palette(next((part for part in parts if part.base), parts[0]))
+    def _bands_of(self, scene: Scene, wide: int, shading: Scene) -> list[Band]:
+        """The scene in a picture so wide. Painted are only those bands that no picture had
+        before."""
+        laid, size = self._laid(scene), size_of(scene)
+        cuts = spans(size[1])
+        ground = (
+            scene.art, scene.base, scene.width, scene.height, scene.ground, scene.crop, size, wide,
+            shading.art, shading.base,
+        )  # fmt: skip
+        keys = [(ground, *told) for told in enumerate(looks(laid, HIGH, len(cuts)))]
+        kept = {key: self._bands.get(key) for key in keys}
+        missing = [number for number, key in enumerate(keys) if kept[key] is None]
+        if missing:
+            canvas = painted(self._ground(scene, size), within(laid, HIGH, missing))
+            rows = rows_of(canvas, [cuts[number] for number in missing], wide)
+            flat = rows.quantize(palette=self._palette(shading), dither=Image.Dither.NONE)
+            for number, made in zip(missing, banded(flat), strict=True):
+                kept[keys[number]] = self._bands.put(keys[number], made, made.weight)
+        return [band for key in keys if (band := kept[key]) is not None]
 
-    def _drawn(self, scene: Scene) -> Image.Image:
+    def _laid(self, scene: Scene) -> list[Laid]:
+        """What lies on the scene's ground, in pixels, from the lowest to the uppermost."""
         left, top, right, bottom = extent(scene)
         scale = scene.pixels / max(right - left, bottom - top)
-        items = [item for item in scene.items if _shows(item, left, top, right, bottom)]
-        self._draw_missing(scene, items, scale)
-        canvas = self._ground(scene, size_of(scene))
-        for item in items:
+        items = scene.items
+        if scene.crop is not None:
+            items = tuple(item for item in items if _shows(item, left, top, right, bottom))
+        keys = [
+            self._key(scene.art, item, scale) if isinstance(item, Sprite) else None
+            for item in items
+        ]
+        self._draw_missing(scene, keys)
+        laid = []
+        for item, key in zip(items, keys, strict=True):
             x, y = (item.x - left) * scale, (item.y - top) * scale
-            if isinstance(item, Sprite):
-                drawn = self._stamp(self._key(scene.art, item, scale))
-                drawn.lay(canvas, round(x - drawn.width / 2), round(y - drawn.height / 2))
-            elif isinstance(item, Label):
-                self._write(canvas, item, x, y, scale)
-            else:
-                self._put_box(canvas, item, x, y, scale)
-        return canvas
+            if isinstance(item, Label):
+                words = self._writing(item, scale)
+                laid.append(Laid(words.stamp, round(x) + words.x, round(y) + words.y))
+            elif key is not None:
+                drawn = self._stamp(key)
+                laid.append(Laid(drawn, round(x - drawn.width / 2), round(y - drawn.height / 2)))
+            elif isinstance(item, Shape):
+                laid.append(Laid(self._box(item, scale), round(x), round(y)))
+        return laid
 
-    def _draw_missing(self, scene: Scene, items: list[Item], scale: float) -> None:
+    def _draw_missing(self, scene: Scene, keys: Iterable[_Key | None]) -> None:
         """Rasterise together what this scene needs and no scene needed before."""
-        keys = dict.fromkeys(
-            self._key(scene.art, item, scale) for item in items if isinstance(item, Sprite)
-        )
-        missing = [key for key in keys if self._stamps.get(key) is None]
+        missing = [key for key in dict.fromkeys(keys) if key and self._stamps.get(key) is None]
         bases = [key for key in self._base_keys(scene) if self._bases.get(key) is None]
         drawn = rasterise([self._job(key) for key in (*missing, *bases)])
         for key, image in zip(missing, drawn, strict=False):
@@ -247,16 +290,17 @@ class Painter:
     def _stamp(self, key: _Key) -> Stamp:
         return self._stamps.get(key) or stamp(rasterise([self._job(key)])[0])
 
-    def _put_box(self, canvas: Image.Image, box: Shape, x: float, y: float, scale: float) -> None:
+    def _box(self, box: Shape, scale: float) -> Stamp:
         width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
         drawn = self._stamps.get(look)
         if drawn is None:
-            drawn = stamp(rounded(*look))
+            drawn = stamp(rounded(*look), rim_of(look[4], look[5]))
             self._stamps.put(look, drawn, drawn.weight)
-        drawn.lay(canvas, round(x), round(y))
+        return drawn
 
-    def _write(self, canvas: Image.Image, label: Label, x: float, y: float, scale: float) -> None:
+    def _writing(self, label: Label, scale: float) -> Laid:
+        """The words as they lie when their place is the corner of the picture."""
         # Where it stands does not change how it looks.
         look = (
             label.text, label.size * scale, label.style, label.fill, label.halo, label.anchor,
@@ -264,11 +308,10 @@ class Painter:
         )  # fmt: skip
         found = self._words.get(look)
         if found is None:
-            as_letters = letter(label, scale)
-            found = (written(as_letters.fill, as_letters.mask), as_letters.left, as_letters.top)
-            self._words.put(look, found, found[0].weight)
-        drawn, left, top = found
-        drawn.lay(canvas, round(x) + left, round(y) + top)
+            letters = letter(label, scale)
+            drawn = written(letters.fill, letters.mask)
+            found = self._words.put(look, Laid(drawn, letters.left, letters.top), drawn.weight)
+        return found
 
     def _palette(self, scene: Scene) -> Image.Image:
         name = scene.art, scene.base
@@ -276,6 +319,13 @@ class Painter:
             base = self._drawn_base((*name, (), SMALL)) if scene.base else None
             self._palettes[name] = palette(self._art(scene.art), base)
         return self._palettes[name]
+
+
+def _shading(scene: Canvas) -> Scene:
+    """The part whose shades a picture's palette has: those of a base drawing are many, and the
+    named colours are all parts'."""
+    parts = parts_of(scene)
+    return next((part for part in parts if part.base), parts[0])
 
 
 def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image.Image:
@@ -286,12 +336,17 @@ def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image
     return whole
 
 
+def rim_of(thick: float, radius: float) -> int:
+    """How far the line and the round corners of a box reach into it, at most."""
+    return ceil(max(radius, thick)) + 2
+
+
 def rounded(
     width: int, height: int, fill: str, line: str, thick: float, radius: float
 ) -> Image.Image:
     """A box in pixels, smooth at its corners."""
     # Only the corners are drawn: what lies between them is as its edges are.
-    corner = ceil(max(radius, thick)) + 2
+    corner = rim_of(thick, radius)
     wide, high = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
     image = Image.new("RGBA", (wide * SMOOTH, high * SMOOTH), _clear(line or fill))
     ImageDraw.Draw(image).rounded_rectangle(

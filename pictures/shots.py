@@ -1,4 +1,5 @@
-"""The pictures of one game: each kind of hand and of places once, the board at its milestones."""
+"""The pictures of one game: each kind of hand and of places once, the board at its milestones; and
+those that are posted, as they are posted."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
-from engine.kit.scene import Scene
+from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Say, Scenes
 
 NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
@@ -65,4 +66,23 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
             yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
             for sheet in draw.sheets(since, before, view, say, names):
                 yield Shot(f"sheet, {kind} {answers}", sheet)
+            before, since = since, []
+
+
+def posts(shown: Shown, seats: int, seed: bytes) -> Iterator[Canvas]:
+    """What is posted in the course of a game, at its milestones."""
+    game, draw, say = shown.game, shown.draw, shown.say
+    picks = Chance(seed, 1 << 32)
+    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
+    answers = 0
+    before: list[Event] = []
+    since: list[Event] = []
+    while asked := game.questions(state):
+        answers += 1
+        question = picks.choice(asked)
+        given = game.likely(state, question, picks)
+        events = game.answer(state, question, given, Chance(seed, answers))
+        since += [event for event in events if event.seats is None]
+        if any(event.kind in MILESTONES for event in events):
+            yield draw.of_post(since, before, game.view(state, None), say, NAMES[:seats])
             before, since = since, []

@@ -8,9 +8,10 @@ copied, and what is empty left out. The pixels that come of it are the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PIL import Image
 
 WORTH_IT: Final = 1500
@@ -19,11 +20,15 @@ WIDEST: Final = 0.3
 """Of the shorter side: how wide the edge may be."""
 
 
+_NUMBERS: Final = count()
+
+
 class Piece(Struct, frozen=True, gc=False):
     """A part of a stamp, as Pillow keeps it: it is laid down hundreds of times for a picture, and
     `Image.paste` would look each time whether it is given what it takes."""
 
     pixels: Any
+    """An image, or a colour."""
     mask: Any
     """None: all of it is solid."""
     x: int
@@ -38,11 +43,14 @@ class Stamp(Struct, frozen=True):
     pieces: tuple[Piece, ...]
     width: int
     height: int
+    number: int = field(default_factory=_NUMBERS.__next__)
+    """No other stamp of this process has it."""
 
     @property
     def weight(self) -> int:
         """Bytes, more or less."""
-        return 200 + sum(4 * piece.wide * piece.high for piece in self.pieces)
+        kept = (piece for piece in self.pieces if not isinstance(piece.pixels, tuple))
+        return 200 + sum(4 * piece.wide * piece.high for piece in kept)
 
     def lay(self, canvas: Image.Image, x: int, y: int) -> None:
         """On an RGB picture, its top left corner at (x, y); what is beyond the edges is cut."""
@@ -56,9 +64,9 @@ class Stamp(Struct, frozen=True):
                 paste(piece.pixels, box, piece.mask)
 
 
-def stamp(image: Image.Image) -> Stamp:
-    """An RGBA picture as a stamp."""
-    return Stamp(tuple(_pieces(image)), image.width, image.height)
+def stamp(image: Image.Image, rim: int = 0) -> Stamp:
+    """An RGBA picture as a stamp. `rim`: within that it is of one colour."""
+    return Stamp(tuple(_pieces(image, rim)), image.width, image.height)
 
 
 def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stamp:
@@ -71,7 +79,7 @@ def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stam
     return Stamp((_blended(whole, 0, 0),), *whole.size)
 
 
-def _pieces(image: Image.Image) -> Iterator[Piece]:
+def _pieces(image: Image.Image, rim: int) -> Iterator[Piece]:
     wide, high = image.size
     if wide * high < WORTH_IT:
         yield _blended(image, 0, 0)
@@ -83,6 +91,8 @@ def _pieces(image: Image.Image) -> Iterator[Piece]:
     else:
         yield _blended(image, 0, 0)
         return
+    plain = 0 < rim < min(wide, high) / 2 and edge <= rim
+    edge = rim if plain else edge
     for left, top, right, bottom in (
         (0, 0, wide, edge),
         (0, high - edge, wide, high),
@@ -93,7 +103,9 @@ def _pieces(image: Image.Image) -> Iterator[Piece]:
             yield _blended(image.crop((left, top, right, bottom)), left, top)
     if level == 255:
         within = image.crop((edge, edge, wide - edge, high - edge)).convert("RGB")
-        yield Piece(within.im, None, edge, edge, *within.size)
+        # There are many boxes, as large as a page: no pixels are kept of what is within them.
+        pixels = within.getpixel((0, 0)) if plain else within.im
+        yield Piece(pixels, None, edge, edge, *within.size)
 
 
 def _blended(image: Image.Image, x: int, y: int) -> Piece:

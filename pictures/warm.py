@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
-from engine.kit.scene import Scene, Sprite, extent
+from engine.kit.scene import Canvas, Scene, Sprite, extent
 from pictures.painter import Painter
-from pictures.shots import Shown, shots
+from pictures.shots import Shown, posts, shots
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +55,15 @@ def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
                 yield next(shots(shown, seats, bytes([number]) * 16)).scene
 
 
+MOST_POSTS: Final = 24
+"""Of a random game no more are looked through for drawings that its first turns do not have."""
+
+
+def later_scenes(shown: Shown) -> Iterator[Canvas]:
+    """What is posted in the course of one game, at most seats."""
+    return islice(posts(shown, shown.game.seats[-1], bytes(16)), MOST_POSTS)
+
+
 _Kind = tuple[str, str, float, float]
 """Of a family: art folder, how its names begin, its size, and pixels for a unit."""
 
@@ -85,14 +97,27 @@ def families(painter: Painter, scenes: Iterable[Scene]) -> Iterator[Scene]:
 
 
 async def warm(painter: Painter, games: Iterable[Shown]) -> None:
-    """Paint these games' first scenes, off the loop, one after the other, and what is akin to what
-    they show: a picture that is asked for meanwhile waits for one of them at most."""
-    begin = perf_counter()
-    ready = await asyncio.to_thread(list, first_scenes(games))
-    for scene in dict.fromkeys(ready):
+    """Paint these games' first scenes, off the loop, one after the other, and draw what is akin to
+    what they show, and what is shown later: a picture that is asked for meanwhile waits for one of
+    them at most."""
+    begin, games = perf_counter(), list(games)
+    ready = await _listed(partial(first_scenes, games))
+    for scene in ready:
         await painter.picture(scene)
     first = perf_counter()
-    for scene in families(painter, ready):
-        await painter.picture(scene)
+    for kin in await _listed(partial(families, painter, ready)):
+        await painter.prepare(kin)
+    # One game after the other: so many scenes at once would make the collector look through all of
+    # them, which holds everything.
+    del ready
+    for game in games:
+        for later in await _listed(partial(later_scenes, game)):
+            await painter.prepare(later)
     log.info("painter ready after %.1f s, %.1f s more for others", first - begin,
              perf_counter() - first)  # fmt: skip
+
+
+async def _listed(things: Callable[[], Iterator[T]]) -> list[T]:
+    """Each of them once. Nothing of it is done on the loop: to look through all scenes' items, and
+    to read the drawings, would hold it for many milliseconds."""
+    return list(await asyncio.to_thread(lambda: dict.fromkeys(things())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kit.scene import Label
-from pictures.lettering import FILES, SMALLEST, fitted, font, has_glyph, legible, letter
+from pictures.lettering import FILES, SMALLEST, fitted, font, has_glyph, legible, length, letter
 
 NAMES = [
     "Ana",
@@ -35,6 +35,13 @@ def test_a_name_keeps_to_its_room(name: str, style: str) -> None:
     drawn = letter(Label(name, 0, 0, 30, style, fit=room, instead="B"), 1)
     assert drawn.mask.width <= room + 6
     assert drawn.mask.getbbox() is not None
+
+
+@pytest.mark.parametrize("style", FILES)
+def test_a_text_is_as_wide_as_the_font_says(style: str) -> None:
+    for text in (*NAMES, "Típico AVATAR Wo. To, Ya fi ffl", "T", "VA"):
+        for size in (9, 30, 41):
+            assert length(text, style, size) == font(style, size).getlength(text)
 
 
 @pytest.mark.parametrize("name", NAMES)

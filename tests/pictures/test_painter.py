@@ -14,11 +14,11 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
-from pictures import Painter, drawings, take_short_turns
+from pictures import Painter, bands, drawings, take_short_turns
 from pictures.drawings import DrawingError, Job, MissingTintError
 from pictures.keep import Kept
 from pictures.lettering import rgb
-from pictures.painter import enlarged, rounded
+from pictures.painter import enlarged, rim_of, rounded
 from pictures.stamps import stamp
 from tests.pictures.conftest import SVG
 
@@ -164,6 +164,12 @@ def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
             one.paste(image, at, image)
             stamp(image).lay(two, *at)
             assert ImageChops.difference(one, two).getbbox() is None
+    box = rounded(70, 60, "#f0e8d0", "#201810", 3, 9)
+    one, two = ground.copy(), ground.copy()
+    one.paste(box, (-5, 30), box)
+    stamp(box, rim_of(3, 9)).lay(two, -5, 30)
+    assert ImageChops.difference(one, two).getbbox() is None
+    assert stamp(box, rim_of(3, 9)).pieces[-1].pixels == (0xF0, 0xE8, 0xD0)
     assert len(stamp(ring).pieces) == 4, "what is empty is left out"
     solid = stamp(rounded(70, 60, "#f0e8d0", "", 0, 4))
     assert [piece.mask is None for piece in solid.pieces].count(True) == 1
@@ -175,6 +181,55 @@ def test_a_ground_is_enlarged_in_bands_that_do_not_show() -> None:
     whole = image.resize((400, 330), Image.Resampling.BICUBIC, box)
     for low, high in ImageChops.difference(enlarged(image, (400, 330), box), whole).getextrema():
         assert (low, high) <= (0, 2)
+
+
+def test_what_was_painted_before_does_not_show_in_a_picture(
+    painter: Painter, art: Callable[[str], Path]
+) -> None:
+    """Bands of pictures are kept: those in which nothing is otherwise."""
+    words = [Label(f"Seat {number}", 60, 8 + 12 * number, 9, halo="#f0e8d0") for number in range(8)]
+    scenes = [
+        toy(*words, Sprite("token", 150, down, 20, GREEN), Shape(90, 3 * down, 30, 9, "#c03030"))
+        for down in (-8, 0, 12, 50, 51, 99, 104)
+    ]
+    below = [whole for scene in scenes if (whole := stacked(toy(base=""), scene)) is not None]
+    for scene in (*scenes, *below, *reversed(scenes)):
+        fresh = Painter(art)
+        assert painter.paint(scene) == fresh.paint(scene)
+        whole = fresh.draw(scene).quantize(palette=fresh.colours(scene), dither=Image.Dither.NONE)
+        assert (
+            ImageChops.difference(opened(painter.paint(scene)), whole.convert("RGB")).getbbox()
+            is None
+        )
+        fresh.close()
+
+
+def test_only_those_bands_are_painted_that_no_picture_had(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN)))
+    rows: list[int] = []
+    real = bands.banded
+
+    def banded(flat: Image.Image) -> list[bands.Band]:
+        rows.append(flat.height)
+        return real(flat)
+
+    monkeypatch.setattr("pictures.painter.banded", banded)
+    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN), Sprite("wide", 50, 6, 5)))
+    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN), alt="The same."))
+    assert rows == [bands.HIGH]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (70, 24), (70, 25), (300, 130)])
+def test_a_png_of_bands_is_the_picture(size: tuple[int, int]) -> None:
+    flat = Image.linear_gradient("L").resize(size).convert("RGB").quantize(200)
+    png = bands.png(size, bytes(flat.getpalette() or ()), bands.banded(flat))
+    read = Image.open(BytesIO(png))
+    read.verify()
+    image = opened(png)
+    assert image.size == size
+    assert ImageChops.difference(image, flat.convert("RGB")).getbbox() is None
 
 
 async def test_a_picture_comes_with_its_words(painter: Painter) -> None:
