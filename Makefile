@@ -7,8 +7,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Databases of tests lie in memory where there is a folder with room for them.
 IN_MEMORY = $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 {print "TMPDIR=/dev/shm"}')
+PROCESSORS = $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # One more than there are processors: tests at the local table often wait.
-WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+WORKERS = $(shell expr $(PROCESSORS) + 1)
 # What was compiled once is kept, whatever the environment says of it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
@@ -30,7 +31,7 @@ test: $(VENV)/dev
 	$(PYTEST)
 
 quick: $(VENV)/dev
-	MEADHALL_ANSWERS=2000 $(PYTEST) -m "not volume and not play and not e2e and not browser" \
+	MEADHALL_ANSWERS=2000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
 		$(if $(GAME),tests/games/$(GAME) tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
 
 compiled: $(VENV)/dev

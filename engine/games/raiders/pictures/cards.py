@@ -33,7 +33,7 @@ CARD: Final = (322.0, 172.0)
 HIRED: Final = (322.0, 122.0)
 """A card of a crew."""
 FACE: Final = 118.0
-BADGE: Final = 38.0
+BADGE: Final = 40.0
 AMBER: Final = COLOUR["amber"]
 
 
