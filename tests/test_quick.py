@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import HERE, LONG, LONGEST
 
 
-@pytest.mark.parametrize("pattern", chain(*LONG.values()))
+@pytest.mark.parametrize("pattern", list(chain(*LONG.values())))
 def test_what_is_known_to_take_long_is_there(pattern: str) -> None:
     """A file that was moved must not come back into it unnoticed."""
     assert list(HERE.glob(pattern))
