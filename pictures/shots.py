@@ -36,14 +36,20 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
     """The pictures of one game, each kind of hand and of places once."""
     game, draw, say = shown.game, shown.draw, shown.say
     names, seen = NAMES[:seats], set[str]()
-    picks = Chance(seed, 1 << 32)
-    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
-    yield Shot("board, start", draw.board(game.view(state, None), say, names))
-    answers = 0
     before: list[Event] = []
     since: list[Event] = []
-    while asked := game.questions(state):
-        for question in asked:
+    for answers, (state, events) in enumerate(_played(game, seats, seed)):
+        if not answers:
+            yield Shot("board, start", draw.board(game.view(state, None), say, names))
+        since += [event for event in events if event.seats is None]
+        kind = next((event.kind for event in events if event.kind in MILESTONES), None)
+        if kind is not None:
+            view = game.view(state, None)
+            yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
+            for sheet in draw.sheets(since, before, view, say, names):
+                yield Shot(f"sheet, {kind} {answers}", sheet)
+            before, since = since, []
+        for question in game.questions(state):
             view = game.view(state, question.seat)
             if question.kind in seen:
                 continue
@@ -55,34 +61,28 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
             if places is not None:
                 yield Shot(f"places, {question.kind}", places)
             yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
-        answers += 1
-        question = asked[picks.below(len(asked))]
-        given = game.likely(state, question, picks)
-        events = game.answer(state, question, given, Chance(seed, answers))
-        since += [event for event in events if event.seats is None]
-        kind = next((event.kind for event in events if event.kind in MILESTONES), None)
-        if kind is not None:
-            view = game.view(state, None)
-            yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
-            for sheet in draw.sheets(since, before, view, say, names):
-                yield Shot(f"sheet, {kind} {answers}", sheet)
-            before, since = since, []
 
 
 def posts(shown: Shown, seats: int, seed: bytes) -> Iterator[Canvas]:
     """What is posted in the course of a game, at its milestones."""
     game, draw, say = shown.game, shown.draw, shown.say
-    picks = Chance(seed, 1 << 32)
-    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
-    answers = 0
     before: list[Event] = []
     since: list[Event] = []
-    while asked := game.questions(state):
-        answers += 1
-        question = picks.choice(asked)
-        given = game.likely(state, question, picks)
-        events = game.answer(state, question, given, Chance(seed, answers))
+    for state, events in _played(game, seats, seed):
         since += [event for event in events if event.seats is None]
         if any(event.kind in MILESTONES for event in events):
             yield draw.of_post(since, before, game.view(state, None), say, NAMES[:seats])
             before, since = since, []
+
+
+def _played(game: Game, seats: int, seed: bytes) -> Iterator[tuple[Any, list[Event]]]:
+    """Sensible play to the end: each position, and what has just happened."""
+    picks = Chance(seed, 1 << 32)
+    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(seed, 0))
+    yield state, []
+    answers = 0
+    while asked := game.questions(state):
+        answers += 1
+        question = picks.choice(asked)
+        given = game.likely(state, question, picks)
+        yield state, game.answer(state, question, given, Chance(seed, answers))

@@ -219,7 +219,7 @@ def marks(
         style, full = STYLES[labels[i].weight], False
         if is_staged(question, confirm):
             style = STYLES["strong" if question.options[i] in chosen else "plain"]
-            full = toggled(asked, i) == chosen
+            full = toggled(asked, question.options[i]) == chosen
         line.append(button(named(Option(i)), mark, style=style, disabled=full))
     return [[line[n] for n in row] for row in _in_rows(list(found.values()))]
 
@@ -238,11 +238,11 @@ def _in_rows(texts: Sequence[str]) -> list[list[int]]:
     return rows_found
 
 
-def toggled(asked: Open, number: int) -> Picks:
+def toggled(asked: Open, option: str) -> Picks:
     """What is chosen in all after an option's button was pressed: it is added, or taken back.
     Where only one of its kind may be chosen it takes the place of the other; where there are as
     many as there may be, nothing changes."""
-    question, option = asked.question, asked.question.options[number]
+    question = asked.question
     before = asked.draft or asked.given or ()
     if option in before:
         return tuple(pick for pick in before if pick != option)
@@ -317,16 +317,16 @@ def _menu(
     )
 
 
-def _confirm_row(named: Named, asked: Open, say: Say, none: str) -> list[Press]:
+def _confirm_row(named: Named, asked: Open, say: Say, nothing: str) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
-    nothing = not draft and not question.least
+    is_nothing = not draft and not question.least
     line = [
         button(
             named(Confirm()),
-            (none or say("confirm-none")) if nothing else say("confirm"),
-            style=STYLES["weak" if nothing else "strong"],
+            (nothing or say("confirm-none")) if is_nothing else say("confirm"),
+            style=STYLES["weak" if is_nothing else "strong"],
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )
     ]

@@ -121,10 +121,9 @@ class Play(commands.Cog):
                 picks = picks_from_menu(asked, labels, part, values)
                 await self.house.adapter.draft(table, visit.id, ticket, picks)
                 return part, ""
-            case Option(number) if is_staged(asked.question, visit.person.confirm):
-                if number >= len(asked.question.options):
-                    raise Refused("illegal", "unknown")
-                touch = partial(toggled, number=number)
+            case Option() if is_staged(asked.question, visit.person.confirm):
+                [option] = pick_of(asked.question, what, values)
+                touch = partial(toggled, option=option)
                 await self.house.adapter.draft(table, visit.id, ticket, touch)
                 return None, ""
             case Clear():

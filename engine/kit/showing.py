@@ -7,7 +7,7 @@ order (the caller has made them safe for where they go). What a game may leave o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -85,10 +85,6 @@ def _warning(view: Any, caution: Caution, say: Say, names: Names) -> str:
     return say(f"warn-{caution.key}", **caution.args)
 
 
-def _no_word(*_: Any) -> str:
-    return ""
-
-
 def _never(*_: Any) -> bool:
     return False
 
@@ -130,9 +126,9 @@ class Wording(Struct, kw_only=True):
     """(view, question) Whether choosing nothing, where that is an answer, puts the seat out of the
     game: see `Label.ends`."""
 
-    nothing: Callable[[str, Say], str] = _no_word
-    """(kind, say) What choosing nothing is called, where that is an answer to questions of this
-    kind: "No defence". Empty: the bot's own word."""
+    says_nothing: Collection[str] = ()
+    """The kinds of questions to which choosing nothing is an answer that has a word of its own; see
+    `nothing`."""
 
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
@@ -177,6 +173,10 @@ class Wording(Struct, kw_only=True):
 
     rules_now: Callable[[Any], str]
     """(view) The key of the page that fits the present phase."""
+
+    def nothing(self, kind: str, say: Say) -> str:
+        """What choosing nothing is called: "No defence". Empty: the bot's own word."""
+        return say(f"nothing-{kind}") if kind in self.says_nothing else ""
 
     def beside_picture(self, view: Any, question: Question, say: Say, names: Names) -> str:
         """What is asked, where the prompt's picture stands right below it."""

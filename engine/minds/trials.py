@@ -116,9 +116,8 @@ class Trials:
         if len(leads) < 2:
             return 0.0, 0.0
         mean = _mean(leads)
-        return mean, sqrt(sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)) / sqrt(
-            len(leads)
-        )
+        variance = sum([(lead - mean) ** 2 for lead in leads]) / (len(leads) - 1)
+        return mean, sqrt(variance / len(leads))
 
     def weakest(self, behind: float) -> int | None:
         """The seat that did worst in all games together, if that is another one of several, and

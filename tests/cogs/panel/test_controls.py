@@ -357,21 +357,21 @@ def test_marks_gather_picks_and_the_chosen_ones_are_lit() -> None:
     assert [item.style for item in lit] == [
         ButtonStyle.success, ButtonStyle.primary, ButtonStyle.primary
     ]  # fmt: skip
-    assert toggled(asked, 2) == ("o0", "o2")
-    assert toggled(asked, 0) == ()
+    assert toggled(asked, "o2") == ("o0", "o2")
+    assert toggled(asked, "o0") == ()
     full = opened(two, draft=("o0", "o2"))
     assert [item.disabled for item in items(marks(IDS, full, known(3)))[0]] == [False, True, False]
-    assert toggled(full, 1) == full.draft, "as many as there may be"
+    assert toggled(full, "o1") == full.draft, "as many as there may be"
 
 
 def test_a_mark_takes_the_place_of_another_where_only_one_may_be_chosen() -> None:
     limits = (Limit(("o0", "o1"), 0, 1), Limit(("o2", "o3"), 1, 1))
     asked = opened(question(4, most=2, limits=limits), draft=("o0", "o2"))
-    assert toggled(asked, 1) == ("o1", "o2")
-    assert toggled(asked, 3) == ("o0", "o3")
+    assert toggled(asked, "o1") == ("o1", "o2")
+    assert toggled(asked, "o3") == ("o0", "o3")
     pair = opened(question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),)))
-    assert toggled(opened(pair.question, draft=("o0", "o1")), 2) == ("o0", "o1")
-    assert toggled(opened(question(3), draft=("o0",)), 1) == ("o1",), "who confirms every answer"
+    assert toggled(opened(pair.question, draft=("o0", "o1")), "o2") == ("o0", "o1")
+    assert toggled(opened(question(3), draft=("o0",)), "o1") == ("o1",), "who confirms every answer"
 
 
 def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:

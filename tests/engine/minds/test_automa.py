@@ -204,7 +204,10 @@ class Foggy(LongWalk):
     def answer(
         self, state: SackState, question: Question, picks: Picks, chance: Chance
     ) -> list[Event]:
-        luck = [str(chance.below(21))] if state.answers is None else []
+        luck = []
+        if state.answers is None:
+            # Of each pick another one, in the same imagined position.
+            luck = [str(chance.below(1009) * (7 + int(picks[0])) % 1009 % 21)]
         state.answers = [*luck, *(state.answers or []), *picks]
         return []
 

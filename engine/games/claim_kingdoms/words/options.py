@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from engine.kit.contract import Question
@@ -54,15 +52,6 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             label, group=say("group-guess" if question.kind == "guess" else "group-power")
         )
     return label
-
-
-def nothing(kind: str, say: Say) -> str:
-    """Where nobody is removed or robbed, or no card leaves the display."""
-    return say(f"nothing-{kind}") if kind in _OPEN else ""
-
-
-_OPEN: Final = ("target-followers", "target-seats", "display-cards")
-"""Questions to which nothing at all is an answer."""
 
 
 def _other(view: View, question: Question, option: str, say: Say, names: Names) -> Label:

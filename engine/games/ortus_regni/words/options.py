@@ -148,15 +148,6 @@ def nothing_ends(view: View, question: Question) -> bool:
     return question.kind == "defence-forces" and loses_all(view.board, question)
 
 
-def nothing(kind: str, say: Say) -> str:
-    """Where nobody is fielded, ransomed or seized."""
-    return say(f"nothing-{kind}") if kind in _OPEN else ""
-
-
-_OPEN: Final = ("defence-forces", "ransom-lords", "seize")
-"""Questions to which nothing at all is an answer."""
-
-
 def is_the_end(view: View, question: Question, option: str) -> bool:
     """Whether the option puts the seat out of the game, where there is another one."""
     if option == "none":
