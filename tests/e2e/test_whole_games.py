@@ -49,9 +49,15 @@ class Mischief:
     answers: int = 0
     _stale: dict[str, tuple[Json, str, list[str]]] = field(default_factory=dict)
     _restarting: bool = False
+    _one: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def before_press(self, player: Player) -> None:
-        """Now and then something that no answer is."""
+        """Now and then something that no answer is; one at a time, for a bot that is going down
+        would answer otherwise."""
+        async with self._one:
+            await self._now_and_then(player)
+
+    async def _now_and_then(self, player: Player) -> None:
         self.answers += 1
         if self.answers > RESTART_AFTER and not self._restarting:
             self._restarting = True
