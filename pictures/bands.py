@@ -13,12 +13,14 @@ import zlib
 from collections.abc import Sequence
 from typing import Final
 
+from isal import isal_zlib
 from msgspec import Struct
 from PIL import Image
 
 HIGH: Final = 24
 """Rows of a band: lower ones are alike more often, and deflated less well."""
 LEVEL: Final = 1
+"""Of ISA-L's, whose first one makes smaller files than zlib's, in a third of the time."""
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _BITS: Final = 8
@@ -63,8 +65,8 @@ def banded(flat: Image.Image) -> list[Band]:
 
 
 def _band(raw: memoryview) -> Band:
-    deflating = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
-    deflated = deflating.compress(raw) + deflating.flush(zlib.Z_FULL_FLUSH)
+    deflating = isal_zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    deflated = deflating.compress(raw) + deflating.flush(isal_zlib.Z_FULL_FLUSH)
     return Band(_chunk(b"IDAT", deflated), zlib.adler32(raw), len(raw))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -40,32 +40,36 @@ def looks(laid: Iterable[Laid], high: int, count: int) -> list[bytes]:
     return [array("q", told).tobytes() for told in seen]
 
 
-def within(laid: Iterable[Laid], high: int, bands: Sequence[int]) -> Iterator[Laid]:
-    """What touches at least one of these bands."""
-    wanted, count = set(bands), max(bands) + 1
-    return (one for one in laid if not wanted.isdisjoint(_touched(one, high, count)))
-
-
 def _touched(one: Laid, high: int, count: int) -> range:
     return range(max(0, one.y // high), min(count, (one.y + one.stamp.height - 1) // high + 1))
 
 
-def rows_of(canvas: Image.Image, spans: Sequence[tuple[int, int]], wide: int) -> Image.Image:
-    """These rows of a picture below one another, so wide."""
-    size = wide, sum(bottom - top for top, bottom in spans)
-    if canvas.size == size:
+def within(laid: Iterable[Laid], top: int, bottom: int) -> Iterator[Laid]:
+    """What touches these rows, as it lies where the first of them is the first of all."""
+    return (
+        Laid(one.stamp, one.x, one.y - top)
+        for one in laid
+        if one.y < bottom and one.y + one.stamp.height > top
+    )
+
+
+def widened(canvas: Image.Image, wide: int) -> Image.Image:
+    """So wide, black at its right."""
+    if canvas.width == wide:
         return canvas
-    rows, y = Image.new("RGB", size, BLACK), 0
-    for top, bottom in _runs(spans):
-        rows.paste(canvas.crop((0, top, canvas.width, bottom)), (0, y))
-        y += bottom - top
-    return rows
+    whole = Image.new("RGB", (wide, canvas.height), BLACK)
+    whole.paste(canvas)
+    return whole
 
 
-def _runs(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """With those that follow upon each other joined."""
-    runs: list[tuple[int, int]] = []
-    for top, bottom in spans:
-        begin = runs.pop()[0] if runs and runs[-1][1] == top else top
-        runs.append((begin, bottom))
-    return runs
+def runs(numbers: Iterable[int]) -> list[range]:
+    """Numbers that follow upon each other, together.
+
+    >>> runs([0, 1, 2, 5, 7, 8])
+    [range(0, 3), range(5, 6), range(7, 9)]
+    """
+    found: list[range] = []
+    for number in numbers:
+        begin = found.pop().start if found and found[-1].stop == number else number
+        found.append(range(begin, number + 1))
+    return found

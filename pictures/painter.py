@@ -11,13 +11,12 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from math import ceil
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
 from msgspec import Struct, structs
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.kit.scene import (
     Canvas,
@@ -31,9 +30,10 @@ from engine.kit.scene import (
     size_of,
 )
 from pictures.bands import HIGH, Band, banded, png, spans
+from pictures.boxes import boxed
 from pictures.drawings import Job, rasterise, shape_of, takes, tinted
 from pictures.keep import Kept
-from pictures.laying import Laid, looks, painted, rows_of, within
+from pictures.laying import Laid, looks, painted, runs, widened, within
 from pictures.lettering import letter, rgb
 from pictures.palette import palette
 from pictures.stamps import Stamp, stamp, written
@@ -44,8 +44,6 @@ CLOSE: Final = 2400
 
 SMALL: Final = 300
 """Pixels across the base drawing when its shades are counted."""
-SMOOTH: Final = 4
-"""Boxes are drawn so many times too large, then made smaller."""
 
 BAND: Final = 32
 REACH: Final = 8
@@ -182,14 +180,14 @@ class Painter:
 
     def _whole(self, scene: Canvas) -> Image.Image:
         drawn = [
-            painted(self._ground(part, size_of(part)), self._laid(part)) for part in parts_of(scene)
+            self._rows(part, self._laid(part), 0, size_of(part)[1]) for part in parts_of(scene)
         ]
         return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
 
     def _bands_of(self, scene: Scene, wide: int, shading: Scene) -> list[Band]:
         """The scene in a picture so wide. Painted are only those bands that no picture had
         before."""
-        laid, size = self._laid(scene), size_of(scene)
+        laid, size, shades = self._laid(scene), size_of(scene), self._palette(shading)
         cuts = spans(size[1])
         ground = (
             scene.art, scene.base, scene.width, scene.height, scene.ground, scene.crop, size, wide,
@@ -198,13 +196,16 @@ class Painter:
         keys = [(ground, *told) for told in enumerate(looks(laid, HIGH, len(cuts)))]
         kept = {key: self._bands.get(key) for key in keys}
         missing = [number for number, key in enumerate(keys) if kept[key] is None]
-        if missing:
-            canvas = painted(self._ground(scene, size), within(laid, HIGH, missing))
-            rows = rows_of(canvas, [cuts[number] for number in missing], wide)
-            flat = rows.quantize(palette=self._palette(shading), dither=Image.Dither.NONE)
-            for number, made in zip(missing, banded(flat), strict=True):
-                kept[keys[number]] = self._bands.put(keys[number], made, made.weight)
+        for run in runs(missing):
+            made = self._rows(scene, laid, cuts[run.start][0], cuts[run.stop - 1][1])
+            flat = widened(made, wide).quantize(palette=shades, dither=Image.Dither.NONE)
+            for number, fresh in zip(run, banded(flat), strict=True):
+                kept[keys[number]] = self._bands.put(keys[number], fresh, fresh.weight)
         return [band for key in keys if (band := kept[key]) is not None]
+
+    def _rows(self, scene: Scene, laid: list[Laid], top: int, bottom: int) -> Image.Image:
+        """These rows of it, with what lies there."""
+        return painted(self._ground(scene, top, bottom), within(laid, top, bottom))
 
     def _laid(self, scene: Scene) -> list[Laid]:
         """What lies on the scene's ground, in pixels, from the lowest to the uppermost."""
@@ -269,23 +270,27 @@ class Painter:
     def _drawn_base(self, key: _Key) -> Image.Image:
         return self._bases.get(key) or rasterise([self._job(key)])[0].convert("RGB")
 
-    def _ground(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
-        """The base drawing, or the part of it that is shown, at the picture's size."""
+    def _ground(self, scene: Scene, top: int, bottom: int) -> Image.Image:
+        """These rows of the base drawing, or of the part of it that is shown, to be painted on."""
+        size = size_of(scene)
         if not scene.base:
-            return Image.new("RGB", size, rgb(scene.ground))
+            return Image.new("RGB", (size[0], bottom - top), rgb(scene.ground))
+        return self._base(scene, size).crop((0, top, size[0], bottom))
+
+    def _base(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
+        """What is shown of the base drawing at the picture's size: not to be painted on."""
         key = self._base_keys(scene)[0]
-        if scene.crop is None:
-            base = self._drawn_base(key)
-            return base.copy() if base.size == size else enlarged(base, size, (0, 0, *base.size))
         cut = self._bases.get((key, scene.crop, size))
-        if cut is None:
-            base = self._drawn_base(key)
-            zoom = base.width / scene.width
-            left, top, right, bottom = (edge * zoom for edge in scene.crop)
-            box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
-            cut = enlarged(base, size, box)
-            self._bases.put((key, scene.crop, size), cut, _weight(cut))
-        return cut.copy()
+        if cut is not None:
+            return cut
+        base = self._drawn_base(key)
+        if scene.crop is None and base.size == size:
+            return base
+        zoom = base.width / scene.width if scene.crop else 1.0
+        left, top, right, bottom = (edge * zoom for edge in scene.crop or (0, 0, *base.size))
+        box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
+        cut = enlarged(base, size, box)
+        return self._bases.put((key, scene.crop, size), cut, _weight(cut))
 
     def _stamp(self, key: _Key) -> Stamp:
         return self._stamps.get(key) or stamp(rasterise([self._job(key)])[0])
@@ -295,7 +300,7 @@ class Painter:
         look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
         drawn = self._stamps.get(look)
         if drawn is None:
-            drawn = stamp(rounded(*look), rim_of(look[4], look[5]))
+            drawn = boxed(*look)
             self._stamps.put(look, drawn, drawn.weight)
         return drawn
 
@@ -336,50 +341,6 @@ def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image
     return whole
 
 
-def rim_of(thick: float, radius: float) -> int:
-    """How far the line and the round corners of a box reach into it, at most."""
-    return ceil(max(radius, thick)) + 2
-
-
-def rounded(
-    width: int, height: int, fill: str, line: str, thick: float, radius: float
-) -> Image.Image:
-    """A box in pixels, smooth at its corners."""
-    # Only the corners are drawn: what lies between them is as its edges are.
-    corner = rim_of(thick, radius)
-    wide, high = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
-    image = Image.new("RGBA", (wide * SMOOTH, high * SMOOTH), _clear(line or fill))
-    ImageDraw.Draw(image).rounded_rectangle(
-        (0, 0, wide * SMOOTH - 1, high * SMOOTH - 1),
-        radius=radius * SMOOTH,
-        fill=fill or _clear(line),
-        outline=line or None,
-        width=round(thick * SMOOTH) if line else 0,
-    )
-    small = image.resize((wide, high), Image.Resampling.BOX)
-    return _stretched(_stretched(small, width, corner, 0), height, corner, 1)
-
-
-def _stretched(image: Image.Image, length: int, corner: int, axis: int) -> Image.Image:
-    """So long (0: wide, 1: high) by its middle line, both its ends as they are."""
-    more = length - image.size[axis]
-    if not more:
-        return image
-    size = [image.width, image.height]
-    size[axis] = length
-    longer = Image.new(image.mode, (size[0], size[1]))
-    longer.paste(image)
-    size[axis] = more + 1
-    line = (corner, 0, corner + 1, image.height), (0, corner, image.width, corner + 1)
-    at = [0, 0]
-    at[axis] = corner
-    longer.paste(image.crop(line[axis]).resize((size[0], size[1])), (at[0], at[1]))
-    end = (corner + 1, 0, *image.size), (0, corner + 1, *image.size)
-    at[axis] = corner + more + 1
-    longer.paste(image.crop(end[axis]), (at[0], at[1]))
-    return longer
-
-
 def enlarged(
     image: Image.Image, size: tuple[int, int], box: tuple[float, float, float, float]
 ) -> Image.Image:
@@ -396,10 +357,6 @@ def enlarged(
         until = min(size[1], begin + BAND)
         whole.paste(band.crop((0, begin - first, size[0], until - first)), (0, begin))
     return whole
-
-
-def _clear(colour: str) -> tuple[int, int, int, int]:
-    return (*rgb(colour or "#000000"), 0)
 
 
 def _weight(image: Image.Image) -> int:

@@ -64,9 +64,9 @@ class Stamp(Struct, frozen=True):
                 paste(piece.pixels, box, piece.mask)
 
 
-def stamp(image: Image.Image, rim: int = 0) -> Stamp:
-    """An RGBA picture as a stamp. `rim`: within that it is of one colour."""
-    return Stamp(tuple(_pieces(image, rim)), image.width, image.height)
+def stamp(image: Image.Image) -> Stamp:
+    """An RGBA picture as a stamp."""
+    return Stamp(tuple(_pieces(image)), image.width, image.height)
 
 
 def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stamp:
@@ -76,23 +76,21 @@ def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stam
     else:
         whole = Image.new("RGBA", mask.size, (*fill, 0))
     whole.putalpha(mask)
-    return Stamp((_blended(whole, 0, 0),), *whole.size)
+    return Stamp((blended(whole, 0, 0),), *whole.size)
 
 
-def _pieces(image: Image.Image, rim: int) -> Iterator[Piece]:
+def _pieces(image: Image.Image) -> Iterator[Piece]:
     wide, high = image.size
     if wide * high < WORTH_IT:
-        yield _blended(image, 0, 0)
+        yield blended(image, 0, 0)
         return
     for level in (255, 0):
         edge = _edge(image.getchannel("A"), level)
         if edge is not None:
             break
     else:
-        yield _blended(image, 0, 0)
+        yield blended(image, 0, 0)
         return
-    plain = 0 < rim < min(wide, high) / 2 and edge <= rim
-    edge = rim if plain else edge
     for left, top, right, bottom in (
         (0, 0, wide, edge),
         (0, high - edge, wide, high),
@@ -100,15 +98,14 @@ def _pieces(image: Image.Image, rim: int) -> Iterator[Piece]:
         (wide - edge, edge, wide, high - edge),
     ):
         if right > left and bottom > top:
-            yield _blended(image.crop((left, top, right, bottom)), left, top)
+            yield blended(image.crop((left, top, right, bottom)), left, top)
     if level == 255:
         within = image.crop((edge, edge, wide - edge, high - edge)).convert("RGB")
-        # There are many boxes, as large as a page: no pixels are kept of what is within them.
-        pixels = within.getpixel((0, 0)) if plain else within.im
-        yield Piece(pixels, None, edge, edge, *within.size)
+        yield Piece(within.im, None, edge, edge, *within.size)
 
 
-def _blended(image: Image.Image, x: int, y: int) -> Piece:
+def blended(image: Image.Image, x: int, y: int) -> Piece:
+    """All of an RGBA picture, its clear parts looked at; (x, y) is its place in the stamp."""
     image.load()
     return Piece(image.im, image.im, x, y, *image.size)
 

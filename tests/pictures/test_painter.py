@@ -15,10 +15,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
 from pictures import Painter, bands, drawings, take_short_turns
+from pictures.boxes import boxed
 from pictures.drawings import DrawingError, Job, MissingTintError
 from pictures.keep import Kept
 from pictures.lettering import rgb
-from pictures.painter import enlarged, rim_of, rounded
+from pictures.painter import enlarged
 from pictures.stamps import stamp
 from tests.pictures.conftest import SVG
 
@@ -137,8 +138,8 @@ def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(size: tuple[int
         ("", "#201810", 3.0, 0.0),
         ("#f0e8d0", "", 0.0, 4.5),
     ):
-        box = rounded(*size, fill, line, thick, radius)
-        assert box.size == size
+        box = boxed(*size, fill, line, thick, radius)
+        assert (box.width, box.height) == size
         whole = Image.new("RGBA", (4 * size[0], 4 * size[1]), (*rgb(line or fill), 0))
         ImageDraw.Draw(whole).rounded_rectangle(
             (0, 0, whole.width - 1, whole.height - 1),
@@ -147,9 +148,11 @@ def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(size: tuple[int
             outline=line or None,
             width=round(thick * 4) if line else 0,
         )
-        assert (
-            ImageChops.difference(box, whole.resize(size, Image.Resampling.BOX)).getbbox() is None
-        )
+        one, two = (Image.linear_gradient("L").resize((320, 80)).convert("RGB") for _ in "12")
+        drawn = whole.resize(size, Image.Resampling.BOX)
+        one.paste(drawn, (5, -3), drawn)
+        box.lay(two, 5, -3)
+        assert ImageChops.difference(one, two).getbbox() is None
 
 
 def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
@@ -158,21 +161,22 @@ def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
     ImageDraw.Draw(ring).rectangle((2, 2, 67, 57), outline=(200, 30, 30, 140), width=3)
     soft = Image.new("RGBA", (70, 60), (30, 90, 200, 255))
     soft.putalpha(Image.radial_gradient("L").resize((70, 60)))
-    for image in (rounded(70, 60, "#f0e8d0", "#201810", 3, 9), ring, soft, ring.resize((9, 9))):
+    solid = Image.new("RGBA", (70, 60), (0, 0, 0, 0))
+    ImageDraw.Draw(solid).rounded_rectangle((0, 0, 69, 59), 9, "#f0e8d0", "#201810", 3)
+    for image in (solid, ring, soft, ring.resize((9, 9))):
         for at in ((5, 7), (-20, -30), (60, 50)):
             one, two = ground.copy(), ground.copy()
             one.paste(image, at, image)
             stamp(image).lay(two, *at)
             assert ImageChops.difference(one, two).getbbox() is None
-    box = rounded(70, 60, "#f0e8d0", "#201810", 3, 9)
-    one, two = ground.copy(), ground.copy()
-    one.paste(box, (-5, 30), box)
-    stamp(box, rim_of(3, 9)).lay(two, -5, 30)
-    assert ImageChops.difference(one, two).getbbox() is None
-    assert stamp(box, rim_of(3, 9)).pieces[-1].pixels == (0xF0, 0xE8, 0xD0)
     assert len(stamp(ring).pieces) == 4, "what is empty is left out"
-    solid = stamp(rounded(70, 60, "#f0e8d0", "", 0, 4))
-    assert [piece.mask is None for piece in solid.pieces].count(True) == 1
+    assert [piece.mask is None for piece in stamp(solid).pieces].count(True) == 1
+
+
+def test_of_a_large_box_no_pixels_are_kept_of_what_is_within() -> None:
+    assert boxed(900, 700, "#f0e8d0", "#201810", 3, 9).pieces[-1].pixels == (0xF0, 0xE8, 0xD0)
+    assert boxed(900, 700, "#f0e8d0", "#201810", 3, 9).weight < 900 * 700 / 4
+    assert len(boxed(900, 700, "", "#201810", 3, 9).pieces) == 4, "what is empty is left out"
 
 
 def test_a_ground_is_enlarged_in_bands_that_do_not_show() -> None:
