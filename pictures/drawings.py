@@ -34,6 +34,10 @@ class Job(Struct, frozen=True):
 
     svg: str
     width: int
+    solid: bool = False
+    """Nothing of it is clear."""
+    shades: int = 0
+    """So many of its colours are asked for, in place of its pixels."""
 
 
 class MissingTintError(ValueError):
@@ -86,7 +90,8 @@ def takes(path: Path, tint: tuple[tuple[str, str], ...]) -> bool:
 
 
 def rasterise(jobs: Sequence[Job]) -> list[Image.Image]:
-    """Each drawing as an RGBA image. Takes long when cold: never call it on the event loop."""
+    """Each drawing as an image, RGB where it is solid, else RGBA; in place of one whose shades are
+    asked for these, as one row of pixels. Takes long when cold: never call it on the event loop."""
     return _CHILD.rasterise(jobs) if jobs else []
 
 
@@ -105,7 +110,7 @@ class _Child:
             # Somebody may have ended it; then another one is begun.
             if not self._asked(request) and not self._asked(request):
                 raise DrawingError(f"{len(jobs)} drawings could not be rasterised")
-            return list(_read(file.fileno(), len(jobs)))
+            return list(_read(file.fileno(), jobs))
 
     def _asked(self, request: bytes) -> bool:
         """Whether it did what was asked."""
@@ -139,14 +144,16 @@ _CHILD: Final = _Child()
 atexit.register(_CHILD.close)
 
 
-def _read(file: int, count: int) -> Iterator[Image.Image]:
-    """The images that lie in a file. Nothing here holds the interpreter's lock for long. The file
-    is let go as soon as nobody looks at it any more."""
+def _read(file: int, jobs: Sequence[Job]) -> Iterator[Image.Image]:
+    """The images that lie in a file. Decoding does not hold the interpreter's lock, and converting
+    or copying would. The file is let go as soon as nobody looks at it any more."""
     pixels = memoryview(mmap.mmap(file, 0, access=mmap.ACCESS_READ))
     at = 0
-    for _ in range(count):
+    for job in jobs:
         size = SIZE.unpack_from(pixels, at)
         begin = at + SIZE.size
         at = begin + 4 * size[0] * size[1]
         own: Any = pixels[begin:at]  # Pillow takes whatever has a buffer, and does not say so.
-        yield Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1).copy()
+        image = Image.new("RGB" if job.solid else "RGBA", size, None)
+        image.frombytes(own, "raw", "RGBX" if job.solid else "RGBA")
+        yield image

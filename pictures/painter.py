@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
@@ -30,13 +30,12 @@ from engine.kit.scene import (
     size_of,
 )
 from pictures.bands import HIGH, Band, banded, png, spans
-from pictures.boxes import boxed
 from pictures.drawings import Job, rasterise, shape_of, takes, tinted
 from pictures.keep import Kept
 from pictures.laying import Laid, looks, painted, runs, widened, within
 from pictures.lettering import letter, rgb
-from pictures.palette import palette
-from pictures.stamps import Stamp, stamp, written
+from pictures.palette import SHADES, palette
+from pictures.stamps import Stamp, boxed, stamp, written
 
 MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
@@ -218,30 +217,36 @@ class Painter:
             self._key(scene.art, item, scale) if isinstance(item, Sprite) else None
             for item in items
         ]
-        self._draw_missing(scene, keys)
         laid = []
-        for item, key in zip(items, keys, strict=True):
+        for item, drawn in zip(items, self._drawn(scene, keys), strict=True):
             x, y = (item.x - left) * scale, (item.y - top) * scale
             if isinstance(item, Label):
                 words = self._writing(item, scale)
                 laid.append(Laid(words.stamp, round(x) + words.x, round(y) + words.y))
-            elif key is not None:
-                drawn = self._stamp(key)
+            elif drawn is not None:
                 laid.append(Laid(drawn, round(x - drawn.width / 2), round(y - drawn.height / 2)))
             elif isinstance(item, Shape):
                 laid.append(Laid(self._box(item, scale), round(x), round(y)))
         return laid
 
-    def _draw_missing(self, scene: Scene, keys: Iterable[_Key | None]) -> None:
-        """Rasterise together what this scene needs and no scene needed before."""
-        missing = [key for key in dict.fromkeys(keys) if key and self._stamps.get(key) is None]
-        bases = [key for key in self._base_keys(scene) if self._bases.get(key) is None]
-        drawn = rasterise([self._job(key) for key in (*missing, *bases)])
+    def _drawn(self, scene: Scene, keys: Sequence[_Key | None]) -> list[Stamp | None]:
+        """The drawings, with those rasterised together that no scene needed before."""
+        stamps = [self._stamps.get(key) if key else None for key in keys]
+        lacking = [key for key, found in zip(keys, stamps, strict=True) if key and not found]
+        missing = list(dict.fromkeys(lacking))
+        jobs = [Job(self._tinted(key), key[3]) for key in missing]
+        ground = self._base_key(scene)
+        undrawn = ground is not None and self._bases.get(ground) is None
+        if ground is not None and undrawn:
+            jobs.append(self._base_job(ground))
+        drawn = rasterise(jobs)
+        if ground is not None and undrawn:
+            self._bases.put(ground, drawn[-1], _weight(drawn[-1]))
+        new: dict[_Key | None, Stamp] = {}
         for key, image in zip(missing, drawn, strict=False):
-            cut = stamp(image)
+            new[key] = cut = stamp(image)
             self._stamps.put(key, cut, cut.weight)
-        for key, image in zip(bases, drawn[len(missing) :], strict=True):
-            self._bases.put(key, image.convert("RGB"), _weight(image))
+        return [found or new.get(key) for key, found in zip(keys, stamps, strict=True)]
 
     def _key(self, art: str, sprite: Sprite, scale: float) -> _Key:
         shape = self._shapes.get((art, sprite.name))
@@ -252,38 +257,35 @@ class Painter:
     def _path(self, art: str, name: str) -> Path:
         return self._art(art) / f"{name}.svg"
 
-    def _job(self, key: _Key) -> Job:
-        art, name, tint, width = key
-        return Job(tinted(self._path(art, name), tint), width)
+    def _tinted(self, key: _Key) -> str:
+        art, name, tint, _ = key
+        return tinted(self._path(art, name), tint)
 
-    def _base_keys(self, scene: Scene) -> list[_Key]:
-        """The base drawing at the size at which it is needed, and small, for its shades."""
+    def _base_key(self, scene: Scene) -> _Key | None:
+        """The base drawing at the size at which it is needed; None where there is none."""
         if not scene.base:
-            return []
+            return None
         pixels = CLOSE if scene.crop else scene.pixels
         width = round(scene.width * pixels / max(scene.width, scene.height))
-        known = (scene.art, scene.base) in self._palettes
-        return [
-            (scene.art, scene.base, (), size) for size in ((width,) if known else (width, SMALL))
-        ]
+        return scene.art, scene.base, (), width
 
-    def _drawn_base(self, key: _Key) -> Image.Image:
-        return self._bases.get(key) or rasterise([self._job(key)])[0].convert("RGB")
+    def _base_job(self, key: _Key) -> Job:
+        return Job(self._tinted(key), key[3], solid=True)
 
     def _ground(self, scene: Scene, top: int, bottom: int) -> Image.Image:
         """These rows of the base drawing, or of the part of it that is shown, to be painted on."""
         size = size_of(scene)
-        if not scene.base:
+        key = self._base_key(scene)
+        if key is None:
             return Image.new("RGB", (size[0], bottom - top), rgb(scene.ground))
-        return self._base(scene, size).crop((0, top, size[0], bottom))
+        return self._base(scene, key, size).crop((0, top, size[0], bottom))
 
-    def _base(self, scene: Scene, size: tuple[int, int]) -> Image.Image:
+    def _base(self, scene: Scene, key: _Key, size: tuple[int, int]) -> Image.Image:
         """What is shown of the base drawing at the picture's size: not to be painted on."""
-        key = self._base_keys(scene)[0]
         cut = self._bases.get((key, scene.crop, size))
         if cut is not None:
             return cut
-        base = self._drawn_base(key)
+        base = self._bases.get(key) or rasterise([self._base_job(key)])[0]
         if scene.crop is None and base.size == size:
             return base
         zoom = base.width / scene.width if scene.crop else 1.0
@@ -291,9 +293,6 @@ class Painter:
         box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
         cut = enlarged(base, size, box)
         return self._bases.put((key, scene.crop, size), cut, _weight(cut))
-
-    def _stamp(self, key: _Key) -> Stamp:
-        return self._stamps.get(key) or stamp(rasterise([self._job(key)])[0])
 
     def _box(self, box: Shape, scale: float) -> Stamp:
         width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
@@ -321,8 +320,11 @@ class Painter:
     def _palette(self, scene: Scene) -> Image.Image:
         name = scene.art, scene.base
         if name not in self._palettes:
-            base = self._drawn_base((*name, (), SMALL)) if scene.base else None
-            self._palettes[name] = palette(self._art(scene.art), base)
+            few = None
+            if scene.base:
+                source = self._tinted((*name, (), SMALL))
+                few = rasterise([Job(source, SMALL, solid=True, shades=SHADES)])[0]
+            self._palettes[name] = palette(self._art(scene.art), few)
         return self._palettes[name]
 
 

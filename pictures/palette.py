@@ -56,14 +56,15 @@ def read_colours(folder: Path) -> dict[str, str]:
     return colours
 
 
-def palette(folder: Path, base: Image.Image | None) -> Image.Image:
-    """A palette image to quantize to, from the art folder's colours and its base drawing."""
+def palette(folder: Path, shades: Image.Image | None) -> Image.Image:
+    """A palette image to quantize to, from the art folder's colours and those of its base drawing,
+    as `pictures.rasterise` tells them."""
     named = [rgb(colour) for colour in read_colours(folder).values()]
     chosen = dict.fromkeys([(0, 0, 0), (255, 255, 255), *named])
     # Where a colour meets ink or parchment (the first two that are named), smooth edges mix them.
     edges = [mix(colour, end, 0.5) for end in named[:2] for colour in named]
-    shades = _shades(base) if base is not None else []
-    for colour in (*_written(folder), *edges, *shades, *CUBE):
+    drawn = _colours(shades) if shades else []
+    for colour in (*_written(folder), *edges, *drawn, *CUBE):
         if len(chosen) == 256:
             break
         chosen.setdefault(colour)
@@ -89,7 +90,6 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return a, b, c
 
 
-def _shades(base: Image.Image) -> list[Colour]:
-    few = base.convert("RGB").quantize(SHADES, method=Image.Quantize.MEDIANCUT)
-    flat = few.getpalette() or []
+def _colours(row: Image.Image) -> list[Colour]:
+    flat = row.tobytes()
     return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]

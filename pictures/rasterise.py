@@ -29,9 +29,19 @@ IDLE = 900.0
 
 
 def pixels(job: dict[str, Any]) -> Image.Image:
-    """One drawing."""
+    """One drawing, or its shades."""
     png = resvg_py.svg_to_bytes(svg_string=job["svg"], width=job["width"], skip_system_fonts=True)
-    return Image.open(BytesIO(bytes(png))).convert("RGBA")
+    image = Image.open(BytesIO(bytes(png)))
+    return shades(image, job["shades"]) if job["shades"] else image.convert("RGBA")
+
+
+def shades(image: Image.Image, count: int) -> Image.Image:
+    """So many colours that are most in a drawing, as one row of pixels."""
+    few = image.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT)
+    colours = few.getpalette() or []
+    row = Image.new("RGB", (len(colours) // 3, 1))
+    row.frombytes(bytes(colours))
+    return row.convert("RGBA")
 
 
 def draw(asked: dict[str, Any], into: BinaryIO) -> None:

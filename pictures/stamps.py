@@ -9,16 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from math import ceil
 from typing import Any, Final
 
 from msgspec import Struct, field
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from pictures.lettering import rgb
+
+SMOOTH: Final = 4
+"""Boxes are drawn so many times too large, then made smaller."""
 WORTH_IT: Final = 1500
 """Pixels. Smaller ones are blended whole."""
 WIDEST: Final = 0.3
 """Of the shorter side: how wide the edge may be."""
-
+STRIP: Final = 32
+"""Rows in which one looks for what is empty at both sides."""
 
 _NUMBERS: Final = count()
 
@@ -76,20 +82,20 @@ def written(fill: Image.Image | tuple[int, int, int], mask: Image.Image) -> Stam
     else:
         whole = Image.new("RGBA", mask.size, (*fill, 0))
     whole.putalpha(mask)
-    return Stamp((blended(whole, 0, 0),), *whole.size)
+    return Stamp((_blended(whole, 0, 0),), *whole.size)
 
 
 def _pieces(image: Image.Image) -> Iterator[Piece]:
     wide, high = image.size
     if wide * high < WORTH_IT:
-        yield blended(image, 0, 0)
+        yield _blended(image, 0, 0)
         return
     for level in (255, 0):
         edge = _edge(image.getchannel("A"), level)
         if edge is not None:
             break
     else:
-        yield blended(image, 0, 0)
+        yield from _strips(image)
         return
     for left, top, right, bottom in (
         (0, 0, wide, edge),
@@ -98,14 +104,22 @@ def _pieces(image: Image.Image) -> Iterator[Piece]:
         (wide - edge, edge, wide, high - edge),
     ):
         if right > left and bottom > top:
-            yield blended(image.crop((left, top, right, bottom)), left, top)
+            yield _blended(image.crop((left, top, right, bottom)), left, top)
     if level == 255:
         within = image.crop((edge, edge, wide - edge, high - edge)).convert("RGB")
         yield Piece(within.im, None, edge, edge, *within.size)
 
 
-def blended(image: Image.Image, x: int, y: int) -> Piece:
-    """All of an RGBA picture, its clear parts looked at; (x, y) is its place in the stamp."""
+def _strips(image: Image.Image) -> Iterator[Piece]:
+    """A drawing of any outline, as wide in each place as it is there."""
+    for top in range(0, image.height, STRIP):
+        strip = image.crop((0, top, image.width, min(image.height, top + STRIP)))
+        box = strip.getchannel("A").getbbox()
+        if box:
+            yield _blended(strip.crop(box), box[0], top + box[1])
+
+
+def _blended(image: Image.Image, x: int, y: int) -> Piece:
     image.load()
     return Piece(image.im, image.im, x, y, *image.size)
 
@@ -126,3 +140,64 @@ def _edge(alpha: Image.Image, level: int) -> int | None:
         middle = (low + most) // 2
         low, most = (low, middle) if within(middle) else (middle + 1, most)
     return most
+
+
+def boxed(width: int, height: int, fill: str, line: str, thick: float, radius: float) -> Stamp:
+    """A box of so many pixels, smooth at its corners; without `fill` it is clear within, without
+    `line` it has none. Only the corners are drawn: what lies between is as its edges are."""
+    corner = ceil(max(radius, thick)) + 2
+    wide, high = min(width, 2 * corner + 1), min(height, 2 * corner + 1)
+    small = _rounded(wide, high, fill, line, thick, radius)
+    if min(width, height) <= 2 * corner or width * height < WORTH_IT:
+        return stamp(_stretched(_stretched(small, width, corner, 0), height, corner, 1))
+    # There are many, as large as a page: no pixels are kept of what is within.
+    far = corner + 1
+    top = _stretched(small.crop((0, 0, wide, corner)), width, corner, 0)
+    bottom = _stretched(small.crop((0, far, wide, high)), width, corner, 0)
+    side = corner, height - 2 * corner
+    left = small.crop((0, corner, corner, far)).resize(side)
+    right = small.crop((far, corner, wide, far)).resize(side)
+    pieces = [
+        _blended(top, 0, 0),
+        _blended(bottom, 0, height - corner),
+        _blended(left, 0, corner),
+        _blended(right, width - corner, corner),
+    ]
+    if fill:
+        pieces.append(Piece(rgb(fill), None, corner, corner, width - 2 * corner, side[1]))
+    return Stamp(tuple(pieces), width, height)
+
+
+def _rounded(
+    width: int, height: int, fill: str, line: str, thick: float, radius: float
+) -> Image.Image:
+    clear = (*rgb(line or fill), 0)
+    image = Image.new("RGBA", (width * SMOOTH, height * SMOOTH), clear)
+    ImageDraw.Draw(image).rounded_rectangle(
+        (0, 0, width * SMOOTH - 1, height * SMOOTH - 1),
+        radius=radius * SMOOTH,
+        fill=fill or clear,
+        outline=line or None,
+        width=round(thick * SMOOTH) if line else 0,
+    )
+    return image.resize((width, height), Image.Resampling.BOX)
+
+
+def _stretched(image: Image.Image, length: int, corner: int, axis: int) -> Image.Image:
+    """So long (0: wide, 1: high) by its middle line, both its ends as they are."""
+    more = length - image.size[axis]
+    if not more:
+        return image
+    size = [image.width, image.height]
+    size[axis] = length
+    longer = Image.new(image.mode, (size[0], size[1]))
+    longer.paste(image)
+    size[axis] = more + 1
+    line = (corner, 0, corner + 1, image.height), (0, corner, image.width, corner + 1)
+    at = [0, 0]
+    at[axis] = corner
+    longer.paste(image.crop(line[axis]).resize((size[0], size[1])), (at[0], at[1]))
+    end = (corner + 1, 0, *image.size), (0, corner + 1, *image.size)
+    at[axis] = corner + more + 1
+    longer.paste(image.crop(end[axis]), (at[0], at[1]))
+    return longer

@@ -33,6 +33,9 @@ TINTS: Final = {
 }
 """Washes on vellum that tell a region from its neighbours while nobody leads it."""
 
+MARGIN: Final = 30.0
+"""How far what is drawn along a line, or at a place, reaches beyond it."""
+
 Way = Sequence[Point]
 
 
@@ -131,11 +134,49 @@ def island(ground: Ground) -> list[str]:
     return drawn + country(ground) + roads(ground)
 
 
-def marches(ground: Ground) -> list[str]:
+def runs_near(points: Sequence[Point], box: Box | None) -> list[list[Point]]:
+    """The parts of a line that may be seen within a box; None is everywhere. What is clipped away
+    costs as much to paint as what is seen."""
+    if box is None:
+        return [list(points)]
+    runs: list[list[Point]] = []
+    joined = False
+    for one, other in pairwise(points):
+        near = _lies_near((one, other), box)
+        if near and joined:
+            runs[-1].append(other)
+        elif near:
+            runs.append([one, other])
+        joined = near
+    return runs
+
+
+def _lies_near(points: Sequence[Point], box: Box) -> bool:
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return (
+        min(across) < box.x + box.width + MARGIN
+        and max(across) > box.x - MARGIN
+        and min(down) < box.y + box.height + MARGIN
+        and max(down) > box.y - MARGIN
+    )
+
+
+def shores(box: Box) -> str:
+    """The coast near a box."""
+    rings = ([(x, y) for x, y in ring] for ring in IRELAND["coast"])
+    return "".join(line(run) for ring in rings for run in runs_near([*ring, ring[0]], box))
+
+
+def marches(ground: Ground, within: Box | None = None) -> list[str]:
     """The borders of the regions."""
     drawn = []
     for chain in borders():
-        data = line(ground.at(point) for point in smooth(chain))
+        points = [ground.at(point) for point in smooth(chain)]
+        near = runs_near(points, within)
+        if not near:
+            continue
+        # Its dots are counted from its beginning.
+        data = line(points[: points.index(near[-1][-1]) + 1])
         drawn.append(stroke(data, "#f6ebcf", 5.4 * ground.zoom))
         drawn.append(
             stroke(
@@ -152,16 +193,15 @@ def region(key: str) -> str:
     shape = "".join(
         line(((x, y) for x, y in ring), closed=True) for ring in IRELAND["regions"][key]
     )
-    coast = "".join(line(((x, y) for x, y in ring), closed=True) for ring in IRELAND["coast"])
     drawn = [
         f'<defs><clipPath id="region"><path d="{shape}"/></clipPath></defs>',
         '<g clip-path="url(#region)">',
         area(shape, "$wash"),
         stroke(shape, "$seat", 20, ' stroke-opacity="0.8"'),
-        *marches(ground),
-        stroke(coast, INK, 2.4),
-        *country(ground),
-        *roads(ground),
+        *marches(ground, box),
+        stroke(shores(box), INK, 2.4),
+        *country(ground, box),
+        *roads(ground, box),
         "</g>",
     ]
     return document(box, drawn)
@@ -180,20 +220,24 @@ OAKS: Final = ((318, 682), (252, 612), (312, 388), (282, 566), (396, 806), (128,
 """Where the country is drawn as old maps do, away from all that matters."""
 
 
-def country(ground: Ground) -> list[str]:
+def country(ground: Ground, within: Box | None = None) -> list[str]:
     """Hills and oak woods, faint."""
     hill = "M-17 6q5-15 10-15q6 0 11 13M-2 2q6-14 11-14q5 0 9 18"
     shade = "M-7-4q3 3 3 8M10-7q3 4 3 10"
     oak = "M-9 1q-7-1-5-7q0-6 6-5q3-5 8-1q6 1 4 6q3 6-4 7z"
     drawn = []
-    for x, y in (ground.at(place) for place in HILLS):
+    for x, y in (
+        ground.at(place) for place in HILLS if within is None or _lies_near([place], within)
+    ):
         drawn.append(
             f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
             + stroke(hill, "#a98a55", 2)
             + stroke(shade, "#c0a470", 1.6)
             + "</g>"
         )
-    for x, y in (ground.at(place) for place in OAKS):
+    for x, y in (
+        ground.at(place) for place in OAKS if within is None or _lies_near([place], within)
+    ):
         drawn.append(
             f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
             + "".join(
@@ -208,14 +252,16 @@ def country(ground: Ground) -> list[str]:
     return drawn
 
 
-def roads(ground: Ground) -> list[str]:
+def roads(ground: Ground, within: Box | None = None) -> list[str]:
     drawn = []
     for key, (one, other) in enumerate(layout.ROADS):
         points = bent(ground.at(layout.TOWN_AT[one]), ground.at(layout.TOWN_AT[other]), key)
         over_sea = {TOWN_KEYS[one], TOWN_KEYS[other]} == layout.SEA_ROAD
         if over_sea:
             points = sea_road(ground)
-        data = line(points)
+        data = "".join(line(run) for run in runs_near(points, within))
+        if not data:
+            continue
         if over_sea:
             dash = f' stroke-dasharray="{9 * ground.zoom:.1f} {9 * ground.zoom:.1f}"'
             drawn.append(stroke(data, INK, 6.5 * ground.zoom, dash))

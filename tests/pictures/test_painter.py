@@ -15,12 +15,11 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
 from pictures import Painter, bands, drawings, take_short_turns
-from pictures.boxes import boxed
 from pictures.drawings import DrawingError, Job, MissingTintError
 from pictures.keep import Kept
 from pictures.lettering import rgb
 from pictures.painter import enlarged
-from pictures.stamps import stamp
+from pictures.stamps import boxed, stamp
 from tests.pictures.conftest import SVG
 
 GREEN = (("seat", "#30a060"),)
