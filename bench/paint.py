@@ -23,6 +23,7 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
+from cogs.operator.thrift import THRESHOLDS
 from drawings import sheet
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.chance import Chance
@@ -219,7 +220,9 @@ def main() -> None:
     parser.add_argument("--pictures", type=int, default=60)
     options = parser.parse_args()
     take_short_turns()
-    gc.freeze()  # As the bot does when it has come up.
+    # As the bot has it when it has come up.
+    gc.set_threshold(*THRESHOLDS)
+    gc.freeze()
     games = all_games()
     for key in options.games or games:
         report(games[key], options.pictures)

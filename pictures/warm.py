@@ -100,7 +100,8 @@ async def warm(painter: Painter, games: Iterable[Shown]) -> None:
     """Paint these games' first scenes, off the loop, one after the other, and draw what is akin to
     what they show, and what is shown later: a picture that is asked for meanwhile waits for one of
     them at most."""
-    begin, games = perf_counter(), list(games)
+    begin = perf_counter()
+    games = await asyncio.to_thread(list, games)
     ready = await _listed(partial(first_scenes, games))
     for scene in ready:
         await painter.picture(scene)

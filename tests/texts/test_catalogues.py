@@ -77,6 +77,34 @@ def test_every_line_of_a_catalogue_can_be_read(name: str, locale: str) -> None:
 
 @every_catalogue
 @every_folder
+def test_a_text_is_read_by_itself_as_in_the_whole_catalogue(name: str, locale: str) -> None:
+    folder = FOLDERS[name]
+    apart = texts.entries((folder / f"{locale}.ftl").read_text("utf-8"))
+    whole = _messages(folder, locale)
+    assert list(apart) == list(whole)
+    for key, source in apart.items():
+        alone = FluentParser().parse(source).body[0]
+        assert alone.equals(whole[key], ignored_fields=["span"]), key
+
+
+def test_a_text_is_put_together_of_others(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "-hall = Mead{ kind }\nkind = hall\nalone = Alone\n"
+        "greeting = { $who ->\n    [one] Come to { -hall }!\n   *[other] { alone }\n}\n"
+        "last = Last\n"
+    )
+    say = texts.words_in("en", tmp_path)
+    assert say("greeting", who="one") == "Come to Meadhall!"
+    assert [say("greeting", who="two"), say("kind"), say("last")] == ["Alone", "hall", "Last"]
+    assert [say.has("greeting"), say.has("greetings"), say("greetings")] == [
+        True,
+        False,
+        "greetings",
+    ]
+
+
+@every_catalogue
+@every_folder
 def test_every_language_has_the_same_keys(name: str, locale: str) -> None:
     ours = set(_messages(FOLDERS[name], locale))
     assert ours == set(_messages(FOLDERS[name], texts.LOCALES[0]))
