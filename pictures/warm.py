@@ -108,9 +108,11 @@ async def warm(painter: Painter, games: Iterable[Shown]) -> None:
     first = perf_counter()
     for kin in await _listed(partial(families, painter, ready)):
         await painter.prepare(kin)
-    # One game after the other: so many scenes at once would make the collector look through all of
-    # them, which holds everything.
-    del ready
+    # Let go of one by one, and after that one game after the other: to clear away so many at once
+    # holds everything.
+    while ready:
+        ready.pop()
+        await asyncio.sleep(0)
     for game in games:
         for later in await _listed(partial(later_scenes, game)):
             await painter.prepare(later)
