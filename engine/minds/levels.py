@@ -27,7 +27,7 @@ class Level(Struct, frozen=True):
 
 
 GENTLE: Final = Level("gentle", 0.15, blur=0.06, lapses=0.1, spares=True)
-STEADY: Final = Level("steady", 0.5, care=1, dares=True)
+STEADY: Final = Level("steady", 0.35, care=1, dares=True)
 FIERCE: Final = Level("fierce", 3.0, care=3, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}

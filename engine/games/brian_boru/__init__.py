@@ -41,7 +41,7 @@ class BrianBoru(BySteps[State]):
     orders = ORDERS
     judgement = JUDGEMENT
     horizon = habits.HORIZON
-    effort = 250
+    effort = 320
     steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:

@@ -45,7 +45,7 @@ class ClaimKingdoms(BySteps[State]):
     view_type = View
     judgement = JUDGEMENT
     horizon = 7
-    effort = 250
+    effort = 400
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:

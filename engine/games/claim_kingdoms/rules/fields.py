@@ -8,7 +8,16 @@ from engine.kit.steps import reply, rule
 from ..box import FIELD_POINTS, LOCKED, TREASURES
 from ..events import TO
 from ..state import NOWHERE, Board, Play, Step
-from .ground import BESIDE, cell_of, empty_beside, field_at, key_of, open_spaces, spaces_beside
+from .ground import (
+    BESIDE,
+    catapults,
+    cell_of,
+    empty_beside,
+    field_at,
+    key_of,
+    open_spaces,
+    spaces_beside,
+)
 from .targets import beside, follower_key, follower_of, keys, others
 from .tracks import add_followers, gain, remove_followers
 
@@ -59,10 +68,12 @@ def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
 def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """How the only card of a hand can be played onto these; where a catapult has several followers
     in reach, each of them with the space: "C4>B4-1"."""
+    armed = catapults(board)
+    if armed.isdisjoint(spaces):
+        return spaces
     found: list[str] = []
     for space in spaces:
-        cell = cell_of(space)
-        aims = _in_range(board, cell, seat) if field_at(board, cell) == "catapult" else ()
+        aims = _in_range(board, cell_of(space), seat) if space in armed else ()
         found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
     return tuple(found)
 

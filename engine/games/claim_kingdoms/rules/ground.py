@@ -64,6 +64,8 @@ class Ground(Struct, frozen=True):
     """Rows and columns, impassable spaces included."""
     playable: int
     """The bits of all playable spaces."""
+    catapults: frozenset[str]
+    """The keys of the spaces with one."""
 
 
 @cache
@@ -80,7 +82,8 @@ def ground(maps: tuple[int, ...]) -> Ground:
         on |= dict.fromkeys(laid, key)
     fields, on = dict(sorted(fields.items())), dict(sorted(on.items()))
     playable = sum(map(_BITS.__getitem__, fields))
-    return Ground(fields, on, _starts(fields), height, width, playable)
+    catapults = frozenset(key_of(cell) for cell, field in fields.items() if field == "catapult")
+    return Ground(fields, on, _starts(fields), height, width, playable, catapults)
 
 
 @cache
@@ -173,6 +176,11 @@ def is_ending(board: Board) -> bool:
 def field_at(board: Board, cell: int) -> str:
     """What is printed there; without maps everything is plain."""
     return ground(tuple(board.maps)).fields[cell] if board.maps else "plain"
+
+
+def catapults(board: Board) -> frozenset[str]:
+    """The keys of the spaces with one."""
+    return ground(tuple(board.maps)).catapults if board.maps else frozenset()
 
 
 def map_at(board: Board, cell: int) -> int:
