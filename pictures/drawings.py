@@ -145,8 +145,9 @@ atexit.register(_CHILD.close)
 
 
 def _read(file: int, jobs: Sequence[Job]) -> Iterator[Image.Image]:
-    """The images that lie in a file. Decoding does not hold the interpreter's lock, and converting
-    or copying would. The file is let go as soon as nobody looks at it any more."""
+    """The images that lie in a file. Nothing here holds the interpreter's lock for long: copying
+    and converting let go of it, decoding would not. The file is let go as soon as nobody looks at
+    it any more."""
     pixels = memoryview(mmap.mmap(file, 0, access=mmap.ACCESS_READ))
     at = 0
     for job in jobs:
@@ -154,6 +155,5 @@ def _read(file: int, jobs: Sequence[Job]) -> Iterator[Image.Image]:
         begin = at + SIZE.size
         at = begin + 4 * size[0] * size[1]
         own: Any = pixels[begin:at]  # Pillow takes whatever has a buffer, and does not say so.
-        image = Image.new("RGB" if job.solid else "RGBA", size, None)
-        image.frombytes(own, "raw", "RGBX" if job.solid else "RGBA")
-        yield image
+        image = Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1)
+        yield image.convert("RGB") if job.solid else image.copy()

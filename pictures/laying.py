@@ -62,14 +62,15 @@ def widened(canvas: Image.Image, wide: int) -> Image.Image:
     return whole
 
 
-def runs(numbers: Iterable[int]) -> list[range]:
-    """Numbers that follow upon each other, together.
+def runs(numbers: Iterable[int], most: int) -> list[range]:
+    """Numbers that follow upon each other, together, but no more than so many.
 
-    >>> runs([0, 1, 2, 5, 7, 8])
-    [range(0, 3), range(5, 6), range(7, 9)]
+    >>> runs([0, 1, 2, 5, 7, 8, 9, 10], 3)
+    [range(0, 3), range(5, 6), range(7, 10), range(10, 11)]
     """
     found: list[range] = []
     for number in numbers:
-        begin = found.pop().start if found and found[-1].stop == number else number
+        joins = found and found[-1].stop == number and len(found[-1]) < most
+        begin = found.pop().start if joins else number
         found.append(range(begin, number + 1))
     return found

@@ -48,6 +48,10 @@ BAND: Final = 32
 REACH: Final = 8
 """Rows of a ground that are made at a time, and those beyond them that are looked at."""
 
+AT_ONCE: Final = 8
+"""Bands that are painted together, at most. Pillow holds the interpreter's lock while it maps them
+to the palette, and so few rows stay in the processor's cache."""
+
 TURN: Final = 0.001
 """Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
 which stops and goes on again many times for one answer."""
@@ -195,7 +199,7 @@ class Painter:
         keys = [(ground, *told) for told in enumerate(looks(laid, HIGH, len(cuts)))]
         kept = {key: self._bands.get(key) for key in keys}
         missing = [number for number, key in enumerate(keys) if kept[key] is None]
-        for run in runs(missing):
+        for run in runs(missing, AT_ONCE):
             made = self._rows(scene, laid, cuts[run.start][0], cuts[run.stop - 1][1])
             flat = widened(made, wide).quantize(palette=shades, dither=Image.Dither.NONE)
             for number, fresh in zip(run, banded(flat), strict=True):

@@ -42,8 +42,8 @@ THOROUGH = 40
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
-READ = 10
-"""Positions of a game that are read whole, at most; about."""
+READ = 32
+"""Positions that are read whole, at most, in the games of all sets of options together; about."""
 UNREAD = 2000
 """Answers in random games that are searched for words which were not read yet."""
 
@@ -333,7 +333,7 @@ def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: 
 def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> None:
     read, games = 0, max(2, len(option_sets(case.game)))
     for table in itertools.islice(tables(case, seats), games):
-        read += check_words(table, share=min(0.08, 0.24 / games, READ / chances(table)))
+        read += check_words(table, share=min(0.08, 0.24 / games, READ / games / chances(table)))
     assert read > 100 * len(LOCALES)
 
 
