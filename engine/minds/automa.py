@@ -94,7 +94,8 @@ def think(
         ranking = _compared(finalists, trials)
     if not ranking:
         return Thought(candidates[0])
-    picks = _overlooking(ranking, trials, level, chance) if level.blur else ranking[0]
+    blur = level.haze if game.judgement is None else level.blur
+    picks = _overlooking(ranking, trials, blur, level.spares, chance) if blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
     return Thought(picks, tuple(trials.candidate(one) for one in told))
 
@@ -143,12 +144,14 @@ def _dared(usual: list[Picks], rare: list[Picks], trials: Trials) -> list[Picks]
     return [picks for picks in ranking if trials.worth(picks) >= 0]
 
 
-def _overlooking(ranking: list[Picks], trials: Trials, level: Level, chance: Chance) -> Picks:
+def _overlooking(
+    ranking: list[Picks], trials: Trials, blur: float, spares: bool, chance: Chance
+) -> Picks:
     """One of the answers that are the same to a level; of a kind one, that which spares the
     weakest seat, where that is clearly behind."""
-    enough = trials.worth(ranking[0]) - level.blur
+    enough = trials.worth(ranking[0]) - blur
     near = [picks for picks in ranking if trials.worth(picks) >= enough]
-    weakest = trials.weakest(level.blur) if level.spares else None
+    weakest = trials.weakest(blur) if spares else None
     if weakest is not None:
         return max(near, key=lambda picks: trials.mean(picks, weakest))
     return chance.choice(near)

@@ -14,7 +14,10 @@ class Level(Struct, frozen=True):
     effort: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
-    """Answers whose worth differs by less are all the same to it."""
+    """Answers whose worth differs by less are all the same to it, where it was learned what
+    positions are worth."""
+    haze: float = 0.0
+    """The same where there are rules of thumb, which tell worths further apart."""
     lapses: float = 0.0
     """How often it does not think at all and gives the modest answer."""
     dares: bool = False
@@ -26,13 +29,15 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 0.15, blur=0.06, lapses=0.1, spares=True)
-STEADY: Final = Level("steady", 0.35, care=1, dares=True)
+GENTLE: Final = Level("gentle", 0.15, blur=0.06, haze=0.06, lapses=0.1, spares=True)
+STEADY: Final = Level("steady", 0.35, blur=0.02, care=1, dares=True)
 FIERCE: Final = Level("fierce", 3.0, care=3, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""
 USUAL: Final = STEADY.key
 """What those play who sit in for somebody."""
+BEST: Final = FIERCE.key
+"""Whose advice people get."""
 TOLD: Final = 3
 """Candidates of which a thought tells."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from db.base.rows import Open
 from db.tables import tables
 from engine.kit.contract import Game, Question
-from engine.minds.levels import USUAL
+from engine.minds.levels import BEST
 from engine.minds.thought import Thought
 from engine.table.answers import looking
 from engine.table.door import Adapter, Refused, Sight, Table
@@ -40,7 +40,7 @@ class Hints:
         self._minds = minds
 
     async def hint(self, table: int, person: int) -> tuple[Sight, Open, Thought]:
-        """What a computer player thinks of the question that this person is asked. It knows no more
+        """What the strongest computer player thinks of the question that this person is asked. It knows no more
         than they do, and the same for the same question. The seat's count goes up.
 
         Raises:
@@ -62,5 +62,5 @@ class Hints:
 
         sight, asked = await self._adapter.command(table, job, wakes=lambda _: ())
         game, seed = self._adapter.game(sight.table), luck_of(table)
-        about = game, sight.view, asked.question, seed, asked.ticket, USUAL
+        about = game, sight.view, asked.question, seed, asked.ticket, BEST
         return sight, asked, await self._minds.think(*about)
