@@ -40,8 +40,8 @@ class Hints:
         self._minds = minds
 
     async def hint(self, table: int, person: int) -> tuple[Sight, Open, Thought]:
-        """What the strongest computer player thinks of the question that this person is asked. It knows no more
-        than they do, and the same for the same question. The seat's count goes up.
+        """What the strongest computer player thinks of the question that this person is asked. It
+        knows no more than they do, and the same for the same question. The seat's count goes up.
 
         Raises:
             Refused: no-table, not-running, not-seated, stale (they are asked nothing), no-hints.
