@@ -165,14 +165,14 @@ def _level_menu(table: Table, say: Say) -> Press:
     """How well each computer player plays: three choices for each."""
     choices = [
         choice(
-            f"{seat.number}.{key}",
-            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{key}')}",
-            detail=say(f"level-{key}-about"),
-            emoji="✔️" if key == seat.level else "▫️",
+            f"{seat.number}.{level.key}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
+            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
+            emoji="✔️" if level.key == seat.level else "▫️",
         )
         for seat in table.seats
         if seat.computer
-        for key in LEVELS
+        for level in LEVELS.values()
     ]
     return menu(_id(table, "level"), choices, placeholder=say("option-level"))
 

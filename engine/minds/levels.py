@@ -11,6 +11,8 @@ class Level(Struct, frozen=True):
     """How much it thinks, counted in imagined games and never in time, and what it overlooks."""
 
     key: str
+    rating: int
+    """As in chess, about: games differ (`docs/computer-players.md`)."""
     effort: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
@@ -29,9 +31,9 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 0.15, blur=0.06, haze=0.06, lapses=0.1, spares=True)
-STEADY: Final = Level("steady", 0.35, blur=0.02, care=1, dares=True)
-FIERCE: Final = Level("fierce", 3.0, care=3, dares=True)
+GENTLE: Final = Level("gentle", 1200, 0.15, blur=0.06, haze=0.06, lapses=0.1, spares=True)
+STEADY: Final = Level("steady", 1500, 0.35, blur=0.02, care=1, dares=True)
+FIERCE: Final = Level("fierce", 1650, 3.0, care=3, dares=True)
 
 LEVELS: Final = {level.key: level for level in (GENTLE, STEADY, FIERCE)}
 """From the weakest to the strongest."""

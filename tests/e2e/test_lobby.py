@@ -134,6 +134,8 @@ async def test_two_presses_on_start_make_one_table(house: House, people: People)
     ana = people["Ana"]
     sitting = await open_lobby(ana, TABLES, seats=3)
     lobby = await lobby_press(ana, sitting, "fill")
+    offered = controls(lobby)[f"l:{sitting.table}:level"]["options"]
+    assert [option["description"][-4:] for option in offered[:3]] == ["1200", "1500", "1650"]
     await ana.pressed(lobby, f"l:{sitting.table}:level", "1.fierce")
     await settled(house)
     lobby = await lobby_of(ana, sitting)

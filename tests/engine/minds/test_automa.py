@@ -99,7 +99,7 @@ class Sack(Rules):
         return Standing(places, points, (Source("all", points),), why)
 
 
-CAUTIOUS = Level("cautious", 1.0)
+CAUTIOUS = Level("cautious", 1500, 1.0)
 """Gives what a sensible seat would, and nothing else."""
 
 

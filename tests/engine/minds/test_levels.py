@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -99,6 +100,8 @@ def test_levels_are_known_by_their_keys_from_the_weakest_on() -> None:
     assert USUAL == "steady"
     efforts = [level.effort for level in LEVELS.values()]
     assert efforts == sorted(set(efforts))
+    ratings = [level.rating for level in LEVELS.values()]
+    assert all(later - before >= 100 for before, later in pairwise(ratings))
 
 
 def test_a_stronger_level_imagines_more_games() -> None:
