@@ -259,9 +259,11 @@ def roads(ground: Ground, within: Box | None = None) -> list[str]:
         over_sea = {TOWN_KEYS[one], TOWN_KEYS[other]} == layout.SEA_ROAD
         if over_sea:
             points = sea_road(ground)
-        data = "".join(line(run) for run in runs_near(points, within))
-        if not data:
+        near = runs_near(points, within)
+        if not near:
             continue
+        # The dashes of the way over the sea are counted from its beginning.
+        data = "".join(line(run) for run in ([points] if over_sea else near))
         if over_sea:
             dash = f' stroke-dasharray="{9 * ground.zoom:.1f} {9 * ground.zoom:.1f}"'
             drawn.append(stroke(data, INK, 6.5 * ground.zoom, dash))

@@ -43,7 +43,7 @@ class Raiders(BySteps[State]):
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
-    effort = 90
+    effort = 70
     horizon = habits.HORIZON
     orders = ORDERS
 
