@@ -238,14 +238,12 @@ class Painter:
         stamps = [self._stamps.get(key) if key else None for key in keys]
         lacking = [key for key, found in zip(keys, stamps, strict=True) if key and not found]
         missing = list(dict.fromkeys(lacking))
-        jobs = [Job(self._tinted(key), key[3]) for key in missing]
         ground = self._base_key(scene)
-        undrawn = ground is not None and self._bases.get(ground) is None
-        if ground is not None and undrawn:
-            jobs.append(self._base_job(ground))
-        drawn = rasterise(jobs)
-        if ground is not None and undrawn:
-            self._bases.put(ground, drawn[-1], _weight(drawn[-1]))
+        bases = [ground] if ground and self._bases.get(ground) is None else []
+        jobs = [Job(self._tinted(key), key[3]) for key in missing]
+        drawn = rasterise([*jobs, *map(self._base_job, bases)])
+        for key, image in zip(bases, drawn[len(missing) :], strict=True):
+            self._bases.put(key, image, _weight(image))
         new: dict[_Key | None, Stamp] = {}
         for key, image in zip(missing, drawn, strict=False):
             new[key] = cut = stamp(image)
