@@ -131,9 +131,8 @@ def kept(
 ) -> list[Image.Image]:
     """The drawings' pixels: read where they are on disk, else made and put there."""
     made_by = version("resvg_py")
-    names = [
-        hashlib.sha256(f"{made_by} {job.width} {job.svg}".encode()).hexdigest()[:32] for job in jobs
-    ]
+    looks = [f"{made_by} {job.width} {job.solid} {job.shades} {job.svg}" for job in jobs]
+    names = [hashlib.sha256(look.encode()).hexdigest()[:32] for look in looks]
     there = {name: folder / name for name in names}
     missing = [job for job, name in zip(jobs, names, strict=True) if not there[name].exists()]
     made = iter(rasterise(missing))
@@ -141,7 +140,9 @@ def kept(
     for name in names:
         path = there[name]
         if path.exists():
-            found.append(Image.open(BytesIO(path.read_bytes())).convert("RGBA"))
+            image = Image.open(BytesIO(path.read_bytes()))
+            image.load()
+            found.append(image)
             continue
         image = next(made)
         fresh = path.with_suffix(f".{os.getpid()}")
