@@ -137,8 +137,6 @@ def island(ground: Ground) -> list[str]:
 def runs_near(points: Sequence[Point], box: Box | None) -> list[list[Point]]:
     """The parts of a line that may be seen within a box; None is everywhere. What is clipped away
     costs as much to paint as what is seen."""
-    if box is None:
-        return [list(points)]
     runs: list[list[Point]] = []
     joined = False
     for one, other in pairwise(points):
@@ -151,7 +149,9 @@ def runs_near(points: Sequence[Point], box: Box | None) -> list[list[Point]]:
     return runs
 
 
-def _lies_near(points: Sequence[Point], box: Box) -> bool:
+def _lies_near(points: Sequence[Point], box: Box | None) -> bool:
+    if box is None:
+        return True
     across, down = [x for x, _ in points], [y for _, y in points]
     return (
         min(across) < box.x + box.width + MARGIN
@@ -226,18 +226,14 @@ def country(ground: Ground, within: Box | None = None) -> list[str]:
     shade = "M-7-4q3 3 3 8M10-7q3 4 3 10"
     oak = "M-9 1q-7-1-5-7q0-6 6-5q3-5 8-1q6 1 4 6q3 6-4 7z"
     drawn = []
-    for x, y in (
-        ground.at(place) for place in HILLS if within is None or _lies_near([place], within)
-    ):
+    for x, y in (ground.at(place) for place in HILLS if _lies_near([place], within)):
         drawn.append(
             f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
             + stroke(hill, "#a98a55", 2)
             + stroke(shade, "#c0a470", 1.6)
             + "</g>"
         )
-    for x, y in (
-        ground.at(place) for place in OAKS if within is None or _lies_near([place], within)
-    ):
+    for x, y in (ground.at(place) for place in OAKS if _lies_near([place], within)):
         drawn.append(
             f'<g transform="translate({x:.1f} {y:.1f}) scale({ground.zoom:.2f})">'
             + "".join(
