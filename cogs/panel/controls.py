@@ -239,13 +239,17 @@ def _in_rows(texts: Sequence[str]) -> list[list[int]]:
 
 
 def toggled(asked: Open, option: str) -> Picks:
-    """What is chosen in all after an option's button was pressed: it is added, or taken back.
-    Where only one of its kind may be chosen it takes the place of the other; where there are as
-    many as there may be, nothing changes."""
-    question = asked.question
+    """What is chosen in all after an option's button was pressed: it is added, or taken back. See
+    `_joined`."""
     before = asked.draft or asked.given or ()
     if option in before:
         return tuple(pick for pick in before if pick != option)
+    return _joined(asked.question, option, before)
+
+
+def _joined(question: Question, option: str, before: Picks) -> Picks:
+    """What is chosen in all with one option more. Where only one of its kind may be chosen it
+    takes the place of the other; where there are as many as there may be, nothing changes."""
     if question.most == 1:
         return (option,)
     kept = _without_others(question, option, before)
@@ -254,7 +258,13 @@ def toggled(asked: Open, option: str) -> Picks:
         for limit in question.limits
     ):
         return before
+    if question.ordered:
+        return (*kept, option)
     return tuple(one for one in question.options if one in kept or one == option)
+
+
+def _may_join(question: Question, option: str, before: Picks) -> bool:
+    return option not in before and _joined(question, option, before) != before
 
 
 def _without_others(question: Question, option: str, picks: Picks) -> list[str]:
@@ -299,7 +309,7 @@ def _menu(
             chosen=staged and not one_by_one and question.options[i] in chosen,
         )
         for i in by_weight(piece.indices, labels)
-        if not (one_by_one and question.options[i] in chosen)
+        if not one_by_one or _may_join(question, question.options[i], chosen)
     ]
     if not options:
         options = [choice("-", say("nothing-left"))]
@@ -401,7 +411,10 @@ def picks_from_menu(
         # One may change one's mind in another menu than before.
         return tuple(fresh) or tuple(option for option in before if option not in part)
     if question.ordered:
-        return (*before, *(option for option in fresh if option not in before))
+        for option in fresh:
+            if option not in before:
+                before = _joined(question, option, before)
+        return before
     kept = [option for option in before if option not in part]
     for limit in question.limits:
         if limit.most == 1 and not set(fresh).isdisjoint(limit.options):

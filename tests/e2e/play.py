@@ -17,8 +17,9 @@ from tests.e2e.runs import BotProcess
 GAME = next(iter(all_games()))
 LONG = 400.0
 """Seconds that the others may take until it is one's turn again, on a machine that is busy."""
-NEWEST = 12
-"""So many messages of a channel are looked at: what matters stands at its end."""
+NEWEST = 30
+"""So many messages of a channel are looked at: what matters stands at its end, above what one was
+told privately since."""
 
 
 @dataclass

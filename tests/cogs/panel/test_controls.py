@@ -173,6 +173,26 @@ def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
     assert menu_line[0].max_values == 1
 
 
+def test_where_the_order_counts_a_pick_takes_the_place_of_what_it_excludes() -> None:
+    """Ortus Regni's Lord comes to an Alliance only where there is one."""
+    limits = (Limit(("o0", "o1"), 1, 1), Limit(("o0", "o2"), 0, 1))
+    asked = question(3, most=2, limits=limits, ordered=True)
+    lord = opened(asked, draft=("o2",))
+    assert picks_from_menu(lord, labels(asked), 0, ["0"]) == ("o0",)
+    assert picks_from_menu(lord, labels(asked), 0, ["1"]) == ("o2", "o1")
+
+
+def test_where_the_order_counts_only_what_may_join_is_offered() -> None:
+    most = question(4, least=2, most=2, ordered=True)
+    full = opened(most, draft=("o3", "o0"))
+    menu_line, (confirm, _) = items(controls(IDS, full, labels(most), SAY, ASK))
+    assert [option.value for option in menu_line[0].options] == ["-"], "there are as many as may be"
+    assert not confirm.disabled
+    pair = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), ordered=True)
+    menu_line, _ = items(controls(IDS, opened(pair, draft=("o2", "o0")), labels(pair), SAY, ASK))
+    assert [option.value for option in menu_line[0].options] == ["3"]
+
+
 def test_forged_values_are_dropped() -> None:
     asked = question(6, least=1, most=2)
     assert picks_from_menu(opened(asked), labels(asked), 0, ["99", "-1", "x", "2"]) == ("o2",)
