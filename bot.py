@@ -25,17 +25,18 @@ from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
 from cogs.operator.discreet import be_discreet
-from cogs.operator.thrift import spare
+from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
+from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
 from db.base.disk import DiskTrouble
 from db.base.lock import InUseError, sole_user
 from db.copies.backup import CopyFailedError, folder_of
 from db.store import Store, open_store
-from engine.games import art_folder
+from engine.process import Process
 from localtable.connect import point_discord_at
 from localtable.server import serve
-from pictures import Painter, take_short_turns
+from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")
 
@@ -57,7 +58,7 @@ def stop_on_signals() -> asyncio.Event:
 
 
 @contextlib.asynccontextmanager
-async def somewhere_to_play(settings: Settings, painter: Painter) -> AsyncIterator[str]:
+async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator[str]:
     """The token to use: Discord's, or that of a local table (started here, if none runs yet)."""
     if settings.token:
         yield settings.token
@@ -66,7 +67,7 @@ async def somewhere_to_play(settings: Settings, painter: Painter) -> AsyncIterat
         yield LOCAL_TOKEN
     else:
         port, folder = settings.local_port, settings.local_folder
-        async with serve(port, folder, invites=Invitation(painter)) as server:
+        async with serve(port, folder, invites=Invitation(studio)) as server:
             point_discord_at(server.url)
             log.info("No DISCORD_TOKEN: open %s in a browser", server.url)
             yield LOCAL_TOKEN
@@ -84,17 +85,17 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
     async with contextlib.AsyncExitStack() as stack:
         stack.enter_context(sole_user(settings.database))
-        painter = stack.enter_context(contextlib.closing(Painter(art_folder)))
-        token = await stack.enter_async_context(somewhere_to_play(settings, painter))
+        studio = await stack.enter_async_context(contextlib.aclosing(Studio(Process(PROGRAM))))
+        token = await stack.enter_async_context(somewhere_to_play(settings, studio))
         store = await stack.enter_async_context(open_store(settings.database))
-        await keep_playing(partial(_house, settings, store, painter, options), token, stop, seldom)
+        await keep_playing(partial(_house, settings, store, studio, options), token, stop, seldom)
     log.info("stopped")
 
 
 def _house(
-    settings: Settings, store: Store, painter: Painter, options: dict[str, float], **more: Any
+    settings: Settings, store: Store, studio: Studio, options: dict[str, float], **more: Any
 ) -> Meadhall:
-    house = Meadhall(settings, store, painter, **options, **more)
+    house = Meadhall(settings, store, studio, **options, **more)
     spare(house)
     return house
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from functools import partial
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -23,13 +22,9 @@ from cogs.operator.diskwatch import DiskWatch
 from cogs.posts.carrier import DiscordCarrier
 from cogs.press.parts import Press, about, answer, is_press
 from db.store import Store
-from engine.games import all_games, scenes, texts_folder
 from engine.table.record.facts import Refused
 from engine.table.tasks.courier import Courier
-from pictures import Painter
-from pictures.shots import Shown
-from pictures.warm import warm
-from texts import LOCALES, words_in
+from pictures.studio import Studio
 
 log = logging.getLogger(__name__)
 
@@ -96,13 +91,6 @@ class GuardedTree(app_commands.CommandTree["House"]):
         await guarded(interaction, again(), f"/{name}")
 
 
-def _shown() -> Iterator[Shown]:
-    """All games, for the painter to be made ready with. Their words are read when they are asked
-    for, which is off the loop."""
-    for key, game in all_games().items():
-        yield Shown(game, scenes(key), words_in(LOCALES[0], texts_folder(key)))
-
-
 class Meadhall(House):
     """The house with all that is in it."""
 
@@ -111,8 +99,8 @@ class Meadhall(House):
     copies: Copies
     disk: DiskWatch
 
-    def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
-        super().__init__(settings, store, painter, tree_cls=GuardedTree, **options)
+    def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
+        super().__init__(settings, store, studio, tree_cls=GuardedTree, **options)
         name_limits(self.http)
         self.signs = Emojis(self)
         self.registrar = Registrar(self)
@@ -145,7 +133,7 @@ class Meadhall(House):
             asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
             asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
             asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
-            asyncio.create_task(self._once_up(partial(warm, self.painter, _shown())), name="warm"),
+            asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
             asyncio.create_task(self.registrar.run(), name="commands"),
         ]
         await self.registrar.tried()

@@ -52,7 +52,6 @@ def write(folder: Path, locale: str, seed: bytes) -> int:
                 png = painter.paint(shot.scene)
                 (folder / name).write_bytes(png)
                 rows.append(row(name, shot, len(png)))
-    painter.close()
     (folder / "index.html").write_text(PAGE.replace("ROWS", "\n".join(rows)), encoding="utf-8")
     return count
 

@@ -1,29 +1,16 @@
-"""Drawings (SVG files of an art folder) turned into pixels, once each."""
+"""Drawings (SVG files of an art folder) turned into pixels."""
 
 from __future__ import annotations
 
-import atexit
-import contextlib
-import mmap
 import re
-import struct
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
-from threading import Lock
-from typing import Any, Final
 
-from msgspec import Struct, msgpack
+import resvg_py
+from msgspec import Struct
 from PIL import Image
-
-CHILD: Final = Path(__file__).with_name("rasterise.py")
-LENGTH: Final = struct.Struct(">I")
-SIZE: Final = struct.Struct(">II")
-DONE: Final = b"\n"
-"""How the child is spoken to: as it says itself. It is not imported, because resvg is its own."""
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
 _PLACEHOLDER = re.compile(r"\$([a-z]+)")
@@ -42,10 +29,6 @@ class Job(Struct, frozen=True):
 
 class MissingTintError(ValueError):
     """A drawing has a placeholder for which the sprite brings no colour."""
-
-
-class DrawingError(RuntimeError):
-    """The child process ended, and did so once more."""
 
 
 @lru_cache(maxsize=512)
@@ -91,69 +74,22 @@ def takes(path: Path, tint: tuple[tuple[str, str], ...]) -> bool:
 
 def rasterise(jobs: Sequence[Job]) -> list[Image.Image]:
     """Each drawing as an image, RGB where it is solid, else RGBA; in place of one whose shades are
-    asked for these, as one row of pixels. Takes long when cold: never call it on the event loop."""
-    return _CHILD.rasterise(jobs) if jobs else []
+    asked for these, as one row of pixels. Takes long, and holds the interpreter's lock."""
+    return [_pixels(job) for job in jobs]
 
 
-class _Child:
-    """The process that does it (`pictures.rasterise`), begun when there is first something to do.
-    It ends with the bot, whichever way that ends."""
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def rasterise(self, jobs: Sequence[Job]) -> list[Image.Image]:
-        """One request after the other, whichever threads ask."""
-        with self._lock, tempfile.NamedTemporaryFile(prefix="drawn-") as file:
-            request = msgpack.encode({"jobs": jobs, "into": file.name})
-            # Somebody may have ended it; then another one is begun.
-            if not self._asked(request) and not self._asked(request):
-                raise DrawingError(f"{len(jobs)} drawings could not be rasterised")
-            return list(_read(file.fileno(), jobs))
-
-    def _asked(self, request: bytes) -> bool:
-        """Whether it did what was asked."""
-        if self._process is None:
-            self._process = subprocess.Popen(
-                [sys.executable, str(CHILD)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-            )
-        ears, mouth = self._process.stdin, self._process.stdout
-        assert ears is not None
-        assert mouth is not None
-        try:
-            ears.write(LENGTH.pack(len(request)) + request)
-            ears.flush()
-            if mouth.read(len(DONE)) == DONE:
-                return True
-        except OSError:
-            pass
-        self.close()
-        return False
-
-    def close(self) -> None:
-        """Let it go; the next request begins another one."""
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            with contextlib.suppress(OSError):
-                process.communicate()
+def _pixels(job: Job) -> Image.Image:
+    png = resvg_py.svg_to_bytes(svg_string=job.svg, width=job.width, skip_system_fonts=True)
+    image = Image.open(BytesIO(bytes(png)))
+    if job.shades:
+        return _shades(image, job.shades)
+    return image.convert("RGB" if job.solid else "RGBA")
 
 
-_CHILD: Final = _Child()
-atexit.register(_CHILD.close)
-
-
-def _read(file: int, jobs: Sequence[Job]) -> Iterator[Image.Image]:
-    """The images that lie in a file. Nothing here holds the interpreter's lock for long: copying
-    and converting let go of it, decoding would not. The file is let go as soon as nobody looks at
-    it any more."""
-    pixels = memoryview(mmap.mmap(file, 0, access=mmap.ACCESS_READ))
-    at = 0
-    for job in jobs:
-        size = SIZE.unpack_from(pixels, at)
-        begin = at + SIZE.size
-        at = begin + 4 * size[0] * size[1]
-        own: Any = pixels[begin:at]  # Pillow takes whatever has a buffer, and does not say so.
-        image = Image.frombuffer("RGBA", size, own, "raw", "RGBA", 0, 1)
-        yield image.convert("RGB") if job.solid else image.copy()
+def _shades(image: Image.Image, count: int) -> Image.Image:
+    """So many colours that are most in a drawing, as one row of pixels."""
+    few = image.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT)
+    colours = few.getpalette() or []
+    row = Image.new("RGB", (len(colours) // 3, 1))
+    row.frombytes(bytes(colours))
+    return row

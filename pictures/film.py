@@ -4,25 +4,24 @@ Discord plays animated GIFs on every client where they are direct attachments; a
 to it late, and not to all of them.
 
 As a program it is the process in which films are made, so that neither the painter nor the event
-loop notices: a `Job` and then `Frame`s on stdin, each behind its length; a byte on stdout for each
-frame that is painted, then the film. `pictures.studio` starts it.
+loop notices: it is told a `Job` and then `Frame`s, and after that gives the film. `pictures.studio`
+begins it.
 """
 
 from __future__ import annotations
 
 import os
 import re
-import struct
-import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from msgspec import Struct, msgpack
 from PIL import Image
 
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of
+from engine.process import serve
 from pictures.lettering import legible
 from pictures.painter import Painter
 
@@ -58,7 +57,6 @@ FAINT: Final = "#dcc592"
 TOO_LARGE: Final = b"-"
 """In place of a film that cannot be made small enough."""
 
-_LENGTH: Final = struct.Struct(">I")
 _LINES: Final = ((26.0, 21, "bold"), (52.0, 19, "plain"))
 """Of a caption: where each line stands, how large, and how."""
 
@@ -228,47 +226,29 @@ def _plain(line: str) -> str:
 # The process
 
 
-def framed(message: bytes) -> bytes:
-    """A message behind its length."""
-    return _LENGTH.pack(len(message)) + message
+def making() -> Callable[[bytes], bytes]:
+    """Answers to a job, to its frames and to their end, which is empty: with the film."""
+    job, film = Job({}), None
 
-
-def _messages(stream: BinaryIO) -> Iterator[bytes]:
-    """Until the stream ends."""
-    while len(head := stream.read(_LENGTH.size)) == _LENGTH.size:
-        body = stream.read(_LENGTH.unpack(head)[0])
-        if len(body) < _LENGTH.unpack(head)[0]:
-            return
-        yield body
-
-
-def make(messages: Iterable[bytes], out: BinaryIO) -> None:
-    """A film from a job and its frames."""
-    told = iter(messages)
-    first = next(told, None)
-    if first is None:
-        return
-    job = msgpack.decode(first, type=Job)
-    painter = Painter(lambda key: Path(job.art[key]))
-    film = Film(painter, job.width)
-    for message in told:
-        if not message:  # There are no more.
+    def answer(message: bytes) -> bytes:
+        nonlocal job, film
+        if film is None:
+            job = msgpack.decode(message, type=Job)
+            film = Film(Painter(lambda key: Path(job.art[key])), job.width)
+        elif message:
+            film.add(msgpack.decode(message, type=Frame))
+        else:
             gif = film.gif(job.most)
-            out.write(TOO_LARGE if gif is None else gif)
-            break
-        film.add(msgpack.decode(message, type=Frame))
-        out.write(b".")
-        out.flush()
-    painter.close()
+            return TOO_LARGE if gif is None else gif
+        return b""
+
+    return answer
 
 
 def main() -> None:
+    """One film."""
     os.nice(10)
-    try:
-        make(_messages(sys.stdin.buffer), sys.stdout.buffer)
-        sys.stdout.buffer.flush()
-    except (BrokenPipeError, KeyboardInterrupt):
-        os._exit(1)  # Whoever asked is gone.
+    serve(making())
 
 
 if __name__ == "__main__":

@@ -7,15 +7,11 @@ are not as in any before it, and of these to copy the base, paste, map to the pa
 
 from __future__ import annotations
 
-import asyncio
-import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Lock
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 from PIL import Image
 
 from engine.kit.scene import (
@@ -44,41 +40,16 @@ CLOSE: Final = 2400
 SMALL: Final = 300
 """Pixels across the base drawing when its shades are counted."""
 
-BAND: Final = 32
-REACH: Final = 8
-"""Rows of a ground that are made at a time, and those beyond them that are looked at."""
-
 AT_ONCE: Final = 8
-"""Bands that are painted together, at most. Pillow holds the interpreter's lock while it maps them
-to the palette, and so few rows stay in the processor's cache."""
-
-TURN: Final = 0.001
-"""Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
-which stops and goes on again many times for one answer."""
-
-
-class Picture(Struct, frozen=True):
-    """A finished PNG and what it shows, in words."""
-
-    png: bytes
-    alt: str
-
+"""Bands that are painted together, at most: so few rows stay in the processor's cache."""
 
 _Key = tuple[str, str, tuple[tuple[str, str], ...], int]
 """A drawing in its colours at its size: art folder, name, tint, width in pixels."""
 
 
-def take_short_turns() -> None:
-    """Let threads, such as the painter's, hold up the event loop as briefly as makes sense. For
-    the whole process, once."""
-    sys.setswitchinterval(TURN)
-
-
 class Painter:
-    """Paints scenes with the drawings of `art(key)`, each scene once while it is remembered.
-
-    `paint` may be called from any thread; `picture` paints on a thread of its own.
-    """
+    """Paints scenes with the drawings of `art(key)`. It takes its time, and is not to be asked from
+    two threads at once: the bot's paints in a process of its own (`pictures.studio`)."""
 
     def __init__(
         self,
@@ -86,70 +57,33 @@ class Painter:
         sprites: int = 48,
         words: int = 16,
         bands: int = 16,
-        pictures: int = 16,
     ) -> None:
-        """The last four bound the caches, in megabytes."""
+        """The last three bound the caches, in megabytes."""
         self._art = art
         self._stamps: Kept[Stamp] = Kept(sprites * MEGABYTE)
         self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
         self._words: Kept[Laid] = Kept(words * MEGABYTE)
         self._bands: Kept[Band] = Kept(bands * MEGABYTE)
-        self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
         self._shapes: dict[tuple[str, str], float] = {}
         self._palettes: dict[tuple[str, str], Image.Image] = {}
-        self._painting: dict[Canvas, asyncio.Future[bytes]] = {}
-        self._lock = Lock()
-        self._worker = ThreadPoolExecutor(1, "painter")
 
-    async def picture(self, scene: Canvas) -> Picture:
-        """The scene as a picture, painted off the event loop, and once however many ask.
+    def prepare(self, scene: Canvas) -> None:
+        """Draw what lies on the scene but for its words, and keep that: a picture in which it lies
+        comes sooner then.
 
         Raises:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
-        png = self._pictures.get(scene)
-        if png is None:
-            loop = asyncio.get_running_loop()
-            running = self._painting.get(scene)
-            # What a loop was waiting for when it was closed never comes.
-            if running is None or running.get_loop() is not loop:
-                running = loop.run_in_executor(self._worker, self.paint, scene)
-                self._painting[scene] = running
-                running.add_done_callback(lambda done: self._painted(scene, done))
-            # Who stops waiting must not stop the painting for the others.
-            png = await asyncio.shield(running)
-        return Picture(png, scene.alt)
-
-    async def prepare(self, scene: Canvas) -> None:
-        """Draw, off the event loop, what lies on the scene but for its words, and keep that: a
-        picture in which it lies comes sooner then.
-
-        Raises:
-            FileNotFoundError, MissingTintError: as above.
-        """
-        await asyncio.get_running_loop().run_in_executor(self._worker, self._prepare, scene)
-
-    def _prepare(self, scene: Canvas) -> None:
-        with self._lock:
-            for part in parts_of(scene):
-                drawn = tuple(item for item in part.items if not isinstance(item, Label))
-                self._laid(structs.replace(part, items=drawn))
-
-    def _painted(self, scene: Canvas, done: asyncio.Future[bytes]) -> None:
-        self._painting.pop(scene, None)
-        if not done.cancelled() and done.exception() is None:
-            self._pictures.put(scene, done.result(), len(done.result()))
+        for part in parts_of(scene):
+            drawn = tuple(item for item in part.items if not isinstance(item, Label))
+            self._laid(structs.replace(part, items=drawn))
 
     def drawings(self, art: str, stem: str, tint: tuple[tuple[str, str], ...]) -> list[str]:
         """The drawings of an art folder whose names begin so, and that take these colours."""
         return [
             path.stem for path in sorted(self._art(art).glob(f"{stem}*.svg")) if takes(path, tint)
         ]
-
-    def close(self) -> None:
-        """Let go of the thread; what was not begun is cancelled."""
-        self._worker.shutdown(wait=True, cancel_futures=True)
 
     def paint(self, scene: Canvas) -> bytes:
         """The scene, or scenes below one another, as the bytes of a PNG. The same scene gives the
@@ -160,11 +94,10 @@ class Painter:
             MissingTintError: a sprite brings too few colours for its drawing.
         """
         size, shading = size_of(scene), _shading(scene)
-        with self._lock:
-            bands = [
-                band for part in parts_of(scene) for band in self._bands_of(part, size[0], shading)
-            ]
-            colours = bytes(self._palette(shading).getpalette() or ())
+        bands = [
+            band for part in parts_of(scene) for band in self._bands_of(part, size[0], shading)
+        ]
+        colours = bytes(self._palette(shading).getpalette() or ())
         return png(size, colours, bands)
 
     def draw(self, scene: Canvas) -> Image.Image:
@@ -173,19 +106,14 @@ class Painter:
         Raises:
             FileNotFoundError, MissingTintError: as above.
         """
-        with self._lock:
-            return self._whole(scene)
-
-    def colours(self, scene: Canvas) -> Image.Image:
-        """The palette of its picture."""
-        with self._lock:
-            return self._palette(_shading(scene))
-
-    def _whole(self, scene: Canvas) -> Image.Image:
         drawn = [
             self._rows(part, self._laid(part), 0, size_of(part)[1]) for part in parts_of(scene)
         ]
         return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
+
+    def colours(self, scene: Canvas) -> Image.Image:
+        """The palette of its picture."""
+        return self._palette(_shading(scene))
 
     def _bands_of(self, scene: Scene, wide: int, shading: Scene) -> list[Band]:
         """The scene in a picture so wide. Painted are only those bands that no picture had
@@ -293,7 +221,7 @@ class Painter:
         zoom = base.width / scene.width if scene.crop else 1.0
         left, top, right, bottom = (edge * zoom for edge in scene.crop or (0, 0, *base.size))
         box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
-        cut = enlarged(base, size, box)
+        cut = base.resize(size, Image.Resampling.BICUBIC, box)
         return self._bases.put((key, scene.crop, size), cut, _weight(cut))
 
     def _box(self, box: Shape, scale: float) -> Stamp:
@@ -342,24 +270,6 @@ def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image
     for image in drawn:
         whole.paste(image, (0, y))
         y += image.height
-    return whole
-
-
-def enlarged(
-    image: Image.Image, size: tuple[int, int], box: tuple[float, float, float, float]
-) -> Image.Image:
-    """A part of a picture at another size, smooth. Pillow holds the interpreter's lock while it
-    does that, so it is done a band at a time; each reaches a little further than it is needed,
-    because what is beyond the edges is not looked at."""
-    left, top, right, bottom = box
-    zoom = (bottom - top) / size[1]
-    whole = Image.new(image.mode, size)
-    for begin in range(0, size[1], BAND):
-        first, last = max(0, begin - REACH), min(size[1], begin + BAND + REACH)
-        part = left, top + first * zoom, right, min(bottom, top + last * zoom)
-        band = image.resize((size[0], last - first), Image.Resampling.BICUBIC, part)
-        until = min(size[1], begin + BAND)
-        whole.paste(band.crop((0, begin - first, size[0], until - first)), (0, begin))
     return whole
 
 

@@ -58,7 +58,7 @@ def read_colours(folder: Path) -> dict[str, str]:
 
 def palette(folder: Path, shades: Image.Image | None) -> Image.Image:
     """A palette image to quantize to, from the art folder's colours and those of its base drawing,
-    as `pictures.rasterise` tells them."""
+    as `pictures.drawings` tells them."""
     named = [rgb(colour) for colour in read_colours(folder).values()]
     chosen = dict.fromkeys([(0, 0, 0), (255, 255, 255), *named])
     # Where a colour meets ink or parchment (the first two that are named), smooth edges mix them.

@@ -1,30 +1,184 @@
-"""Where films are made: one at a time, each in a process of its own (`pictures.film`)."""
+"""Where pictures are painted and films are made: each in a process of its own, so that the event
+loop never waits for them."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
-from collections.abc import AsyncIterator, Callable, Iterable
+import logging
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from time import perf_counter
+from typing import Final, Protocol
 
-from msgspec import msgpack
+from msgspec import DecodeError, Struct, msgpack
 
-from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, framed
+from engine.kit.scene import Canvas
+from engine.process import Process, ProcessError, told
+from pictures.emoji import emoji_pngs
+from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job
+from pictures.keep import Kept
+from pictures.painter import MEGABYTE, Painter
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-PATIENCE: Final = 60.0
-"""Seconds for one frame, or for the whole to be put together: many times what it takes."""
+log = logging.getLogger(__name__)
 
-LAST_WORDS: Final = 2.0
-"""Seconds for the process to end by itself."""
+SOME: Final = 8
+"""Emojis that are drawn together: a picture that is asked for meanwhile waits for so many."""
+FILMS: Final = "pictures.film"
 END: Final = b";"
 """The last byte of a GIF."""
 
 
+class PaintingError(Exception):
+    """Nothing came of it."""
+
+
 class FilmError(Exception):
     """The process did not do it."""
+
+
+class Picture(Struct, frozen=True):
+    """A finished PNG and what it shows, in words."""
+
+    png: bytes
+    alt: str
+
+
+# What the painter's process is asked for
+
+
+class Paint(Struct, frozen=True, tag=True):
+    """A scene as a picture."""
+
+    scene: Canvas
+
+
+class Draw(Struct, frozen=True, tag=True):
+    """Drawings as emojis."""
+
+    files: tuple[str, ...]
+
+
+class Prepare(Struct, frozen=True, tag=True):
+    """The next thing of what is made ready before anybody waits."""
+
+
+class Reply(Struct, frozen=True):
+    """What came of it."""
+
+    pngs: tuple[bytes, ...] = ()
+    more: bool = False
+    """There is more to make ready."""
+    fault: str = ""
+    """Where painting failed. It names no values: they may be secret."""
+
+
+_asked: Final = msgpack.Decoder(Paint | Draw | Prepare)
+_replies: Final = msgpack.Decoder(Reply)
+
+
+class Asked(Protocol):
+    """Where it is painted: an `engine.process.Process` of a program that serves `answering`."""
+
+    async def ask(self, message: bytes, /) -> bytes:
+        """Its answer; raises ProcessError."""
+
+    async def end(self) -> None:
+        """It is not needed any more."""
+
+
+class Studio:
+    """The bot's side."""
+
+    def __init__(self, process: Asked, pictures: int = 16) -> None:
+        """So many megabytes of pictures are kept."""
+        self._process = process
+        self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
+        self._painting: dict[Canvas, asyncio.Task[bytes]] = {}
+
+    async def picture(self, scene: Canvas) -> Picture:
+        """The scene as a picture, painted once however many ask.
+
+        Raises:
+            PaintingError: a drawing is not there, or lacks a colour; or the process ended twice.
+        """
+        png = self._pictures.get(scene)
+        if png is None:
+            running = self._painting.get(scene)
+            if running is None:
+                running = self._painting[scene] = asyncio.create_task(self._painted(scene))
+                running.add_done_callback(lambda _: self._painting.pop(scene, None))
+            # Who stops waiting must not stop the painting for the others.
+            png = await asyncio.shield(running)
+        return Picture(png, scene.alt)
+
+    async def _painted(self, scene: Canvas) -> bytes:
+        (png,) = (await self._ask(Paint(scene))).pngs
+        return self._pictures.put(scene, png, len(png))
+
+    async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
+        """Each drawing as a small square picture with a clear ground.
+
+        Raises:
+            PaintingError: as above.
+        """
+        pngs: list[bytes] = []
+        for start in range(0, len(drawings), SOME):
+            some = tuple(str(path) for path in drawings[start : start + SOME])
+            pngs += (await self._ask(Draw(some))).pngs
+        return pngs
+
+    async def make_ready(self) -> None:
+        """Have everything drawn that is likely to be needed, a little at a time: a picture that is
+        asked for meanwhile waits for one thing at most.
+
+        Raises:
+            PaintingError: as above.
+        """
+        begin = perf_counter()
+        while (await self._ask(Prepare())).more:
+            pass
+        log.info("painter ready after %.1f s", perf_counter() - begin)
+
+    async def _ask(self, what: Paint | Draw | Prepare) -> Reply:
+        try:
+            reply = _replies.decode(await self._process.ask(msgpack.encode(what)))
+        except (ProcessError, DecodeError) as fault:
+            raise PaintingError(str(fault)) from fault
+        if reply.fault:
+            raise PaintingError(reply.fault)
+        return reply
+
+    async def aclose(self) -> None:
+        """End the process; what was not done is cancelled."""
+        for running in self._painting.values():
+            running.cancel()
+        await asyncio.gather(*self._painting.values(), return_exceptions=True)
+        await self._process.end()
+
+
+def answering(painter: Painter, ready: Iterator[object]) -> Callable[[bytes], bytes]:
+    """The painter's side, for `engine.process.serve`. `ready`: makes one thing ready at a time."""
+
+    def answer(message: bytes) -> bytes:
+        try:
+            reply = _answered(painter, ready, _asked.decode(message))
+        except Exception as fault:
+            reply = Reply(fault=told(fault))
+        return msgpack.encode(reply)
+
+    return answer
+
+
+def _answered(painter: Painter, ready: Iterator[object], asked: Paint | Draw | Prepare) -> Reply:
+    if isinstance(asked, Paint):
+        return Reply((painter.paint(asked.scene),))
+    if isinstance(asked, Draw):
+        return Reply(tuple(emoji_pngs([Path(file) for file in asked.files])))
+    end = object()
+    return Reply(more=next(ready, end) is not end)
+
+
+# Films
 
 
 async def film(
@@ -42,52 +196,19 @@ async def film(
     """
     shown = list(frames)
     folders = {part.art: str(art(part.art)) for frame in shown for part in frame.parts if part.art}
-    async with _process() as (say, hear):
-        try:
-            async with asyncio.timeout(PATIENCE):
-                say.write(framed(msgpack.encode(Job(folders, most=most))))
-                await say.drain()
-            for number, frame in enumerate(shown, 1):
-                async with asyncio.timeout(PATIENCE):
-                    say.write(framed(msgpack.encode(frame)))
-                    await say.drain()
-                    await hear.readexactly(1)
-                painted(number)
-            async with asyncio.timeout(PATIENCE):
-                say.write(framed(b""))
-                await say.drain()
-                gif = await hear.read()
-        except (asyncio.IncompleteReadError, OSError, TimeoutError) as fault:
-            raise FilmError(f"after {len(shown)} frames: {fault!r}") from fault
+    process = Process(FILMS)
+    try:
+        await process.ask_once(msgpack.encode(Job(folders, most=most)))
+        for number, frame in enumerate(shown, 1):
+            await process.ask_once(msgpack.encode(frame))
+            painted(number)
+        gif = await process.ask_once(b"")
+    except ProcessError as fault:
+        raise FilmError(f"after {len(shown)} frames: {fault!r}") from fault
+    finally:
+        await process.end()
     if gif == TOO_LARGE:
         return None
     if not gif.endswith(END):
         raise FilmError(f"after {len(shown)} frames: it broke off")
     return gif
-
-
-@contextlib.asynccontextmanager
-async def _process() -> AsyncIterator[tuple[asyncio.StreamWriter, asyncio.StreamReader]]:
-    """Its ears and its mouth. It is gone afterwards."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "pictures.film",
-        cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        yield process.stdin, process.stdout
-    finally:
-        # It ends when it hears no more; one that does not is ended.
-        process.stdin.close()
-        try:
-            async with asyncio.timeout(LAST_WORDS):
-                await process.wait()
-        except TimeoutError:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from time import perf_counter
-from typing import Final, TypeVar
+from typing import Final
 
 from engine.kit.scene import Canvas, Scene, Sprite, extent
 from pictures.painter import Painter
 from pictures.shots import Shown, posts, shots
-
-T = TypeVar("T")
-
-log = logging.getLogger(__name__)
 
 FIRST: Final = 30
 """How many pictures of a random game are looked through: its first turns have all that most
@@ -96,31 +88,19 @@ def families(painter: Painter, scenes: Iterable[Scene]) -> Iterator[Scene]:
             yield Scene(art, "", PATCH, PATCH, some, pixels=round(PATCH * scale))
 
 
-async def warm(painter: Painter, games: Iterable[Shown]) -> None:
-    """Paint these games' first scenes, off the loop, one after the other, and draw what is akin to
-    what they show, and what is shown later: a picture that is asked for meanwhile waits for one of
-    them at most."""
-    begin = perf_counter()
-    games = await asyncio.to_thread(list, games)
-    ready = await _listed(partial(first_scenes, games))
-    for scene in ready:
-        await painter.picture(scene)
-    first = perf_counter()
-    for kin in await _listed(partial(families, painter, ready)):
-        await painter.prepare(kin)
-    # Let go of one by one, and after that one game after the other: to clear away so many at once
-    # holds everything.
-    while ready:
-        ready.pop()
-        await asyncio.sleep(0)
+def warm(painter: Painter, games: Sequence[Shown]) -> Iterator[None]:
+    """Paint these games' first scenes, draw what is akin to what they show, and what is shown
+    later: one with each step."""
+    ready: dict[Scene, None] = {}
+    for scene in first_scenes(games):
+        if scene not in ready:
+            ready[scene] = None
+            painter.paint(scene)
+        yield
+    for kin in families(painter, ready):
+        painter.prepare(kin)
+        yield
     for game in games:
-        for later in await _listed(partial(later_scenes, game)):
-            await painter.prepare(later)
-    log.info("painter ready after %.1f s, %.1f s more for others", first - begin,
-             perf_counter() - first)  # fmt: skip
-
-
-async def _listed(things: Callable[[], Iterator[T]]) -> list[T]:
-    """Each of them once. Nothing of it is done on the loop: to look through all scenes' items, and
-    to read the drawings, would hold it for many milliseconds."""
-    return list(await asyncio.to_thread(lambda: dict.fromkeys(things())))
+        for later in later_scenes(game):
+            painter.prepare(later)
+            yield

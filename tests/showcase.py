@@ -38,7 +38,7 @@ from tests.browsers import ARGS, chromium
 from tests.e2e.pasts import played_on
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import house_at, one_painter, settled
+from tests.e2e.runs import house_at, real_studio, settled
 
 NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
 LOCALE: Final = "en"
@@ -121,7 +121,7 @@ async def prompt(key: str, seed: bytes) -> bytes:
             serve() as table,
             people_at(table) as people,
             house_at(
-                table, Path(folder) / "bot.sqlite3", emojis=False, painter=one_painter()
+                table, Path(folder) / "bot.sqlite3", emojis=False, studio=real_studio()
             ) as house,
             browser() as chrome,
         ):

@@ -43,7 +43,6 @@ from cogs.frame.speech import text_names
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
 from engine.table.door import Table
-from pictures.emoji import emoji_pngs
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -262,7 +261,7 @@ class Emojis:
     ) -> None:
         """One after the other, what is shown most first, until all are there or one is refused."""
         drawings = [emoji.drawing for emoji in missing.values()]
-        pngs = dict(zip(missing, await asyncio.to_thread(emoji_pngs, drawings), strict=True))
+        pngs = dict(zip(missing, await self.house.studio.emojis(drawings), strict=True))
         running = [key for key in all_games() if await self.house.tables.running([key])]
         while missing and not self._refused.is_set():
             name = min(missing, key=lambda name: self._turn(missing[name], running))

@@ -28,13 +28,13 @@ from engine.table.tasks.courier import Courier
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
-from pictures import Painter
+from pictures.studio import Studio
 
 log = logging.getLogger(__name__)
 
 
 class House(commands.AutoShardedBot):
-    """One bot, one database, one painter, and as many shards as Discord recommends. What it has
+    """One bot, one database, one studio, and as many shards as Discord recommends. What it has
     no use for is not kept in memory: members, messages.
 
     `presses` has the handler for each pattern of ids (`cogs.press.ids`) of buttons and menus,
@@ -46,7 +46,7 @@ class House(commands.AutoShardedBot):
     copies: Copies
     disk: Disk
 
-    def __init__(self, settings: Settings, store: Store, painter: Painter, **options: Any) -> None:
+    def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -62,7 +62,7 @@ class House(commands.AutoShardedBot):
             **options,
         )
         self.settings = settings
-        self.painter = painter
+        self.studio = studio
         self.store = store
         # What cogs keep and look up beside the tables' own affairs, which the door sees to.
         self.people = store.people

@@ -38,4 +38,4 @@ async def show(
 
 async def painted(house: House, scene: Canvas, name: str) -> Image:
     """A scene, or scenes below one another, as an attachment."""
-    return Image(name, (await house.painter.picture(scene)).png, scene.alt)
+    return Image(name, (await house.studio.picture(scene)).png, scene.alt)

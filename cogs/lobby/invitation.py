@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 
 class Paints(Protocol):
-    """A painter (`pictures.Painter`)."""
+    """Where pictures are painted (`pictures.studio.Studio`)."""
 
     async def picture(self, scene: Canvas, /) -> Any:
         """The scene with its `png`."""
@@ -24,8 +24,8 @@ class Paints(Protocol):
 class Invitation:
     """Invites to every game, for `localtable.page.inviting`."""
 
-    def __init__(self, painter: Paints) -> None:
-        self._painter = painter
+    def __init__(self, studio: Paints) -> None:
+        self._studio = studio
 
     def cards(self, locale: str) -> Sequence[Json]:
         """A card a game, in the language that fits."""
@@ -39,7 +39,7 @@ class Invitation:
         cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
         if cover is None:
             return None
-        png: bytes = (await self._painter.picture(cover)).png
+        png: bytes = (await self._studio.picture(cover)).png
         return png
 
 

@@ -64,7 +64,7 @@ class Label(Struct, frozen=True, gc=False, tag=True):
 Item = Sprite | Shape | Label
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, tag=True):
     """One picture."""
 
     art: str
@@ -83,7 +83,7 @@ class Scene(Struct, frozen=True):
     """The picture in words, at most 1,000 characters."""
 
 
-class Stack(Struct, frozen=True):
+class Stack(Struct, frozen=True, tag=True):
     """Scenes below one another in one picture, each as wide as the whole: what belongs together
     (the places and the hand, the board and the trick) comes as one, because Discord crops the
     pictures of a message that has several."""

@@ -8,31 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from cogs import opening
 from cogs.frame.house import House
 from cogs.link import directly
 from cogs.posts import privately
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import TABLES
-from pictures import Painter
 from tests.e2e.attable import AtTable
 from tests.e2e.people import People, people_at
 from tests.e2e.play import open_table
 from tests.e2e.runs import BotProcess, bot_process, house_at, settled
 from tests.e2e.starting import Log
-
-
-@pytest.fixture(autouse=True)
-def warmed(monkeypatch: pytest.MonkeyPatch) -> list[Painter]:
-    """The painters that were to be made ready. None is: to look for what games begin with takes
-    longer than most tests."""
-    painters: list[Painter] = []
-
-    async def warm(painter: Painter, games: object) -> None:
-        painters.append(painter)
-
-    monkeypatch.setattr(opening, "warm", warm)
-    return painters
 
 
 @pytest.fixture

@@ -24,8 +24,10 @@ from engine.table.tasks.courier import Courier
 from localtable.connect import point_discord_at
 from localtable.server import LocalTable
 from localtable.world.world import Emoji
-from pictures import Painter
-from tests.e2e.sketches import hasty_computers, one_sketcher
+from pictures.painter import Painter
+from pictures.studio import Studio
+from tests.e2e.sketches import hasty_computers, sketch_studio
+from tests.pictures.at_hand import AtHand
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +57,14 @@ def settings_for(table: LocalTable, database: Path, **more: Any) -> Settings:
 
 
 @functools.cache
-def one_painter() -> Painter:
+def _painting() -> AtHand:
     """One for all tests of a process, which draws each drawing once for all of them."""
-    return Painter(art_folder)
+    return AtHand(Painter(art_folder))
+
+
+def real_studio() -> Studio:
+    """Where pictures are painted as they are."""
+    return Studio(_painting())
 
 
 @functools.cache
@@ -87,11 +94,11 @@ async def house_at(
     retry_seconds: tuple[float, ...] = AT_ONCE,
     all_shards: bool = True,
     emojis: bool = True,
-    painter: Painter | None = None,
+    studio: Studio | None = None,
     **more: Any,
 ) -> AsyncIterator[Meadhall]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
-    at the end as `bot.py` does it; `emojis`: they were uploaded before; `painter`: a real one where
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `studio`: a real one where
     somebody looks at pictures; `more`: settings."""
     point_discord_at(table.url)
     async with contextlib.AsyncExitStack() as stack:
@@ -99,7 +106,7 @@ async def house_at(
         if emojis:
             await emojis_there(table, store)
         settings = settings_for(table, database, **more)
-        house = Meadhall(settings, store, painter or one_sketcher(), guild_ready_timeout=0.05)
+        house = Meadhall(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
         pause = settings.computer_seconds
         house.computers = hasty_computers(house.adapter, delay_seconds=pause)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)

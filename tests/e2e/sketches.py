@@ -19,7 +19,9 @@ from engine.minds import automa
 from engine.minds.thought import Thought
 from engine.table.door import Adapter
 from engine.table.tasks.computers import Computers
-from pictures import Painter
+from pictures.painter import Painter
+from pictures.studio import Studio
+from tests.pictures.at_hand import AtHand
 
 HASTE: Final = 6
 """Imagined games for an answer."""
@@ -40,9 +42,14 @@ class Sketcher(Painter):
 
 
 @functools.cache
-def one_sketcher() -> Painter:
+def sketching() -> AtHand:
     """One for all tests of a process."""
-    return Sketcher(art_folder)
+    return AtHand(Sketcher(art_folder))
+
+
+def sketch_studio() -> Studio:
+    """Of one test."""
+    return Studio(sketching())
 
 
 class HastyMinds:

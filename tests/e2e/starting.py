@@ -19,7 +19,7 @@ from db.store import open_store
 from localtable.server import LocalTable
 from tests.e2e.runs import (
     emojis_there,
-    one_painter,
+    real_studio,
     settings_for,
 )
 
@@ -92,7 +92,7 @@ async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterato
         await emojis_there(table, store)
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
-        make = partial(Meadhall, settings, store, one_painter(), guild_ready_timeout=0.05)
+        make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
         seldom = Seldom()
         calm = Calm(seldom)
         for name in Calm.LOGGERS:

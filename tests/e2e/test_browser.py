@@ -19,7 +19,7 @@ from localtable.world.first_world import ANA, BRAM, LOUNGE, TABLES
 from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 from tests.e2e import records
 from tests.e2e.play import GAME
-from tests.e2e.runs import house_at, one_painter, settled
+from tests.e2e.runs import house_at, real_studio, settled
 from texts import words_in
 
 MOST_MOVES = 60
@@ -58,7 +58,7 @@ def longest_words(text: str) -> str:
 @pytest.fixture
 async def house(table: LocalTable, tmp_path: Path) -> AsyncIterator[House]:
     """With real pictures, for people look at them."""
-    async with house_at(table, tmp_path / "bot.sqlite3", painter=one_painter()) as running:
+    async with house_at(table, tmp_path / "bot.sqlite3", studio=real_studio()) as running:
         yield running
 
 
@@ -106,10 +106,10 @@ async def test_two_people_play_the_first_trick_on_the_page(
 async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
     tmp_path: Path, browser: Browser
 ) -> None:
-    painter = one_painter()
+    studio = real_studio()
     async with (
-        serve(invites=Invitation(painter)) as table,
-        house_at(table, tmp_path / "bot.sqlite3", painter=painter) as house,
+        serve(invites=Invitation(studio)) as table,
+        house_at(table, tmp_path / "bot.sqlite3", studio=studio) as house,
     ):
         tab = Tab(await (await browser.new_context(viewport=PHONE)).new_page())
         await tab.page.goto(f"{table.url}/?person={ANA}&channel={LOUNGE}")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 from cogs.frame.emojis import wanted
 from cogs.frame.house import House
-from engine.games import all_games
+from engine.games import all_games, art_folder
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
-from pictures import Painter
+from pictures.painter import Painter
 from tests.e2e import play
 from tests.e2e.people import PATIENCE, Json, People, controls
-from tests.e2e.runs import settled
+from tests.e2e.runs import house_at, settled
+from tests.pictures.at_hand import studio_at_hand
 
 
 async def uploaded(table: LocalTable) -> dict[str, str]:
@@ -49,7 +51,10 @@ async def test_posts_show_the_games_own_symbols(
 
 
 async def test_the_painter_is_made_ready_once_the_bot_is_up(
-    house: House, warmed: list[Painter]
+    table: LocalTable, tmp_path: Path
 ) -> None:
-    await next(task for task in house._tasks if task.get_name() == "warm")
-    assert warmed == [house.painter]
+    made: list[int] = []
+    studio = studio_at_hand(Painter(art_folder), (made.append(n) for n in range(3)))
+    async with house_at(table, tmp_path / "bot.sqlite3", studio=studio) as house:
+        await next(task for task in house._tasks if task.get_name() == "warm")
+        assert made == [0, 1, 2]

@@ -33,12 +33,15 @@ import cogs.frame.house
 import cogs.opening
 from cogs.link import directly, reaching, refusals
 from cogs.posts import privately
+from engine.games import art_folder
 from engine.table.commands import council
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
 from localtable.server import LocalTable
 from pictures import drawings, painter
+from pictures.painter import Painter
 from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
+from tests.pictures.at_hand import AtHand
 
 RETRY_SECONDS = (0.05, 0.1, 0.3, 1.0)
 """The courier's pauses, in place of seconds and minutes."""
@@ -83,14 +86,11 @@ def hasten(haste: Haste) -> None:
     async def sleep_until(moment: int) -> None:
         await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
 
-    async def not_warmed(*_: object) -> None:
-        pass
-
     house: Any = cogs.frame.house
     _set(house, "time", SimpleNamespace(time=now))
     _set(house, "Timekeeper", partial(Timekeeper, sleep_until=sleep_until))
     _set(cogs.opening, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
-    _set(cogs.opening, "warm", not_warmed)
+    _set(bot, "Process", lambda _: AtHand(Painter(art_folder)))
     house.House.load_extension = _loading(house.House.load_extension)
     _set(painter, "rasterise", partial(kept, haste.drawings, drawings.rasterise))
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from pictures import Painter
+from pictures.painter import Painter
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
 
@@ -21,18 +21,21 @@ DRAWINGS = {
 COLOURS = {"ink": "#201810", "paper": "#f0e8d0", "seat": "#30a060"}
 
 
-@pytest.fixture
-def art(tmp_path: Path) -> Callable[[str], Path]:
-    folder = tmp_path / "toy"
+def toys_in(place: Path) -> Callable[[str], Path]:
+    """The toy's art folder, put there."""
+    folder = place / "toy"
     folder.mkdir()
     for name, drawing in DRAWINGS.items():
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     (folder / "colours.json").write_text(json.dumps(COLOURS), encoding="utf-8")
-    return lambda key: tmp_path / key
+    return lambda key: place / key
 
 
 @pytest.fixture
-def painter(art: Callable[[str], Path]) -> Iterator[Painter]:
-    painter = Painter(art)
-    yield painter
-    painter.close()
+def art(tmp_path: Path) -> Callable[[str], Path]:
+    return toys_in(tmp_path)
+
+
+@pytest.fixture
+def painter(art: Callable[[str], Path]) -> Painter:
+    return Painter(art)

@@ -11,8 +11,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.kit.scene import Scene, Shape, Sprite, stacked
-from pictures import Painter, film, studio
+from pictures import film, studio
 from pictures.film import Film, Frame, evenly, frame
+from pictures.painter import Painter
 
 GREEN = (("seat", "#30a060"),)
 

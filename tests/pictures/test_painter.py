@@ -1,10 +1,7 @@
-"""Scenes become pictures: where things lie, what is kept, and that nobody waits for it."""
+"""Scenes become pictures: where things lie, and what is kept."""
 
 from __future__ import annotations
 
-import asyncio
-import sys
-import threading
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -14,11 +11,11 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
-from pictures import Painter, bands, drawings, take_short_turns
-from pictures.drawings import DrawingError, Job, MissingTintError
+from pictures import bands, drawings
+from pictures.drawings import Job, MissingTintError
 from pictures.keep import Kept
 from pictures.lettering import rgb
-from pictures.painter import enlarged
+from pictures.painter import Painter
 from pictures.stamps import boxed, stamp
 from tests.pictures.conftest import SVG
 
@@ -46,7 +43,6 @@ def test_the_same_scene_gives_the_same_bytes_from_any_painter(
     other = Painter(art)
     other.paint(toy(Sprite("wide", 20, 20, 9)))
     assert painter.paint(scene) == painter.paint(scene) == other.paint(scene)
-    other.close()
 
 
 def test_things_lie_where_the_scene_puts_them(painter: Painter) -> None:
@@ -114,19 +110,14 @@ def test_a_missing_drawing_and_a_missing_colour_are_named(painter: Painter) -> N
     assert painter.paint(toy())
 
 
-def test_drawings_are_rasterised_in_another_process_which_may_end() -> None:
+def test_drawings_are_rasterised_at_the_size_that_is_asked_for() -> None:
     svg = SVG.format("0 0 20 10", '<rect width="20" height="10" fill="#30a060"/>')
-    first, second = drawings.rasterise([Job(svg, 20), Job(svg, 300)])
-    assert (first.size, second.size) == ((20, 10), (300, 150))
-    assert second.getpixel((299, 149)) == (0x30, 0xA0, 0x60, 0xFF)
-    process = drawings._CHILD._process
-    assert process is not None
-    process.kill()
-    process.wait()
-    assert [image.size for image in drawings.rasterise([Job(svg, 40)])] == [(40, 20)]
-    assert drawings._CHILD._process is not process
-    with pytest.raises(DrawingError):
-        drawings.rasterise([Job("no drawing", 20)])
+    small, large, few = drawings.rasterise(
+        [Job(svg, 20), Job(svg, 300, solid=True), Job(svg, 20, shades=2)]
+    )
+    assert (small.size, large.size) == ((20, 10), (300, 150))
+    assert small.getpixel((19, 9)) == (0x30, 0xA0, 0x60, 0xFF)
+    assert large.getpixel((299, 149)) == few.getpixel((0, 0)) == (0x30, 0xA0, 0x60)
     assert drawings.rasterise([]) == []
 
 
@@ -178,14 +169,6 @@ def test_of_a_large_box_no_pixels_are_kept_of_what_is_within() -> None:
     assert len(boxed(900, 700, "", "#201810", 3, 9).pieces) == 4, "what is empty is left out"
 
 
-def test_a_ground_is_enlarged_in_bands_that_do_not_show() -> None:
-    image = Image.linear_gradient("L").resize((200, 160)).rotate(30).convert("RGB")
-    box = (20.5, 10.0, 150.0, 120.5)
-    whole = image.resize((400, 330), Image.Resampling.BICUBIC, box)
-    for low, high in ImageChops.difference(enlarged(image, (400, 330), box), whole).getextrema():
-        assert (low, high) <= (0, 2)
-
-
 def test_what_was_painted_before_does_not_show_in_a_picture(
     painter: Painter, art: Callable[[str], Path]
 ) -> None:
@@ -204,7 +187,6 @@ def test_what_was_painted_before_does_not_show_in_a_picture(
             ImageChops.difference(opened(painter.paint(scene)), whole.convert("RGB")).getbbox()
             is None
         )
-        fresh.close()
 
 
 def test_only_those_bands_are_painted_that_no_picture_had(
@@ -235,95 +217,12 @@ def test_a_png_of_bands_is_the_picture(size: tuple[int, int]) -> None:
     assert ImageChops.difference(image, flat.convert("RGB")).getbbox() is None
 
 
-async def test_a_picture_comes_with_its_words(painter: Painter) -> None:
-    picture = await painter.picture(toy(alt="An empty sea."))
-    assert picture.alt == "An empty sea."
-    assert picture.png == painter.paint(toy(alt="An empty sea."))
-
-
-class Counting:
-    """Stands before a painter's `paint` and notes who calls it."""
-
-    def __init__(self, painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.threads: list[str] = []
-        self._paint = painter.paint
-        monkeypatch.setattr(painter, "paint", self)
-
-    def __call__(self, scene: Scene) -> bytes:
-        self.threads.append(threading.current_thread().name)
-        return self._paint(scene)
-
-
-async def test_the_same_picture_is_painted_once_off_the_loop(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    counting = Counting(painter, monkeypatch)
-    scene = toy(Sprite("wide", 50, 50, 20))
-    first = await asyncio.gather(*(painter.picture(scene) for _ in range(20)))
-    again = await painter.picture(toy(Sprite("wide", 50, 50, 20)))
-    assert {picture.png for picture in first} == {again.png}
-    assert len(counting.threads) == 1
-    assert counting.threads[0] != threading.main_thread().name
-
-
-async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: Painter) -> None:
-    scene = toy(Label("patience", 100, 50, 20))
-    impatient = asyncio.create_task(painter.picture(scene))
-    patient = asyncio.create_task(painter.picture(scene))
-    await asyncio.sleep(0)
-    impatient.cancel()
-    assert (await patient).png
-    with pytest.raises(asyncio.CancelledError):
-        await impatient
-
-
-def test_what_a_closed_loop_waited_for_is_painted_for_the_next_one(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    paint, may_end = painter.paint, threading.Event()
-
-    def slow(scene: Scene) -> bytes:
-        may_end.wait(20)
-        return paint(scene)
-
-    async def begin() -> None:
-        waiting = asyncio.create_task(painter.picture(toy(alt="A slow sea.")))
-        await asyncio.sleep(0)
-        waiting.cancel()
-
-    monkeypatch.setattr(painter, "paint", slow)
-    asyncio.run(begin())
-    may_end.set()
-    assert asyncio.run(painter.picture(toy(alt="A slow sea."))).png
-
-
-def test_threads_give_way_to_the_loop_sooner_than_python_would_have_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    asked: list[float] = []
-    monkeypatch.setattr(sys, "setswitchinterval", asked.append)
-    take_short_turns()
-    assert asked
-    assert asked[0] < sys.getswitchinterval()
-
-
-async def test_a_failure_is_told_to_all_and_not_kept(
-    painter: Painter, art: Callable[[str], Path]
-) -> None:
-    scene = toy(Sprite("late", 50, 50, 20))
-    told = await asyncio.gather(*(painter.picture(scene) for _ in range(3)), return_exceptions=True)
-    assert [type(error) for error in told] == [FileNotFoundError] * 3
-    (art("toy") / "late.svg").write_text((art("toy") / "wide.svg").read_text("utf-8"), "utf-8")
-    assert (await painter.picture(scene)).png
-
-
 def test_a_painter_with_hardly_any_memory_paints_the_same(
     painter: Painter, art: Callable[[str], Path]
 ) -> None:
     scenes = [toy(Sprite("wide", x, 50, 20), Label(str(x), x, 20, 12)) for x in (20, 90, 160)]
-    forgetful = Painter(art, sprites=0, words=0, pictures=0)
+    forgetful = Painter(art, sprites=0, words=0)
     assert [forgetful.paint(scene) for scene in scenes] == [painter.paint(s) for s in scenes]
-    forgetful.close()
 
 
 def test_a_cache_lets_go_of_what_was_unused_longest() -> None:

@@ -10,8 +10,9 @@ import pytest
 from PIL import Image
 
 from engine.kit.scene import Label, Scene, Shape
-from pictures import Painter, plot
+from pictures import plot
 from pictures.lettering import rgb
+from pictures.painter import Painter
 from pictures.palette import HOUSE
 
 
@@ -116,17 +117,14 @@ def test_kinds_differ_in_shape_not_in_colour_alone() -> None:
 
 def test_nothing_is_needed_to_paint_it(tmp_path: Path) -> None:
     painter = Painter(lambda key: tmp_path / "not there" / key)
-    try:
-        for scene in SCENES:
-            png = painter.paint(scene)
-            picture = Image.open(BytesIO(png))
-            assert picture.size == (scene.pixels, round(scene.height))
-            assert len(png) < 60_000
-            colours = picture.convert("RGB").getcolors(100_000) or []
-            most = max(colours)[1]
-            assert most == rgb(plot.PAGE)
-    finally:
-        painter.close()
+    for scene in SCENES:
+        png = painter.paint(scene)
+        picture = Image.open(BytesIO(png))
+        assert picture.size == (scene.pixels, round(scene.height))
+        assert len(png) < 60_000
+        colours = picture.convert("RGB").getcolors(100_000) or []
+        most = max(colours)[1]
+        assert most == rgb(plot.PAGE)
 
 
 def test_the_words_are_kept_short() -> None:

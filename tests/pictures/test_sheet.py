@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 from drawings import sheet
 from engine.games import all_games, art_folder
 from engine.kit.contract import MILESTONES
-from pictures import Painter
+from pictures.painter import Painter
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = bytes(15) + b"\x07"
@@ -26,10 +26,8 @@ and rasterisers move edges a little; a disc that is missing or elsewhere differs
 
 
 @pytest.fixture(scope="module")
-def painter() -> Iterator[Painter]:
-    painter = Painter(art_folder)
-    yield painter
-    painter.close()
+def painter() -> Painter:
+    return Painter(art_folder)
 
 
 def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:

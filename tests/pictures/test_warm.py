@@ -9,7 +9,8 @@ import pytest
 
 from drawings import sheet
 from engine.games import all_games, art_folder
-from pictures import Painter, drawings
+from pictures import drawings
+from pictures.painter import Painter
 from pictures.shots import Shown
 from pictures.warm import first_scenes, warm
 
@@ -21,11 +22,12 @@ def every_game() -> list[Shown]:
     return [sheet.shown(game, "en") for game in all_games().values()]
 
 
-async def test_no_ground_is_drawn_for_the_first_boards_and_hands(
+def test_no_ground_is_drawn_for_the_first_boards_and_hands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     painter = Painter(art_folder)
-    await warm(painter, every_game())
+    for _ in warm(painter, every_game()):
+        pass
     wide: list[int] = []
     real = drawings.rasterise
 
@@ -37,8 +39,7 @@ async def test_no_ground_is_drawn_for_the_first_boards_and_hands(
     for game in all_games().values():
         shots = sheet.shots(game, game.seats[0], b"another".ljust(16), "es")
         for shot in islice(shots, 12):
-            await painter.picture(shot.scene)
-    painter.close()
+            painter.paint(shot.scene)
     assert all(width < BIG for width in wide), wide
 
 

@@ -47,7 +47,6 @@ async def photograph(
             post(table, LOUNGE, await face_of(house_with(painter), moment, locale, **who)): moment
             for moment in wanted
         }
-        painter.close()
         browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
         page = await browser.new_page(viewport={"width": wide, "height": HIGH})
         await page.goto(f"{table.url}/?person={ANA}&channel={LOUNGE}")

@@ -49,14 +49,11 @@ class Paints:
     async def picture(self, scene: Canvas) -> Any:
         return SimpleNamespace(png=self._painter.paint(scene))
 
-    def close(self) -> None:
-        self._painter.close()
 
-
-def house_with(painter: Any) -> Any:
+def house_with(studio: Any) -> Any:
     """What panels need of the house."""
     adapter = SimpleNamespace(game=lambda table: all_games()[table.game])
-    return SimpleNamespace(painter=painter, signs=Signs(), adapter=adapter)
+    return SimpleNamespace(studio=studio, signs=Signs(), adapter=adapter)
 
 
 def post(table: LocalTable, channel: str, face: Face) -> str:

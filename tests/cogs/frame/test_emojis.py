@@ -9,6 +9,7 @@ import contextlib
 import logging
 import re
 from collections.abc import AsyncIterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
@@ -28,6 +29,8 @@ from cogs.play.help import rules_view
 from engine.games import all_games, art_folder, symbols, wording
 from engine.kit.showing import Label
 from pictures.emoji import emoji_pngs
+from pictures.painter import Painter
+from tests.pictures.at_hand import studio_at_hand
 from texts import LOCALES
 
 GAME = next(key for key in all_games() if symbols(key))
@@ -49,12 +52,18 @@ class Meta:
         self.kept[key] = value
 
 
+@cache
+def one_emoji() -> bytes:
+    [png] = emoji_pngs([next(iter(ALL.values())).drawing])
+    return png
+
+
 class Application:
     """What Discord keeps of the application's emojis, and the bot's way there."""
 
     def __init__(self) -> None:
         self.there: list[Any] = []
-        self.meta, self.tables = Meta(), self
+        self.meta, self.tables, self.studio = Meta(), self, self
         self.played: set[str] = set()
         self.refuses: dict[str, Exception] = {}
         """By name: what comes of an upload. It got there all the same if it was no refusal."""
@@ -74,6 +83,10 @@ class Application:
 
     async def running(self, games: Sequence[str]) -> list[int]:
         return [1 for game in games if game in self.played]
+
+    async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
+        """To paint them all takes seconds: one picture for all."""
+        return [one_emoji()] * len(drawings)
 
     async def fetch_application_emojis(self) -> list[Any]:
         if self.down:
@@ -154,13 +167,6 @@ IN_A_MENU = invalid("data", "components", "0", "components", "0", "options", "3"
 NO_EMOJI = invalid("components", "0", "components", "0", "emoji", "name")
 
 
-@pytest.fixture(autouse=True)
-def _one_picture_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To paint them all takes seconds."""
-    [png] = emoji_pngs([next(iter(ALL.values())).drawing])
-    monkeypatch.setattr(emojis, "emoji_pngs", lambda drawings: [png] * len(drawings))
-
-
 def at(application: Application, **more: Any) -> Emojis:
     return Emojis(application, door=application.door, **more)  # type: ignore[arg-type]
 
@@ -194,8 +200,9 @@ def used(signs: Emojis) -> set[str]:
 async def test_every_symbol_of_every_game_is_uploaded_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(emojis, "emoji_pngs", emoji_pngs)
     application = Application()
+    studio = studio_at_hand(Painter(art_folder))
+    monkeypatch.setattr(application, "studio", studio)
     signs = await started(application)
     assert set(application.uploads) == set(ALL)
     again = await started(application)

@@ -16,15 +16,16 @@ from cogs.link.registry import Translator, normal
 from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from engine.games import art_folder
-from pictures import Painter
+from pictures.painter import Painter
+from tests.pictures.at_hand import studio_at_hand
 
 NAME = re.compile(r"^[-_'\w]{1,32}$", re.UNICODE)
 
 
 async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
     settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
-    painter = Painter(art_folder)
-    async with open_store(settings.database) as store, Meadhall(settings, store, painter) as house:
+    studio = studio_at_hand(Painter(art_folder))
+    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as house:
         for name in COGS:
             await house.load_extension(name)
         await house.tree.set_translator(Translator())
@@ -36,7 +37,6 @@ async def payloads(tmp_path: Path) -> list[dict[str, Any]]:
         ]
         for name in list(house.cogs):
             await house.remove_cog(name)
-    painter.close()
     return found
 
 

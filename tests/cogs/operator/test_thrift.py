@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
 
 import pytest
 
-from cogs.operator.thrift import Thrift
+from cogs.operator.thrift import Thrift, take_short_turns
 
 
 class Server:
@@ -45,3 +46,13 @@ async def test_what_a_shard_brought_before_is_let_go_when_it_comes_up_anew() -> 
     assert known() is not None
     await thrift.on_shard_ready(0)
     assert known() is None
+
+
+def test_threads_give_way_to_the_loop_sooner_than_python_would_have_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", asked.append)
+    take_short_turns()
+    assert asked
+    assert asked[0] < sys.getswitchinterval()

@@ -43,10 +43,10 @@ class Drawing:
 
 
 class House:
-    """A painter."""
+    """A studio."""
 
     def __init__(self) -> None:
-        self.painter = self
+        self.studio = self
 
     async def picture(self, scene: Scene) -> Any:
         return SimpleNamespace(png=b"png")

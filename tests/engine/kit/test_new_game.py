@@ -56,7 +56,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 PLAYED = """
 from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.kit.chance import Chance
-from pictures import Painter
+from pictures.painter import Painter
 from texts import LOCALES, words_in
 
 (key,) = all_games()
@@ -74,7 +74,6 @@ for number, locale in enumerate(LOCALES):
         game.answer(state, asked[0], asked[0].sample(luck), Chance(bytes(16), answers))
     words.result(game.standing(state), say, names)
     print(locale, words.title(say))
-painter.close()
 """
 
 

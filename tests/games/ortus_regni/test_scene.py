@@ -23,7 +23,7 @@ from engine.games.ortus_regni.words.names import EMOJI
 from engine.kit.contract import Event
 from engine.kit.draw.boxes import Box
 from engine.kit.scene import Scene, Shape
-from pictures import Painter
+from pictures.painter import Painter
 from tests.games.drawn import inside, labels, near, sprites, words
 from tests.games.ortus_regni import positions
 from tests.games.ortus_regni.drawn import (
@@ -340,11 +340,8 @@ def test_every_board_is_told_in_at_most_1000_characters(locale: str) -> None:
 
 def test_the_fullest_board_is_light() -> None:
     painter = Painter(art_folder)
-    try:
-        for state in full():
-            assert len(painter.paint(board_of(state))) < 250_000
-    finally:
-        painter.close()
+    for state in full():
+        assert len(painter.paint(board_of(state))) < 250_000
 
 
 # The drawings.

@@ -395,7 +395,6 @@ def test_pictures_take_less_than_a_quarter_of_a_megabyte() -> None:
     for drawn in (board_of(state), hand, places):
         assert drawn is not None
         assert len(painter.paint(drawn)) < 250_000
-    painter.close()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -19,7 +19,8 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.minds.automa import think
 from engine.minds.levels import LEVELS
-from engine.table.tasks.thinkers import ROOT, Thinkers, ThinkingError
+from engine.process import ROOT
+from engine.table.tasks.thinkers import Thinkers, ThinkingError
 
 SEED = bytes(range(16))
 GAME = all_games()["claim_kingdoms"]

@@ -1,0 +1,34 @@
+"""The program of the process in which the bot's pictures are painted: `python -m cogs.painting`,
+which `pictures.studio` begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.process import serve
+from pictures.painter import Painter
+from pictures.shots import Shown
+from pictures.studio import answering
+from pictures.warm import warm
+from texts import LOCALES, words_in
+
+PROGRAM: Final = "cogs.painting"
+
+
+def games() -> list[Shown]:
+    """All of them, with what their pictures take."""
+    return [
+        Shown(game, scenes(key), words_in(LOCALES[0], texts_folder(key)))
+        for key, game in all_games().items()
+    ]
+
+
+def main() -> None:
+    """Until the bot ends."""
+    painter = Painter(art_folder)
+    serve(answering(painter, warm(painter, games())))
+
+
+if __name__ == "__main__":
+    main()
