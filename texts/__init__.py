@@ -13,7 +13,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 LOCALES = ("en", "es", "pt-BR")
 """The languages, the first one the fallback."""
@@ -27,6 +28,9 @@ _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a text begins."""
 _PART: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Another text of which it is put together."""
+
+_parser: Final = FluentParser(with_spans=False)
+"""Where each part stands in its file is half of what would be kept, and nobody asks."""
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +106,7 @@ class Words:
             parts = _PART.findall(self._entries[name])
             names += [part for part in parts if part in self._entries and part not in names]
         source = "\n".join([self._entries[name] for name in names])
-        self._bundle.add_resource(FluentResource(source))
+        self._bundle.add_resource(_parser.parse(source))
         self._read.update(names)
 
     def has(self, key: str) -> bool:

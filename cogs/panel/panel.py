@@ -5,6 +5,7 @@ The same face is shown in the DM, as an ephemeral message, and after each press.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -79,7 +80,7 @@ def is_lent(sight: Sight) -> bool:
 
 def labels_of(voice: Voice, question: Question) -> list[Label]:
     """The question's options as this person reads them, in order."""
-    return [option_label(voice, question, option) for option in question.options]
+    return voice.speak.labels(voice.view, question, voice.words, voice.plain)
 
 
 def option_label(voice: Voice, question: Question, option: str) -> Label:
@@ -132,6 +133,8 @@ async def panel_face(
         told = cut(_last_told(voice), MOST_TOLD)
     news = news_of(voice)
     scene = None if person.text_only else scene_of(voice, asked, part)
+    # Words and picture of a large question take milliseconds each: others have their turn between.
+    await asyncio.sleep(0)
     # What one has just done stands on top, what one is to do right above the picture and the
     # controls.
     lines = [head_line(voice), told]
@@ -149,6 +152,7 @@ async def panel_face(
         if shelf is None:
             labels = labels_of(voice, asked.question)
             labels = house.signs.labels(voice.table.game, labels)
+            await asyncio.sleep(0)
             confirm = person.confirm
             named = named_of(voice.table.id, asked.ticket)
             nothing = speak.nothing(asked.question.kind, words)

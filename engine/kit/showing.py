@@ -139,6 +139,10 @@ class Wording(Struct, kw_only=True):
     option: Callable[[Any, Question, str, Say, Names], Label]
     """(view, question, option, say, names) One option of a question."""
 
+    options: Callable[[Any, Question, Say, Names], list[Label]] | None = None
+    """(view, question, say, names) The same for all of them, where that is quicker than one by
+    one. See `labels`."""
+
     picks: Callable[[Any, Question, Picks, Say, Names], str]
     """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
 
@@ -173,6 +177,12 @@ class Wording(Struct, kw_only=True):
 
     rules_now: Callable[[Any], str]
     """(view) The key of the page that fits the present phase."""
+
+    def labels(self, view: Any, question: Question, say: Say, names: Names) -> list[Label]:
+        """All options of a question, in their order."""
+        if self.options is not None:
+            return self.options(view, question, say, names)
+        return [self.option(view, question, option, say, names) for option in question.options]
 
     def nothing(self, kind: str, say: Say) -> str:
         """What choosing nothing is called: "No defence". Empty: the bot's own word."""

@@ -246,8 +246,8 @@ class Reader:
     def read_options(self, view: Any, question: Any) -> None:
         words, say, names = self.words, self.say, self.longest_drawn
         labels: dict[tuple[str, str, str], str] = {}
-        for option in question.options:
-            label = words.option(view, question, option, say, names)
+        told = words.labels(view, question, say, names)
+        for option, label in zip(question.options, told, strict=True):
             self.texts += 1
             where = f"{question.kind} {option} in {say.locale}: {label}"
             assert label.text.strip(), where
@@ -264,6 +264,8 @@ class Reader:
             group = label.group if len(question.options) > MOST_OPTIONS else ""
             same = labels.setdefault((label.text, label.detail, group), stem)
             assert same == stem, f"{option} reads like {same}: {where}"
+        if words.options is not None:
+            assert words.option(view, question, question.options[-1], say, names) == told[-1]
         least = question.options[: question.least]
         for picks in {least, question.options[: question.most], question.options[-1:]}:
             if question.accepts(picks) is None:

@@ -101,6 +101,7 @@ WORDS = Wording(
     question=asking.question,
     brief=asking.brief,
     option=options.option,
+    options=options.options,
     picks=asking.picks,
     event=chronicle.event,
     summary=story.summary,

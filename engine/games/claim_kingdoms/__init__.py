@@ -97,6 +97,7 @@ WORDS = Wording(
     phase=position.phase,
     question=asking.question,
     option=options.option,
+    options=options.options,
     says_nothing=("target-followers", "target-seats", "display-cards"),
     picks=asking.picks,
     event=chronicle.event,

@@ -213,7 +213,10 @@ def spoiled(monkeypatch: pytest.MonkeyPatch, module: str, name: str, function: A
         ("wording", "phase", lambda view, say: say("no-such-key"), "no-such-key"),
         ("wording", "hand", lambda view, say, names: "x" * 901, "901 characters"),
         ("wording", "event", lambda event, say, names: f"{event.args}", "in event"),
-        ("wording", "option", lambda view, q, option, say, names: Label("Pick"), "reads like"),
+        (
+            "wording", "options",
+            lambda view, q, say, names: [Label("Pick") for _ in q.options], "reads like",
+        ),
         ("scenes", "board", lambda view, say, names: Scene("brian_boru", "", 1, 1), "empty alt"),
         (
             "scenes", "board",

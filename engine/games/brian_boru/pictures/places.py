@@ -71,7 +71,7 @@ def drawn(
         items=(*items, *besides),
         crop=window,
         pixels=990,
-        alt=kit.told(asking.question, options.option, view, question, say, names),
+        alt=kit.told(asking.question, options.plain, view, question, say, names),
     )
 
 

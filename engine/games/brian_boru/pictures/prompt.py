@@ -102,7 +102,7 @@ def action(view: View, question: Question, say: Say, names: Names) -> Scene:
     if view.hand:
         items += minis(view.hand, height)
         height += MINI + GAP
-    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    spoken = [options.plain(view, question, o, say, names).text for o in question.options]
     alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
     return dark(items, height, alt_text(alt))
 
@@ -162,7 +162,7 @@ def track(board: Board, asked: int) -> Iterator[Item]:
 def majorities(view: View, question: Question, say: Say, names: Names) -> Scene:
     """The towns of each seat and of the Vikings in every region."""
     board = view.board
-    spoken = [options.option(view, question, o, say, names).text for o in question.options]
+    spoken = [options.plain(view, question, o, say, names).text for o in question.options]
     alt = alt_text(f"{asking.question(view, question, say, names)} {'; '.join(spoken)}")
     high, left, step = 62.0, 96.0, (WIDE - 120) / len(REGIONS)
     count = board.seats + 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from engine.kit.contract import Question
@@ -51,12 +52,37 @@ MOST_GROUP = 45
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
+    return _option(view, question, option, say, names, _details(view, question, say, names))
+
+
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them: several are about the same town."""
+    details = cache(_details(view, question, say, names))
+    return [_option(view, question, one, say, names, details) for one in question.options]
+
+
+def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One of them without how its town's region stands."""
+    return _option(view, question, option, say, names, lambda town: "")
+
+
+_Details = Callable[[str], str]
+"""Of a town: see `town_detail`."""
+
+
+def _details(view: View, question: Question, say: Say, names: Names) -> _Details:
+    return lambda town: town_detail(view.board, question, town, say, names)
+
+
+def _option(
+    view: View, question: Question, option: str, say: Say, names: Names, details: _Details
+) -> Label:
     if question.kind in OLDER:
         found = older.option(question, option, say)
         if found is not None:
             return found
     if option in TOWNS:
-        return _town_option(view, question, option, say, names)
+        return _town_option(option, say, details)
     if option in CARDS:
         return Label(
             card_name(option, say),
@@ -65,7 +91,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
             mark=str(VALUE[option]),
         )
     if question.kind == "lead":
-        return _lead_option(view, question, option, say, names)
+        return _lead_option(view, option, say, details)
     if question.kind == "princess":
         return Label(
             say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
@@ -76,13 +102,13 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     return _way_option(view, question, option, say, names)
 
 
-def _lead_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+def _lead_option(view: View, option: str, say: Say, details: _Details) -> Label:
     card, town = option.split("-")
     key = "option-lead-white" if SUIT[card] == "white" else "option-lead"
     text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
     return Label(
         fitted(text, MOST_TEXT),
-        fitted(town_detail(view.board, question, town, say, names), MOST_DETAIL),
+        fitted(details(town), MOST_DETAIL),
         _lead_group(view.board, card, town, say),
         SQUARES[TOWNS[town].colour],
     )
@@ -103,12 +129,11 @@ def _lead_group(board: Board, card: str, town: str, say: Say) -> str:
     return fitted(f"{name}: {action_text(card, 0, say)}", MOST_GROUP)
 
 
-def _town_option(view: View, question: Question, town: str, say: Say, names: Names) -> Label:
+def _town_option(town: str, say: Say, details: _Details) -> Label:
     region = region_of(town)
     colour = TOWNS[town].colour
     text = say("option-town", region=region, number=town_number(town), colour=colour)
-    detail = town_detail(view.board, question, town, say, names)
-    return Label(text, fitted(detail, MOST_DETAIL), region, SQUARES[colour])
+    return Label(text, fitted(details(town), MOST_DETAIL), region, SQUARES[colour])
 
 
 def town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:

@@ -96,7 +96,7 @@ def places(
     return picture(
         drawn(board, question, offered, grid, picks),
         grid.rows * grid.size + 2 * grid.y,
-        kit.told(asking.question, options.option, view, question, say, names),
+        kit.told(asking.question, options.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )
 

@@ -54,7 +54,7 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
         view,
         [card for card in dict.fromkeys(offered) if card != DECK],
         say,
-        kit.told(asking.question, options.option, view, question, say, names),
+        kit.told(asking.question, options.plain, view, question, say, names),
         with_deck=DECK in offered,
         picks=[card for pick in picks for card in cards_of(pick)],
     )

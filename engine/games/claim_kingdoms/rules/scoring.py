@@ -86,7 +86,11 @@ def faction_points(found: Counts, value: int, ties: bool) -> list[int]:
     return [value if count == most else 0 for count in found]
 
 
-def scores(board: Board) -> tuple[dict[int, Score], dict[str, Score]]:
+Scores = tuple[dict[int, Score], dict[str, Score]]
+"""Of the maps, and of the factions."""
+
+
+def scores(board: Board) -> Scores:
     """What each map and each faction would bring if the game ended now."""
     maps, factions = counts(board)
     by_map = {

@@ -27,7 +27,7 @@ from .names import (
     space_text,
     stands_on,
 )
-from .stakes import line_factions, run_length, stakes
+from .stakes import Stakes, line_factions, run_length
 
 MOST_TEXT = 80
 MOST_DETAIL = 100
@@ -40,13 +40,30 @@ _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
+    return _option(view, question, option, say, names, Stakes(view, question, say))
+
+
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them."""
+    stakes = Stakes(view, question, say)
+    return [_option(view, question, one, say, names, stakes) for one in question.options]
+
+
+def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One of them without what is at stake there, which takes longer to tell than all the rest."""
+    return _option(view, question, option, say, names, None)
+
+
+def _option(
+    view: View, question: Question, option: str, say: Say, names: Names, stakes: Stakes | None
+) -> Label:
     if option == PASS:
         # Beside *Use the power* it is a button, and those have one line.
         detail = "" if question.kind == "use-power" else say("option-pass-detail")
         return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
     if option.startswith(TAKE):
         return _take_option(view, option.removeprefix(TAKE), say)
-    label = _other(with_card(view, question), question, option, say, names)
+    label = _other(with_card(view, question), question, option, say, names, stakes)
     if question.about[2:3] == ("beside",):
         return replace(
             label, group=say("group-guess" if question.kind == "guess" else "group-power")
@@ -54,13 +71,15 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     return label
 
 
-def _other(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+def _other(
+    view: View, question: Question, option: str, say: Say, names: Names, stakes: Stakes | None
+) -> Label:
     """What neither declines nor takes a new card."""
     board, kind = view.board, question.kind
     if kind in _PLACING:
-        return _space_option(view, question, option, say, names)
+        return _space_option(view, question, option, say, names, stakes)
     if kind == "play-card":
-        return _play_option(view, question, option, say)
+        return _play_option(view, option, say, stakes)
     if kind == "spectre":
         return _spectre_option(board, option, say)
     if kind == "target-pair":
@@ -121,13 +140,15 @@ def _take_option(view: View, source: str, say: Say) -> Label:
     return _label(say("option-take", card=card_name(source, say)), told, group, EMOJI[source])
 
 
-def _space_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+def _space_option(
+    view: View, question: Question, option: str, say: Say, names: Names, stakes: Stakes | None
+) -> Label:
     """A space, and the follower that a catapult there removes."""
     board = view.board
     space, aim = split(option)
     acts = question.kind != "spectre-space"
     text = space_text(board, space, say) if acts else space
-    parts = stakes(view, question, str(question.about[0]), space, say) if acts else []
+    parts = stakes.of(str(question.about[0]), space) if acts and stakes else []
     near = _neighbours(board, space, say)
     if near:
         parts.append(say("detail-beside", cards=near))
@@ -153,14 +174,14 @@ def _on_map(board: Board, space: str, say: Say) -> str:
     return say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
 
 
-def _play_option(view: View, question: Question, option: str, say: Say) -> Label:
+def _play_option(view: View, option: str, say: Say, stakes: Stakes | None) -> Label:
     """A card of a hand of two, and its space."""
     card, space = split(option)
     if not space:
         return _faction_option("play-card", card, say)
     board = view.board
     text = say("option-play", card=faction_name(card, say), space=space_text(board, space, say))
-    parts = stakes(view, question, card, space, say)
+    parts = stakes.of(card, space) if stakes else []
     near = _neighbours(board, space, say)
     if near:
         parts.append(say("detail-beside", cards=near))

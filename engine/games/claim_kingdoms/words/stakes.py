@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import listed
@@ -10,69 +12,77 @@ from ..box import FACTIONS, FIELD_POINTS
 from ..mind.ahead import Ahead
 from ..rules.counting import points_for
 from ..rules.ground import STEPS, WIDTH, cell_of
-from ..rules.scoring import scores
+from ..rules.scoring import Scores, scores
 from ..state import Board, Step, View
 from .names import amount, faction_name, field_now
 
 
-def stakes(view: View, question: Question, card: str, space: str, say: Say) -> list[str]:
-    """What it would bring to play `card` on `space`, in a few words each: points at once first,
-    then what would count if the game ended now. A card that a Mage has turned up has no power."""
-    board, seat, cell = view.board, question.seat, cell_of(space)
-    ahead = Ahead(view, seat)
-    told = []
-    field = field_now(board, space)
-    if field != "plain":
-        points = amount("points", abs(FIELD_POINTS.get(field, 0)), say)
-        told.append(say(f"detail-{field}", points=points))
-    if question.kind != "place-revealed":
-        told += _power(ahead, card, cell, say)
-    told += _majorities(board, ahead.board_with(card, cell), seat, say)
-    return told
+class Stakes:
+    """Of a question, what its cards would bring on its spaces."""
 
+    def __init__(self, view: View, question: Question, say: Say) -> None:
+        self._ahead = Ahead(view, question.seat)
+        self._has_power = question.kind != "place-revealed"
+        """A card that a Mage has turned up has none."""
+        self._say = say
 
-def _power(ahead: Ahead, card: str, cell: int, say: Say) -> list[str]:
-    """Points that the power counts there, or on how much it could work."""
-    board, seat = ahead.view.board, ahead.seat
-    power = FACTIONS[card].power
-    points = 0
-    if power.rule == "count":
-        points = points_for(board, Step("", seat, cell, card))
-    elif power.rule == "run":
-        points = max(run_length(board, cell, way, power.most) for way in STEPS)
-    elif power.rule == "variety":
-        points = max(len(line_factions(board, cell, line, card)) for line in ("row", "column"))
-    else:
-        return _targets(ahead, card, cell, say)
-    return [say("detail-power", points=points)]
+    def of(self, card: str, space: str) -> list[str]:
+        """What it would bring to play `card` on `space`, in a few words each: points at once first,
+        then what would count if the game ended now."""
+        cell, say, told = cell_of(space), self._say, []
+        field = field_now(self._ahead.view.board, space)
+        if field != "plain":
+            points = amount("points", abs(FIELD_POINTS.get(field, 0)), say)
+            told.append(say(f"detail-{field}", points=points))
+        if self._has_power:
+            told += self._power(card, cell)
+        return [*told, *self._majorities(self._ahead.board_with(card, cell))]
 
+    def _power(self, card: str, cell: int) -> list[str]:
+        """Points that the power counts there, or on how much it could work."""
+        board, seat = self._ahead.view.board, self._ahead.seat
+        power = FACTIONS[card].power
+        points = 0
+        if power.rule == "count":
+            points = points_for(board, Step("", seat, cell, card))
+        elif power.rule == "run":
+            points = max(run_length(board, cell, way, power.most) for way in STEPS)
+        elif power.rule == "variety":
+            points = max(len(line_factions(board, cell, line, card)) for line in ("row", "column"))
+        else:
+            return self._targets(card, cell)
+        return [self._say("detail-power", points=points)]
 
-def _targets(ahead: Ahead, card: str, cell: int, say: Say) -> list[str]:
-    """On how many cards or followers the power could work."""
-    found = ahead.targets(card, cell)
-    if found is None:
-        return []
-    return [say("detail-targets", count=found) if found else say("detail-no-target")]
+    def _targets(self, card: str, cell: int) -> list[str]:
+        """On how many cards or followers the power could work."""
+        found, say = self._ahead.targets(card, cell), self._say
+        if found is None:
+            return []
+        return [say("detail-targets", count=found) if found else say("detail-no-target")]
 
+    @cached_property
+    def _now(self) -> Scores:
+        return scores(self._ahead.view.board)
 
-def _majorities(before: Board, after: Board, seat: int, say: Say) -> list[str]:
-    """What the seat's maps and factions would bring more, or less, if the game ended now."""
-    was, now = scores(before), scores(after)
-    gained, lost, where = 0, 0, []
-    for key, score in now[0].items():
-        more = score.points[seat] - was[0][key].points[seat]
-        gained, lost = gained + max(0, more), lost + max(0, -more)
-        where += [say("map-short", map=key)] if more > 0 else []
-    for faction, score in now[1].items():
-        more = score.points[seat] - was[1][faction].points[seat]
-        gained, lost = gained + max(0, more), lost + max(0, -more)
-        where += [faction_name(faction, say)] if more > 0 else []
-    told = []
-    if gained:
-        told.append(say("detail-majority", points=gained, where=listed(where, say)))
-    if lost:
-        told.append(say("detail-loses", points=lost))
-    return told
+    def _majorities(self, after: Board) -> list[str]:
+        """What the seat's maps and factions would bring more, or less, if the game ended now."""
+        seat, say = self._ahead.seat, self._say
+        was, now = self._now, scores(after)
+        gained, lost, where = 0, 0, []
+        for key, score in now[0].items():
+            more = score.points[seat] - was[0][key].points[seat]
+            gained, lost = gained + max(0, more), lost + max(0, -more)
+            where += [say("map-short", map=key)] if more > 0 else []
+        for faction, score in now[1].items():
+            more = score.points[seat] - was[1][faction].points[seat]
+            gained, lost = gained + max(0, more), lost + max(0, -more)
+            where += [faction_name(faction, say)] if more > 0 else []
+        told = []
+        if gained:
+            told.append(say("detail-majority", points=gained, where=listed(where, say)))
+        if lost:
+            told.append(say("detail-loses", points=lost))
+        return told
 
 
 def run_length(board: Board, cell: int, way: str, most: int) -> int:
