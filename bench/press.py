@@ -1,13 +1,14 @@
 """How soon a press is acknowledged, through real discord.py over the local table.
 
     python -m bench.press [--game KEY] [--tables N] [--seconds S] [--rate R]
-                          [--newcomers N] [--opening S]
+                          [--newcomers N] [--opening S] [--thinking N]
 
 The bot runs as a process of its own, with N live tables in its database; people press buttons
 and menus of a few of them, R times a second. The time runs from the moment the local table
 sends the interaction until it has the bot's first answer. Newcomers sit down meanwhile, each at a
 table of their own, and Discord takes so many seconds to open each one's direct messages: how long
-does another table then wait for the first post in its thread?
+does another table then wait for the first post in its thread? At so many of the tables computer
+players have all seats, and think and move all the time.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ import asyncio
 import os
 import random
 import signal
+import sqlite3
 import statistics
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +35,7 @@ from engine.games import all_games
 from engine.table.door import Adapter
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
+from localtable.world.world import Channel, Thread
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
@@ -40,15 +44,37 @@ PROBE_SECONDS = 4
 Json = dict[str, Any]
 
 
-async def fill(path: Path, game: str, tables: int) -> None:
-    """That many live tables, whose posts went out long ago."""
+async def fill(path: Path, game: str, tables: int, thinking: int) -> list[int]:
+    """That many live tables, whose posts went out long ago; the threads of those that think."""
     async with open_store(path) as store:
         adapter = Adapter(store, now=clock)
-        for number in range(tables):
-            await seat_people(adapter, game, 1_000_000 + 10 * number)
+        ids = [await seat_people(adapter, game, 1_000_000 + 10 * n) for n in range(tables)]
         await all_stands(store)
+        for table in ids[:thinking]:
+            await store.write(partial(all_computers, table=table))
         for kind in ("person", "server"):  # this bench opens more lobbies than people may
             await store.budget.set_limit(int(GUILD), kind, None)
+        return [(await adapter.table(table)).thread or 0 for table in ids[:thinking]]
+
+
+def all_computers(connection: sqlite3.Connection, table: int) -> int:
+    """As if computer players had all seats of a table, which is in the local table's channel."""
+    for sql in (
+        "UPDATE seats SET person = NULL, computer = 1 WHERE table_id = ?",
+        "DELETE FROM panels WHERE table_id = ?",
+        "DELETE FROM clocks WHERE table_id = ?",
+    ):
+        connection.execute(sql, (table,))
+    place = "UPDATE tables SET guild = ?, channel = ? WHERE id = ?"
+    return connection.execute(place, (int(GUILD), int(TABLES), table)).rowcount
+
+
+def open_threads(local: LocalTable, threads: list[int]) -> None:
+    """They are there before the bot comes."""
+    world = local.hall.world
+    for thread in threads:
+        begun = Thread(world.application_id, world.clock.now_ms(), {})
+        world.put(Channel(str(thread), 11, "A table", parent_id=TABLES, thread=begun))
 
 
 class Page:
@@ -220,6 +246,14 @@ def environ_for(local: LocalTable, database: Path) -> dict[str, str]:
     }
 
 
+async def moves_of(database: Path, threads: list[int]) -> tuple[int, int]:
+    """How many answers were given at the tables of these threads, and how many of them play on."""
+    async with open_store(database) as store:
+        adapter = Adapter(store, now=clock)
+        found = [await adapter.table(thread - 1000) for thread in threads]
+        return sum(t.records for t in found), sum(t.phase == "running" for t in found)
+
+
 def told(took: list[float]) -> str:
     """Milliseconds, sorted: in the middle, at the 99th percentile, at most."""
     p99 = took[int(len(took) * 0.99)]
@@ -227,14 +261,21 @@ def told(took: list[float]) -> str:
 
 
 async def main(
-    game: str, tables: int, seconds: float, rate: float, newcomers: int, opening: float
+    game: str,
+    tables: int,
+    seconds: float,
+    rate: float,
+    newcomers: int,
+    opening: float,
+    thinking: int,
 ) -> None:
     """Fill the database, start both processes' worth of servers, press, print."""
     chance = random.Random(1)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite3"
-        await fill(database, game, tables)
+        think = await fill(database, game, tables, thinking)
         async with serve(port=0) as local, aiohttp.ClientSession() as session:
+            open_threads(local, think)
             environ = environ_for(local, database)
             bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
             page = Page(session, local.url)
@@ -255,7 +296,10 @@ async def main(
             sitting.cancel()
             bot.send_signal(signal.SIGTERM)
             await bot.wait()
+        moved, still = await moves_of(database, think)
     print(f"{len(took)} presses with {tables} live tables, {newcomers} newcomers: {told(took)}")
+    if think:
+        print(f"{moved} answers of computer players at {still} of {thinking} tables meanwhile")
     print(f"{len(came)} new threads, from Start to the first post: {told(came)}")
 
 
@@ -267,6 +311,7 @@ if __name__ == "__main__":
     parser.add_argument("--rate", type=float, default=20)
     parser.add_argument("--newcomers", type=int, default=0)
     parser.add_argument("--opening", type=float, default=3)
+    parser.add_argument("--thinking", type=int, default=0)
     given = parser.parse_args()
     wish = (given.tables, given.seconds, given.rate, given.newcomers, given.opening)
-    asyncio.run(main(given.game, *wish))
+    asyncio.run(main(given.game, *wish, given.thinking))
