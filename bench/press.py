@@ -277,7 +277,9 @@ async def main(
         async with serve(port=0) as local, aiohttp.ClientSession() as session:
             open_threads(local, think)
             environ = environ_for(local, database)
-            bot = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environ)
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bench.watched", env=environ
+            )
             page = Page(session, local.url)
             await until_there(local)
             await open_tables(page, game)

@@ -1,8 +1,10 @@
 """The bot with a close look at its event loop: `python -m bench.watched`, as `python bot.py`.
 
 At SIGUSR1 it prints what it saw since the last one: by how many milliseconds the loop came late
-at worst and at the 99th percentile. With `BENCH_PROFILE` set it writes at its end, into the file
-of that name, where the time of the main thread went.
+at worst and at the 99th percentile. At its end it prints how often the loop was held for longer
+than 6 ms at a stretch once the bot had come up: processor time, so that other guests of the machine
+do not count. With `BENCH_PROFILE` set it writes at its end, into the file of that name, where the
+time of the main thread went.
 """
 
 from __future__ import annotations
@@ -12,7 +14,8 @@ import cProfile
 import os
 import signal
 import sys
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import Final
 
 import bot
 from cogs.frame.settings import Settings
@@ -21,7 +24,40 @@ from cogs.link.reaching import Seldom
 EVERY = 0.005
 PROFILE = os.environ.get("BENCH_PROFILE")
 
+LONG: Final = 0.006
+COMING_UP: Final = 3.0
+"""Seconds after the start that do not count: modules are read, commands compared."""
+
 run_the_bot = bot.run
+
+
+class Stretches:
+    """Of all that the loop ran, each at a stretch: how many seconds those took that took long."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.long: list[float] = []
+        self._since = perf_counter() + COMING_UP
+
+    def watch(self) -> None:
+        """From here on."""
+        real = asyncio.Handle._run
+
+        def run(handle: asyncio.Handle) -> None:
+            begin = thread_time()
+            real(handle)
+            held = thread_time() - begin
+            if perf_counter() < self._since:
+                return
+            self.count += 1
+            if held > LONG:
+                self.long.append(held)
+
+        asyncio.Handle._run = run  # type: ignore[method-assign, assignment]
+
+    def __str__(self) -> str:
+        most = max(self.long, default=0.0) * 1000
+        return f"loop held over 6 ms: {len(self.long)} of {self.count:,} times, {most:.1f} at most"
 
 
 async def watch(late: list[float]) -> None:
@@ -44,10 +80,13 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     late: list[float] = []
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
     watching = asyncio.create_task(watch(late))
+    stretches = Stretches()
+    stretches.watch()
     try:
         await run_the_bot(settings, seldom)
     finally:
         watching.cancel()
+        print(stretches, flush=True)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 
 SOME: Final = 8
 """Emojis that are drawn together: a picture that is asked for meanwhile waits for so many."""
+REST: Final = 10.0
+"""Seconds in which nothing is asked of a process that ended twice: to begin one takes half a second
+of a processor, and what there is to show is told in words meanwhile."""
 FILMS: Final = "pictures.film"
 END: Final = b";"
 """The last byte of a GIF."""
@@ -94,6 +97,7 @@ class Studio:
         self._process = process
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
         self._painting: dict[Canvas, asyncio.Task[bytes]] = {}
+        self._rests_until = 0.0
 
     async def picture(self, scene: Canvas) -> Picture:
         """The scene as a picture, painted once however many ask.
@@ -129,20 +133,24 @@ class Studio:
 
     async def make_ready(self) -> None:
         """Have everything drawn that is likely to be needed, a little at a time: a picture that is
-        asked for meanwhile waits for one thing at most.
-
-        Raises:
-            PaintingError: as above.
+        asked for meanwhile waits for one thing at most. A fault is told in the log.
         """
         begin = perf_counter()
-        while (await self._ask(Prepare())).more:
-            pass
+        try:
+            while (await self._ask(Prepare())).more:
+                pass
+        except PaintingError as fault:
+            log.error("the painter could not be made ready: %s", fault)
+            return
         log.info("painter ready after %.1f s", perf_counter() - begin)
 
     async def _ask(self, what: Paint | Draw | Prepare) -> Reply:
+        if perf_counter() < self._rests_until:
+            raise PaintingError("it ended twice a moment ago")
         try:
             reply = _replies.decode(await self._process.ask(msgpack.encode(what)))
         except (ProcessError, DecodeError) as fault:
+            self._rests_until = perf_counter() + REST
             raise PaintingError(str(fault)) from fault
         if reply.fault:
             raise PaintingError(reply.fault)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -9,9 +10,12 @@ import discord
 
 from cogs.frame.face import Face, Image
 from engine.kit.scene import Canvas
+from pictures.studio import PaintingError
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
 
 
 async def show(
@@ -36,6 +40,12 @@ async def show(
             return face
 
 
-async def painted(house: House, scene: Canvas, name: str) -> Image:
-    """A scene, or scenes below one another, as an attachment."""
-    return Image(name, (await house.studio.picture(scene)).png, scene.alt)
+async def painted(house: House, scene: Canvas, name: str) -> tuple[Image, ...]:
+    """A scene, or scenes below one another, as an attachment. None where it cannot be painted:
+    nobody has to wait for their move because of that."""
+    try:
+        picture = await house.studio.picture(scene)
+    except PaintingError as fault:
+        log.error("%s could not be painted: %s", name, fault)
+        return ()
+    return (Image(name, picture.png, scene.alt),)

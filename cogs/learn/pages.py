@@ -107,12 +107,13 @@ async def _shown(
     house: House = visit.house
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, MOST_TEXT)))
-    images: list[Image] = []
-    if picture is not None and visit.person.text_only:
+    images: tuple[Image, ...] = ()
+    if picture is not None and not visit.person.text_only:
+        images = await painted(house, picture, "lesson.png")
+    for image in images:
+        view.add_item(image.gallery())
+    if picture is not None and not images:
         view.add_item(ui.TextDisplay(cut(picture.alt, MOST_ALT)))
-    elif picture is not None:
-        images.append(await painted(house, picture, "lesson.png"))
-        view.add_item(images[0].gallery())
     for line in lines:
         view.add_item(ui.ActionRow(*line))
-    return Shown(house.signs.layout(game, view), tuple(images))
+    return Shown(house.signs.layout(game, view), images)

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from cogs.frame.speech import game_words
 from engine.games import all_games, lessons, scenes, wording
 from engine.kit.scene import Canvas
+from pictures.studio import PaintingError
 from texts import LOCALES, nearest, own_words
 
 Json = dict[str, Any]
@@ -33,13 +34,16 @@ class Invitation:
         return [_card(game, ours) for game in all_games()]
 
     async def picture(self, key: str, locale: str) -> bytes | None:
-        """A game's cover."""
+        """A game's cover. None: it has none, or it cannot be painted."""
         if key not in all_games():
             return None
         cover = scenes(key).cover(game_words(key, nearest(locale) or LOCALES[0]))
         if cover is None:
             return None
-        png: bytes = (await self._studio.picture(cover)).png
+        try:
+            png: bytes = (await self._studio.picture(cover)).png
+        except PaintingError:
+            return None
         return png
 
 

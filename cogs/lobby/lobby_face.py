@@ -40,7 +40,7 @@ HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "
 async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
     """The picture that a lobby's message is sent with, and keeps."""
     scene = scenes(table.game).cover(game_words(table.game, table.locale))
-    return () if scene is None else (await painted(house, scene, "cover.png"),)
+    return () if scene is None else await painted(house, scene, "cover.png")
 
 
 async def lobby_face(house: House, table: Table) -> Face:

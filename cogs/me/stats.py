@@ -130,15 +130,14 @@ async def stats_panel(
         text, scene, games = await _of_person(house, about, say)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, 3900)))
-    image = None
-    if scene is not None and text_only:
-        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
-    elif scene is not None:
-        image = await painted(house, scene, "results.png")
+    drawn = () if scene is None or text_only else await painted(house, scene, "results.png")
+    for image in drawn:
         view.add_item(image.gallery())
+    if scene is not None and not drawn:
+        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
     for line in _controls(about, games, say, in_server):
         view.add_item(ui.ActionRow(*line))
-    return view, image
+    return view, next(iter(drawn), None)
 
 
 # A person

@@ -133,8 +133,10 @@ async def panel_face(
         told = cut(_last_told(voice), MOST_TOLD)
     news = news_of(voice)
     scene = None if person.text_only else scene_of(voice, asked, part)
-    # Words and picture of a large question take milliseconds each: others have their turn between.
-    await asyncio.sleep(0)
+    images = () if scene is None else await painted(house, scene, "prompt.png")
+    in_words = person.text_only or (scene is not None and not images)
+    if in_words:
+        scene = None
     # What one has just done stands on top, what one is to do right above the picture and the
     # controls.
     lines = [head_line(voice), told]
@@ -152,6 +154,7 @@ async def panel_face(
         if shelf is None:
             labels = labels_of(voice, asked.question)
             labels = house.signs.labels(voice.table.game, labels)
+            # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             confirm = person.confirm
             named = named_of(voice.table.id, asked.ticket)
@@ -188,11 +191,11 @@ async def panel_face(
             if not fits([*lines, *last], scene, _rows_of(controls_rows)):
                 lines = shorter
     room = _room([*lines, *last])
-    if not person.text_only:
+    if not in_words:
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
-    if person.text_only and _room([*lines, *last]) >= LEAST_WORDS:
+    if voice.facts.public is not None and _room([*lines, *last]) >= LEAST_WORDS:
         lines.append(cut(board_words(voice, voice.facts.public), _room([*lines, *last])))
     content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = house.signs.content(voice.table, content, voice.locale)
@@ -206,7 +209,6 @@ async def panel_face(
                 *above, line = controls_rows
                 if (joined := _beside(line, voice, more)) is not None:
                     controls_rows, foot = above, joined
-    images = () if scene is None else (await painted(house, scene, "prompt.png"),)
     return Face(content, images, rows(*controls_rows, foot), told)
 
 
@@ -412,7 +414,7 @@ async def images_of(
 ) -> tuple[Image, ...]:
     """It painted, if there is one."""
     scene = scene_of(voice, asked, part)
-    return () if scene is None else (await painted(house, scene, "prompt.png"),)
+    return () if scene is None else await painted(house, scene, "prompt.png")
 
 
 def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[str, ...]:
@@ -427,7 +429,7 @@ def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[
 
 async def board_image(
     house: House, view: Any, voice: Voice, name: str, events: Sequence[Event]
-) -> Image:
+) -> tuple[Image, ...]:
     """The board of a view, with what `events` changed marked."""
     scene = voice.scenes.board(view, voice.words, voice.plain, events)
     return await painted(house, scene, name)

@@ -150,11 +150,12 @@ async def replay_panel(
     draw = scenes(passage.table.game)
     public = [event for event in passage.stop.events if event.seats is None]
     board = draw.board(passage.view, words, names, public)
-    if text_only:
-        view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
-    else:
-        images.append(await painted(house, board, "board.png"))
+    if not text_only:
+        images += await painted(house, board, "board.png")
+    if images:
         view.add_item(images[-1].gallery())
+    else:
+        view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
     if hands and passage.hands:
         images += await _add_hands(house, view, passage, locale, text_only)
     for line in _controls(passage, locale, hands, page):
@@ -192,14 +193,15 @@ async def _add_hands(
     table = passage.table
     words, names = game_words(table.game, locale), plain_names(table, locale)
     headings = text_names(table, locale)
-    images = []
+    images: list[Image] = []
     for number, seen in enumerate(passage.hands):
         scene = None if text_only else scenes(table.game).hand(seen, words, names)
-        if scene is not None:
-            image = await painted(house, scene, f"hand-{number}.png")
+        drawn = () if scene is None else await painted(house, scene, f"hand-{number}.png")
+        for image in drawn:
             images.append(image)
             view.add_item(ui.TextDisplay(headings[number]))
             view.add_item(image.gallery())
+        if drawn:
             continue
         held = wording(table.game).hand(seen, words, headings)
         if held:

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
@@ -330,8 +330,11 @@ class Play(commands.Cog):
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
-        if visit.person.text_only:
-            plain = Voice(public.sight, locale)
+        view, plain = as_awaited(public.view, public.sight), Voice(public.sight, locale)
+        images: tuple[Image, ...] = ()
+        if not visit.person.text_only:
+            images = await board_image(self.house, view, plain, "board.png", public.events)
+        if not images:
             pages = speak.position(public.view, words, names)
             pages = pages or (board_words(plain, public.view),)
             told = [
@@ -343,9 +346,9 @@ class Play(commands.Cog):
                 await interaction.followup.send(page, ephemeral=True)
             return
         text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
-        view, voice = as_awaited(public.view, public.sight), Voice(public.sight, locale)
-        image = await board_image(self.house, view, voice, "board.png", public.events)
-        await interaction.edit_original_response(content=text, attachments=[image.file()])
+        await interaction.edit_original_response(
+            content=text, attachments=[image.file() for image in images]
+        )
 
     async def show_log(
         self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None

@@ -69,7 +69,7 @@ async def result_face(
     images: tuple[Image, ...] = ()
     told = result_text(table, standing, voice.locale, score=text_only)
     if not text_only:
-        images = (await post_picture(house, facts, f"poster-{mark}.png", voice.locale),)
+        images = await post_picture(house, facts, f"poster-{mark}.png", voice.locale)
     content = cut("\n".join([_own_place(voice, standing, seat), told]), MOST_CONTENT)
     again = button(
         ids.TABLE.id(table=table.id, what="again", mark=mark),

@@ -142,11 +142,11 @@ async def post_facts(house: House, table: int, record: int) -> PostFacts:
 async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
     """The post of a milestone, the last one of the table: summary and picture of the position
     right after the record, and who is awaited."""
-    picture = await post_picture(house, facts, name, facts.sight.table.locale)
-    return Face(message_text(house, facts), (picture,), table_buttons(facts.sight))
+    pictures = await post_picture(house, facts, name, facts.sight.table.locale)
+    return Face(message_text(house, facts), pictures, table_buttons(facts.sight))
 
 
-async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -> Image:
+async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
     """The picture of a milestone's post; of the last one the poster."""
     sight, view = facts.sight, facts.view
     table = sight.table
