@@ -32,11 +32,12 @@ run_the_bot = bot.run
 
 
 class Stretches:
-    """Of all that the loop ran, each at a stretch: how many seconds those took that took long."""
+    """Of all that the loop ran, each at a stretch: how many seconds those took that took long, and
+    of which task they were."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.long: list[float] = []
+        self.long: list[tuple[float, str]] = []
         self._since = perf_counter() + COMING_UP
 
     def watch(self) -> None:
@@ -44,6 +45,7 @@ class Stretches:
         real = asyncio.Handle._run
 
         def run(handle: asyncio.Handle) -> None:
+            task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]
             begin = thread_time()
             real(handle)
             held = thread_time() - begin
@@ -51,13 +53,14 @@ class Stretches:
                 return
             self.count += 1
             if held > LONG:
-                self.long.append(held)
+                name = task.get_name() if isinstance(task, asyncio.Task) else f"{task}"
+                self.long.append((held, name))
 
         asyncio.Handle._run = run  # type: ignore[method-assign, assignment]
 
     def __str__(self) -> str:
-        most = max(self.long, default=0.0) * 1000
-        return f"loop held over 6 ms: {len(self.long)} of {self.count:,} times, {most:.1f} at most"
+        most = "".join(f"\n  {held * 1000:.1f} ms {name}" for held, name in sorted(self.long)[-5:])
+        return f"loop held over 6 ms: {len(self.long)} of {self.count:,} times{most}"
 
 
 async def watch(late: list[float]) -> None:

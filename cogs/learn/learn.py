@@ -13,7 +13,7 @@ from cogs.frame.face import Shown
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table, game_choices
-from cogs.learn.pages import learn_page, thing_page, things_of
+from cogs.learn.pages import learn_page, read_things, thing_page, things_of
 from cogs.link.registry import everywhere, worded
 from cogs.panel.panel import asked_now
 from cogs.press import ids
@@ -58,7 +58,7 @@ class Learn(commands.Cog):
         visit = await visit_of(interaction)
         game = (await self.house.adapter.table(table)).game
         key = value_of(interaction)
-        if key not in things_of(game, visit.locale):
+        if key not in await things_of(game, visit.locale):
             raise Refused("outdated")
         met = await met_at(visit, table)
         await show(visit, await thing_page(visit, game, key, met, table))
@@ -102,7 +102,7 @@ class Learn(commands.Cog):
     async def _found(self, visit: Visit, name: str) -> tuple[str, str] | None:
         """The thing that is meant: chosen from the list, or written."""
         game, _, key = name.partition(":")
-        if game in all_games() and key in things_of(game, visit.locale):
+        if game in all_games() and key in await things_of(game, visit.locale):
             return game, key
         named = await self._named(visit, name)
         return named[0][:2] if named else None
@@ -136,7 +136,7 @@ def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, 
     found = []
     for game in games:
         title = wording(game).title(game_words(game, locale)).partition(":")[0]
-        for thing in things_of(game, locale).values():
+        for thing in read_things(game, locale).values():
             name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
             if wanted in name.casefold():
                 begins = thing.title.casefold().startswith(wanted)
@@ -166,7 +166,7 @@ async def met_at(visit: Visit, table: int) -> list[str]:
     if asked is None:
         return []
     game = sight.table.game
-    known = things_of(game, visit.locale)
+    known = await things_of(game, visit.locale)
     met = met_in(lessons(game), sight.view, asked.question, known)
     chosen = [str(pick).partition(".")[0] for pick in asked.draft]
     return sorted(met, key=lambda key: key not in chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -28,10 +29,15 @@ MOST_TEXT: Final = 3000
 
 
 @cache
-def things_of(game: str, locale: str) -> Mapping[str, Thing]:
-    """All that may be looked up in a game, by key, in one language."""
+def read_things(game: str, locale: str) -> Mapping[str, Thing]:
     found = lessons(game).things(game_words(game, locale))
     return {thing.key: thing for thing in found}
+
+
+async def things_of(game: str, locale: str) -> Mapping[str, Thing]:
+    """All that may be looked up in a game, by key, in one language. For the first time this takes
+    tens of milliseconds."""
+    return await asyncio.to_thread(read_things, game, locale)
 
 
 async def learn_page(visit: Visit, game: str, number: int) -> Shown:
@@ -42,7 +48,8 @@ async def learn_page(visit: Visit, game: str, number: int) -> Shown:
     head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
     title = wording(game).title(words)
     text = f"-# {title}\n## {head}\n{words(f'learn-{key}')}"
-    picture = lessons(game).page_picture(all_games()[game], key, words)
+    rules = all_games()[game]
+    picture = await asyncio.to_thread(lessons(game).page_picture, rules, key, words)
     line = [
         button(
             ids.LEARN.id(game=game, page=number - 1 if number else 0),
@@ -68,14 +75,15 @@ async def thing_page(
 ) -> Shown:
     """Something drawn large: what it does, what is often asked about it, an example. `others`:
     what else is met in the question at this table."""
-    say, known = visit.say, things_of(game, visit.locale)
+    say, known = visit.say, await things_of(game, visit.locale)
     thing = known[key]
     told = [f"## {thing.title}", thing.effect]
     if thing.ruling:
         told.append(f"⚖️ {thing.ruling}")
     told.append(f"> {say('thing-example', example=thing.example)}")
     told.append(f"-# {say('thing-others')}")
-    picture = lessons(game).thing_picture(key, game_words(game, visit.locale))
+    words = game_words(game, visit.locale)
+    picture = await asyncio.to_thread(lessons(game).thing_picture, key, words)
     lines: list[list[Press]] = []
     if table is not None and len(others) > 1:
         options = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -19,6 +21,7 @@ from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, button, choice, menu, value_of
 from engine.games import all_games, lessons, wording
+from engine.kit.showing import Page
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 from texts import own_words
@@ -28,11 +31,19 @@ if TYPE_CHECKING:
     from cogs.frame.settings import Settings
 
 
-def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
+@cache
+def _rules(game: str, locale: str) -> tuple[Page, ...]:
+    return wording(game).rules(game_words(game, locale))
+
+
+async def rules_of(game: str, locale: str) -> tuple[Page, ...]:
+    """The pages of a game's rules. To put them together for the first time takes 20 ms."""
+    return await asyncio.to_thread(_rules, game, locale)
+
+
+async def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
     """One page of the rules, with a menu of all pages."""
-    say = own_words(locale)
-    words = game_words(game, locale)
-    pages = wording(game).rules(words)
+    say, pages = own_words(locale), await rules_of(game, locale)
     shown = next((p for p in pages if p.key == page), pages[0])
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(f"## {shown.title}\n{shown.text}", 3900)))
@@ -104,7 +115,7 @@ class Help(commands.Cog):
         if game not in all_games():
             raise Refused("no-table")
         visit = await visit_of(interaction)
-        view = rules_view(game, value_of(interaction), visit.locale)
+        view = await rules_view(game, value_of(interaction), visit.locale)
         await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
     async def rules_opened(self, interaction: discord.Interaction[House], game: str) -> None:
@@ -113,7 +124,7 @@ class Help(commands.Cog):
         if game not in all_games():
             raise Refused("no-table")
         visit = await visit_of(interaction)
-        view = self.house.signs.layout(game, rules_view(game, "", visit.locale))
+        view = self.house.signs.layout(game, await rules_view(game, "", visit.locale))
         await interaction.edit_original_response(view=view, attachments=[])
 
     async def lobby_pressed(
@@ -127,9 +138,9 @@ class Help(commands.Cog):
         if what == "plays" and lessons(game).pages:
             await show(visit, await learn_page(visit, game, 0))
             return
-        pages = wording(game).rules(game_words(game, visit.locale))
+        pages = await rules_of(game, visit.locale)
         page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
-        view = rules_view(game, page.key, visit.locale)
+        view = await rules_view(game, page.key, visit.locale)
         await interaction.edit_original_response(view=self.house.signs.layout(game, view))
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))
@@ -159,7 +170,7 @@ class Help(commands.Cog):
             else:
                 await show_rules(visit, table.id)
                 return
-        view = rules_view(game, "", visit.locale)
+        view = await rules_view(game, "", visit.locale)
         view = self.house.signs.layout(game, view)
         await interaction.edit_original_response(view=view)
 
@@ -209,7 +220,7 @@ async def show_rules(visit: Visit, table: int) -> None:
     page = ""
     if known.phase in ("running", "over"):
         page = wording(known.game).rules_now((await visit.sight(table)).view)
-    view = house.signs.layout(known.game, rules_view(known.game, page, visit.locale))
+    view = house.signs.layout(known.game, await rules_view(known.game, page, visit.locale))
     await visit.interaction.edit_original_response(view=view)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cogs.frame.house import House
-from cogs.learn.pages import things_of
+from cogs.learn.pages import read_things
 from engine.games import all_games, lessons
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
@@ -72,7 +72,7 @@ async def test_learn_and_card_answer_in_the_readers_language(
 ) -> None:
     carlos = people["Carlos"]
     for game in all_games():
-        things_of(game, "es")  # Read before somebody waits for it.
+        read_things(game, "es")  # Read before somebody waits for it.
     page = await carlos.slash(carlos.dm, "/learn", game="larder")
     assert "1/4 · El objetivo" in said(page)
     offered = await carlos.complete(carlos.dm, "/card", "name", name="que")

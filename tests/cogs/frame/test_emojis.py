@@ -583,13 +583,13 @@ def test_where_there_is_little_room_less_of_the_names_is_written() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
+async def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
     signs = with_marks({})
     for name, emoji in wanted(all_games()).items():
         signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
     for key in all_games():
         plain = set(signs._marks[key])
         for page in wording(key).rules(game_words(key, locale)):
-            view = signs.layout(key, rules_view(key, page.key, locale))
+            view = signs.layout(key, await rules_view(key, page.key, locale))
             said = "".join(i.content for i in view.walk_children() if isinstance(i, ui.TextDisplay))
             assert not [sign for sign in plain if sign in said], (key, page.key)
