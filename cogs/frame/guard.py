@@ -35,6 +35,7 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+UNKNOWN_MESSAGE = 10008
 NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """How it shows that the way to Discord broke off."""
 
@@ -69,6 +70,11 @@ async def _guarded(
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("%s of %s came too late for Discord (%s)", about, person, fault.code)
+            return
+        if fault.code == UNKNOWN_MESSAGE:
+            # It was taken away in the moment in which it was pressed.
+            log.info("%s of %s: its message is gone", about, person)
+            await tell(interaction, (await visit_of(interaction)).say("refused-stale"))
             return
         if interaction.client.signs.refused(fault):
             log.warning("an emoji was refused in %s of %s", about, person)

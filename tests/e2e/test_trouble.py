@@ -170,6 +170,21 @@ async def test_a_confirmation_that_cannot_be_shown_is_owned_up_to(at: AtTable) -
     await at.check()
 
 
+async def test_who_presses_what_is_taken_away_in_that_moment_is_told_where_things_stand(
+    at: AtTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    panel, custom_id, values = await at.press()
+    await at.fail("refuse", "/interactions/.*/callback", code=10008)
+    interaction = await at.ana.press(panel["id"], custom_id, *values)
+    told = await at.ana.told(interaction, at.ana.dm)
+    assert said(told) == say("refused-stale")
+    (line,) = [r for r in caplog.records if "its message is gone" in r.getMessage()]
+    assert line.exc_info is None
+    await at.until_milestone()
+    await at.check()
+
+
 async def test_a_way_to_discord_that_breaks_off_is_no_fault_of_our_own(
     at: AtTable, caplog: pytest.LogCaptureFixture
 ) -> None:
