@@ -31,7 +31,7 @@ test: $(VENV)/dev
 	$(PYTEST)
 
 quick: $(VENV)/dev
-	MEADHALL_ANSWERS=2000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
+	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
 		$(if $(GAME),tests/games/$(GAME) tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
 
 compiled: $(VENV)/dev

@@ -25,7 +25,7 @@ HOUSE = (
 
 
 def run(house: Path, *command: str) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(house), "MEADHALL_ANSWERS": "300"}
+    environment = {**os.environ, "PYTHONPATH": str(house), "MEADHALL_ANSWERS": "900"}
     done = subprocess.run(
         [sys.executable, *command],
         cwd=house,
