@@ -106,7 +106,10 @@ class Process:
 
 def serve(answer: Callable[[bytes], bytes], *, idle: float | None = None) -> None:
     """Answer until nobody asks any more: the bot is gone, or said nothing for so many seconds."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # The bot ends it, when it ends itself.
+    # The bot ends it, when it ends itself; some who stop a bot ask all its processes to end, and it
+    # has something to finish then.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     ears, mouth = sys.stdin.buffer, sys.stdout.buffer
     try:
         while idle is None or select.select([ears], [], [], idle)[0]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Final, Protocol
@@ -110,10 +111,15 @@ class Studio:
             running = self._painting.get(scene)
             if running is None:
                 running = self._painting[scene] = asyncio.create_task(self._painted(scene))
-                running.add_done_callback(lambda _: self._painting.pop(scene, None))
+                running.add_done_callback(partial(self._done, scene))
             # Who stops waiting must not stop the painting for the others.
             png = await asyncio.shield(running)
         return Picture(png, scene.alt)
+
+    def _done(self, scene: Canvas, running: asyncio.Task[bytes]) -> None:
+        del self._painting[scene]
+        if not running.cancelled():
+            running.exception()  # Perhaps nobody waits for it any more.
 
     async def _painted(self, scene: Canvas) -> bytes:
         (png,) = (await self._ask(Paint(scene))).pngs

@@ -63,6 +63,17 @@ async def test_another_process_is_begun_when_one_dies(painter: Painter) -> None:
         os.kill(last, 0)
 
 
+async def test_it_paints_on_while_the_bot_is_asked_to_end() -> None:
+    """Some send the signal to all processes at once, and the bot finishes what is under way."""
+    async with at_work() as (studio, process):
+        await studio.picture(toy())
+        first = child(process)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            os.kill(first, number)
+        assert (await studio.picture(toy(alt="The last one."))).png
+        assert child(process) == first
+
+
 async def test_what_fails_is_told_without_what_it_was_about_and_not_kept() -> None:
     async with at_work() as (studio, process):
         scene = toy(Sprite("secret-card", 50, 50, 20))
