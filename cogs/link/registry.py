@@ -193,13 +193,15 @@ async def leave_old_server(house: House) -> None:
 
 
 async def _ours(house: House, server: discord.Object | None) -> list[Json]:
-    tree = house.tree
-    return [
-        await command.get_translated_payload(tree, tree.translator)
-        if tree.translator
-        else command.to_dict(tree)
-        for command in tree.get_commands(guild=server)
-    ]
+    tree, found = house.tree, []
+    for command in tree.get_commands(guild=server):
+        if tree.translator:
+            found.append(await command.get_translated_payload(tree, tree.translator))
+        else:
+            found.append(command.to_dict(tree))
+        # Its words in three languages take milliseconds: others have their turn between.
+        await asyncio.sleep(0)
+    return found
 
 
 async def _at_discord(house: House, server: discord.Object | None) -> list[Json]:
