@@ -134,7 +134,7 @@ def test_every_promise_at_every_position_of_a_games_first_part(case: Case, seats
 def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
     """Else the test that nothing leaks would compare a position with itself."""
     moved: set[str] = set()
-    for seats, index in itertools.product(case.game.seats, range(25)):
+    for index, seats in itertools.product(range(25), case.game.seats):
         for options in option_sets(case.game):
             for step in walk(Table(case, seats, options, index)):
                 luck = Chance(step.table.seed, step.number)

@@ -72,7 +72,7 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
     drawing = Drawing()
     monkeypatch.setattr(voice, "scenes", lambda _: drawing)
     past = [Event("then")]
-    image = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
+    (image,) = await panel.board_image(House(), view(), Voice(sight(), "en"), "board.png", past)  # type: ignore[arg-type]
     assert drawing.boards == [(view(), past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 
