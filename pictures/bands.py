@@ -55,7 +55,7 @@ def spans(height: int) -> list[tuple[int, int]]:
 
 
 def banded(flat: Image.Image) -> list[Band]:
-    """The bands of a picture with a palette. The interpreter's lock is hardly held meanwhile."""
+    """The bands of a picture with a palette."""
     # A row of a PNG begins with a byte that says how it is filtered: it is not.
     wide = flat.width + 1
     rows = Image.new("P", (wide, flat.height))

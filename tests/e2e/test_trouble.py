@@ -160,43 +160,46 @@ async def test_nothing_is_applied_before_the_press_is_acknowledged(
     await at.check()
 
 
-async def test_a_confirmation_that_cannot_be_shown_is_owned_up_to(at: AtTable) -> None:
+async def told_where(at: AtTable, how: str, path: str, **more: Any) -> str:
+    """What Ana is told about a press where Discord fails so; afterwards all is well."""
     panel, custom_id, values = await at.press()
-    await at.fail("refuse", "/webhooks/.*@original", method="PATCH", code=50013)
+    await at.fail(how, path, **more)
     interaction = await at.ana.press(panel["id"], custom_id, *values)
-    told = await at.ana.told(interaction, at.ana.dm)
-    assert said(told) == say("fault-discord")
+    told = said(await at.ana.told(interaction, at.ana.dm))
     await at.until_milestone()
     await at.check()
+    return told
 
 
-async def test_who_presses_what_is_taken_away_in_that_moment_is_told_where_things_stand(
-    at: AtTable, caplog: pytest.LogCaptureFixture
+async def test_a_confirmation_that_cannot_be_shown_is_owned_up_to(at: AtTable) -> None:
+    told = await told_where(at, "refuse", "/webhooks/.*@original", method="PATCH", code=50013)
+    assert told == say("fault-discord")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "text", "line"),
+    [
+        (("drop", "/webhooks/.*@original", "PATCH", 0), "fault-discord", "could not be reached"),
+        (
+            ("refuse", "/interactions/.*/callback", "POST", 10008),
+            "refused-stale",
+            "message is gone",
+        ),
+    ],
+    ids=["the way breaks off", "what was pressed is taken away in that moment"],
+)
+async def test_what_is_no_fault_of_our_own_is_told_and_takes_one_line_of_the_log(
+    at: AtTable,
+    caplog: pytest.LogCaptureFixture,
+    trouble: tuple[str, str, str, int],
+    text: str,
+    line: str,
 ) -> None:
     caplog.set_level(logging.INFO)
-    panel, custom_id, values = await at.press()
-    await at.fail("refuse", "/interactions/.*/callback", code=10008)
-    interaction = await at.ana.press(panel["id"], custom_id, *values)
-    told = await at.ana.told(interaction, at.ana.dm)
-    assert said(told) == say("refused-stale")
-    (line,) = [r for r in caplog.records if "its message is gone" in r.getMessage()]
-    assert line.exc_info is None
-    await at.until_milestone()
-    await at.check()
-
-
-async def test_a_way_to_discord_that_breaks_off_is_no_fault_of_our_own(
-    at: AtTable, caplog: pytest.LogCaptureFixture
-) -> None:
-    panel, custom_id, values = await at.press()
-    await at.fail("drop", "/webhooks/.*@original", method="PATCH")
-    interaction = await at.ana.press(panel["id"], custom_id, *values)
-    told = await at.ana.told(interaction, at.ana.dm)
-    assert said(told) == say("fault-discord")
-    (line,) = [r for r in caplog.records if "could not be reached" in r.getMessage()]
-    assert line.exc_info is None
-    await at.until_milestone()
-    await at.check()
+    how, path, method, code = trouble
+    assert await told_where(at, how, path, method=method, code=code) == say(text)
+    (found,) = [record for record in caplog.records if line in record.getMessage()]
+    assert found.exc_info is None
 
 
 async def test_a_fault_of_our_own_is_told_shortly_and_logged_whole(

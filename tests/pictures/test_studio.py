@@ -7,8 +7,6 @@ import contextlib
 import logging
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -17,7 +15,7 @@ import pytest
 from cogs.frame.emojis import wanted
 from engine.games import all_games
 from engine.kit.scene import Label, Scene, Shape, Sprite, stacked
-from engine.process import ROOT, Process
+from engine.process import Process
 from pictures.emoji import emoji_pngs
 from pictures.painter import Painter
 from pictures.studio import SOME, PaintingError, Studio
@@ -160,32 +158,6 @@ async def test_emojis_are_drawn_a_few_at_a_time(painter: Painter) -> None:
     pngs = await Studio(counting).emojis(drawings)
     assert pngs == emoji_pngs(drawings)
     assert counting.asked == 2
-
-
-BOT = f"""
-import asyncio, os, signal
-from engine.process import Process
-from pictures.studio import Studio
-from tests.pictures.test_painter import toy
-
-async def main():
-    studio = Studio(Process({PROGRAM!r}))
-    await studio.picture(toy())
-    waiting = asyncio.create_task(studio.picture(toy(alt="Another.", pixels=3000)))
-    await asyncio.sleep(0.01)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-asyncio.run(main())
-"""
-
-
-async def test_it_ends_with_the_bot_and_says_nothing_when_that_is_killed() -> None:
-    bot = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", BOT, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    # Whoever lives still has these pipes open.
-    assert await bot.communicate() == (b"", b"")
-    assert bot.returncode == -signal.SIGKILL
 
 
 async def test_the_bots_own_program_paints_every_game() -> None:

@@ -7,8 +7,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -19,7 +17,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.minds.automa import think
 from engine.minds.levels import LEVELS
-from engine.process import ROOT
 from engine.table.tasks.thinkers import Thinkers, ThinkingError
 
 SEED = bytes(range(16))
@@ -98,29 +95,3 @@ async def test_what_fails_there_is_told_without_what_it_was_about() -> None:
         assert "secret" not in str(fault.value)
         # It goes on.
         assert (await there.think(GAME, view, question, SEED, 1, "gentle")).picks
-
-
-BOT = """
-import asyncio, os, signal
-from engine.table.tasks.thinkers import Thinkers
-from tests.engine.table.tasks.test_thinkers import GAME, SEED, asked
-
-async def main():
-    view, question = asked()
-    there = Thinkers()
-    await there.think(GAME, view, question, SEED, 1, "gentle")
-    thinking = asyncio.create_task(there.think(GAME, view, question, SEED, 2, "steady"))
-    await asyncio.sleep(0.05)
-    os.kill(os.getpid(), signal.SIGKILL)
-
-asyncio.run(main())
-"""
-
-
-async def test_it_ends_with_the_bot_and_says_nothing_when_that_is_killed() -> None:
-    bot = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", BOT, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    # Whoever lives still has these pipes open.
-    assert await bot.communicate() == (b"", b"")
-    assert bot.returncode == -signal.SIGKILL
