@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 MOST_EVENTS = 1500
+MOST_AT_THE_END = 700
+"""Of the last position's events: the result tells what came of them."""
 MOST_WORDS = 1000
 """Of a picture's words, where somebody wants words instead of pictures."""
 
@@ -180,9 +182,11 @@ def _head(passage: Passage, locale: str) -> str:
     elif passage.index == 0:
         lines.append(say("replay-start"))
     told = [event_line(table, event, locale) for event in passage.stop.events]
-    lines.append(cut("\n".join(line for line in told if line), MOST_EVENTS))
-    if passage.view.standing is not None:
-        lines.append(speak.standings(passage.view, words, text_names(table, locale)))
+    standing = passage.view.standing
+    most = MOST_EVENTS if standing is None else MOST_AT_THE_END
+    lines.append(cut("\n".join(line for line in told if line), most))
+    if standing is not None:
+        lines.append(speak.result(standing, words, text_names(table, locale)))
     return "\n".join(line for line in lines if line)
 
 

@@ -101,7 +101,7 @@ async def test_a_finished_game_is_stepped_through_with_all_hands(
     assert pictures(back) == ["board.png"], "hidden hands stay hidden"
     end = await stepped(ana, back, "last")
     assert is_disabled(end, "forward")
-    assert str(max(passage.view.standing.points)) in words(end)
+    assert f"{max(passage.view.standing.points)} points" in said(end), "the result, also after much"
     start = await stepped(ana, end, "first")
     assert say("replay-start") in said(start)
 
