@@ -16,6 +16,7 @@ from tests.e2e import records
 from tests.e2e.people import People
 from tests.e2e.play import Player, open_table, play_out
 from tests.e2e.runs import bot_process
+from tests.e2e.test_every_game import OTHERS
 
 SHORT = 6
 """What Discord and the bot say to each other in so few letters are names of kinds and ids."""
@@ -66,7 +67,7 @@ async def test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens(
         table.hall.gateway.on_event.append(tells)
         ana, bram = people["Ana"], people["Bram"]
         await bram.settings(dms_open=False)
-        sitting = await open_table([ana, bram], TABLES, computers=1)
+        sitting = await open_table([ana, bram], TABLES, computers=1, game=OTHERS[0])
         await ana.slash(sitting.thread, "/hand")
         offered = await ana.complete(LOUNGE, "/play", "picks", picks="")
         players = [

@@ -33,7 +33,7 @@ WHIM = 0.1
 async def test_a_game_is_played_to_its_result(
     house: Meadhall, people: People, table: LocalTable, game: str
 ) -> None:
-    """People alone; `test_rate_limits.py` plays each game with computer players."""
+    """People alone; `test_rate_limits.py` plays with computer players, too."""
     count = min(all_games()[game].seats)
     at = [people[who] for who in ("Ana", "Carlos", "Bram")][:count]
     await _play(house, table, game, at, computers=0)

@@ -69,6 +69,16 @@ each_worded = pytest.mark.parametrize(
         for seats in c.game.seats
     ],
 )
+fewest_and_most = pytest.mark.parametrize(
+    ("case", "seats"),
+    [
+        pytest.param(c, seats, id=f"{c.key}-{seats}")
+        for c in ALL.values()
+        if c.words
+        for seats in sorted({min(c.game.seats), max(c.game.seats)})
+    ],
+)
+"""For what takes long and says much the same of the numbers between."""
 
 
 def tables(case: Case, seats: int, *, first: int = 0) -> itertools.chain[Table]:
@@ -329,7 +339,7 @@ def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: 
 # Words and pictures
 
 
-@each_worded
+@fewest_and_most
 def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> None:
     read, games = 0, max(2, len(option_sets(case.game)))
     for table in itertools.islice(tables(case, seats), games):
@@ -337,7 +347,7 @@ def test_everything_is_put_into_words_and_pictures(case: Case, seats: int) -> No
     assert read > 100 * len(LOCALES)
 
 
-@each_worded
+@fewest_and_most
 def test_rare_events_and_options_have_words(case: Case, seats: int) -> None:
     seen: set[object] = set()
     answers = 0

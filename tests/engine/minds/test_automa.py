@@ -360,13 +360,13 @@ def test_the_answers_it_plays_on_are_bounded(case: Case) -> None:
 
 @each_game
 def test_it_beats_random_play_clearly(case: Case) -> None:
-    """Ten games, the computer player in another seat each time. By luck alone it would win
-    a third of them at three seats: eight or more with a probability of 1 in 300. It is the
+    """Eight games, the computer player in another seat each time. By luck alone it would win
+    a third of them at three seats: seven or more with a probability of 1 in 400. It is the
     cautious one: to try everything takes four times as long, and wins more."""
     game = case.game
     seats = max(3, game.seats.start)
     won = 0.0
-    for index in range(10):
+    for index in range(8):
         table = Table(case, seats, option_sets(game)[0], 100 + index)
         state, luck, number = table.start(), table.luck("opponents"), 0
         while questions := game.questions(state):
@@ -376,9 +376,9 @@ def test_it_beats_random_play_clearly(case: Case) -> None:
             if question.seat == index % seats:
                 view = game.view(state, question.seat)
                 thinking = Chance(table.seed, 10**6 + number)
-                picks = automa.choose(game, view, question, thinking, 30, CAUTIOUS)
+                picks = automa.choose(game, view, question, thinking, 20, CAUTIOUS)
             game.answer(state, question, picks, Chance(table.seed, number))
         standing = game.standing(state)
         if standing.places[index % seats] == 1:
             won += 1 / standing.places.count(1)
-    assert won >= 8
+    assert won >= 7

@@ -100,12 +100,9 @@ def test_a_sensible_seat_beats_random_ones(seats: int, least: int) -> None:
 
 @each_number
 def test_a_table_of_computer_players_comes_to_its_end_without_resigning(seats: int) -> None:
-    attacks = 0
-    for index in range(2 if seats < 6 else 1):
-        _, _, events = play(at(seats, index), [thinking] * seats)
-        assert all(e.args["why"] != "resigned" for e in events if e.kind == "earl-out")
-        attacks += count(events, "attack-declared")
-    assert attacks > 1
+    _, _, events = play(at(seats, 0), [thinking] * seats)
+    assert all(e.args["why"] != "resigned" for e in events if e.kind == "earl-out")
+    assert count(events, "attack-declared") > 1
 
 
 def test_a_computer_player_beats_random_seats_and_modest_ones() -> None:
