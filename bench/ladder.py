@@ -1,11 +1,12 @@
 """How strong the computer players are: a tournament, and ratings from it.
 
     python -m bench.ladder GAME [--seats 2] [--games 200] [--players steady,gentle,…]
-    python -m bench.ladder GAME --duel steady,rival [--seats 3]
+    python -m bench.ladder GAME --duel steady,rival [--seats 3] [--option factions=random]
 
 The players are the levels, `random`, `default` (the modest answer of the absent), `habit` (what a
 sensible seat of imagined games answers, where the game tells) and the fixed ones of
-`bench.opponents`. All see what a person sees. At each table of the tournament other players sit,
+`bench.opponents`, and what the levels were before (`bench.opponents.older`). All see what a person
+sees. At each table of the tournament other players sit,
 every one as often as the others and in each seat. A rating is as in chess: 100 points more win 64
 of 100 against one other; `steady` has 1500. Its error is one standard deviation, from tables drawn
 again and again out of those that were played.
@@ -24,13 +25,15 @@ import hashlib
 import itertools
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from statistics import pstdev
+from types import MappingProxyType
 
 from bench.opponents import Player, opponents
+from bench.opponents.older import older
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
@@ -72,7 +75,7 @@ def players_of(game: Game) -> dict[str, Player]:
     found: dict[str, Player] = {"random": at_random, "default": by_default}
     if game.rehearses:
         found["habit"] = by_habit
-    found |= opponents(game.key)
+    found |= opponents(game.key) | older(game)
     return found | {key: partial(automa.choose, level=level) for key, level in LEVELS.items()}
 
 
@@ -107,11 +110,14 @@ class Result:
         return (self.places[seat] == 1) / self.places.count(1)
 
 
-def play(game: Game, seated: Sequence[tuple[str, Player]], seed: bytes) -> Result:
-    """One game of these players, in the order of the seats. Options are the default ones."""
-    state = game.start(
-        len(seated), {option.key: option.default for option in game.options}, Chance(seed, 0)
-    )
+def play(
+    game: Game,
+    seated: Sequence[tuple[str, Player]],
+    seed: bytes,
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> Result:
+    """One game of these players, in the order of the seats. Other options are the default ones."""
+    state = game.start(len(seated), dict(options), Chance(seed, 0))
     number = 0
     while questions := game.questions(state):
         question, number = questions[0], number + 1
@@ -184,19 +190,26 @@ def errors(names: Sequence[str], results: Sequence[Result]) -> dict[str, float]:
     return {name: pstdev([rated[name] for rated in again]) for name in names}
 
 
-def tournament(game: Game, names: Sequence[str], seats: int, count: int) -> list[Result]:
+def tournament(
+    game: Game, names: Sequence[str], seats: int, count: int, options: Mapping[str, str]
+) -> list[Result]:
     """All its games."""
     known, found = players_of(game), []
     bar = Progress(f"{game.key}, {seats} seats", count, time.monotonic)
     for number, group in enumerate(tables(names, seats, count)):
         seated = [(name, player_of(known, name)) for name in group]
-        found.append(play(game, seated, seed_of(game.key, seats, number // seats)))
+        found.append(play(game, seated, seed_of(game.key, seats, number // seats), options))
         bar.step()
     return found
 
 
 def duel(
-    game: Game, one: tuple[str, Player], others: tuple[str, Player], seats: int, count: int
+    game: Game,
+    one: tuple[str, Player],
+    others: tuple[str, Player],
+    seats: int,
+    count: int,
+    options: Mapping[str, str],
 ) -> tuple[float, float]:
     """Which share of the games the first one won, and its error. It plays every seat of a deal."""
     won, lead = [], []
@@ -205,7 +218,7 @@ def duel(
         seat = number % seats
         seated = [others] * seats
         seated[seat] = one
-        result = play(game, seated, seed_of(game.key, "duel", number // seats))
+        result = play(game, seated, seed_of(game.key, "duel", number // seats), options)
         won.append(result.won(seat))
         rest = [points for other, points in enumerate(result.points) if other != seat]
         lead.append(result.points[seat] - sum(rest) / len(rest))
@@ -223,6 +236,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", help="names with commas between; all when left out")
     parser.add_argument("--duel", help="two names with a comma between")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=CHOICE", help="of the table"
+    )
     wanted = parser.parse_args()
     game = all_games()[wanted.game]
     seats = wanted.seats or game.seats.start
@@ -230,12 +246,18 @@ def main() -> None:
     names = (wanted.duel or wanted.players or ",".join(known)).split(",")
     if unknown := [name for name in names if name.partition(":")[0] not in known]:
         parser.error(f"no such player: {', '.join(unknown)}; there are {', '.join(known)}")
+    options = dict(text.split("=", 1) for text in wanted.option if "=" in text)
+    choices = {option.key: option.choices for option in game.options}
+    if len(options) < len(wanted.option) or any(
+        choice not in choices.get(key, ()) for key, choice in options.items()
+    ):
+        parser.error(f"options and their choices: {choices}")
     if wanted.duel:
         first, second = ((name, player_of(known, name)) for name in names)
-        share, error = duel(game, first, second, seats, wanted.games)
+        share, error = duel(game, first, second, seats, wanted.games, options)
         print(f"{first[0]} won {share:.3f} ± {error:.3f} of {wanted.games} (fair: {1 / seats:.3f})")
         return
-    results = tournament(game, names, seats, wanted.games)
+    results = tournament(game, names, seats, wanted.games, options)
     rated, unsure = ratings(names, results), errors(names, results)
     print(f"{'player':<14}{'rating':>8}{'error':>7}{'won':>7}{'games':>7}")
     for name in sorted(names, key=rated.__getitem__, reverse=True):

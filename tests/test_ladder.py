@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from bench.ladder import MEAN, Result, player_of, players_of, ratings, tables
+from bench.ladder import MEAN, Result, by_default, play, player_of, players_of, ratings, tables
 from bench.opponents import opponents
+from bench.opponents.older import HERE, older
 from engine.games import all_games
 from engine.kit.chance import Chance
 
@@ -56,6 +57,29 @@ def test_every_fixed_player_answers_what_it_is_asked(key: str) -> None:
         picks = player(game, view, question, Chance(SEED, 1000 + number))
         assert question.accepts(picks) is None, (question, picks)
         game.answer(state, question, picks, Chance(SEED, number))
+
+
+@pytest.mark.parametrize("key", all_games())
+def test_what_levels_were_before_still_plays(key: str) -> None:
+    game = all_games()[key]
+    before = older(game)
+    assert set(before) <= set(players_of(game))
+    assert ("untaught" in before) == (HERE / f"{key}.json").exists()
+    state = game.start(game.seats.start, {}, Chance(SEED, 0))
+    question = game.questions(state)[0]
+    view = game.view(state, question.seat)
+    for player in before.values():
+        assert question.accepts(player(game, view, question, Chance(SEED, 1))) is None
+
+
+def test_games_are_played_with_the_options_that_are_asked_for() -> None:
+    game = all_games()["claim_kingdoms"]
+    drawn = ("default", by_default)
+    shares = {
+        chosen: play(game, [drawn, drawn], SEED, {"factions": chosen}).points
+        for chosen in ("starter", "random")
+    }
+    assert shares["starter"] != shares["random"]
 
 
 def test_a_player_may_be_given_one_of_the_answers_that_are_ready() -> None:

@@ -322,7 +322,7 @@ class Rules(ABC):
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
-    def prospects(self, state: Any, seat: int) -> tuple[float, float] | None:
+    def prospects(self, state: Any, seat: int) -> tuple[float, float | None] | None:
         """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
         a position that is not over. None: nobody can tell."""
         if self.judgement is None:
@@ -331,6 +331,9 @@ class Rules(ABC):
 
     judgement: Judgement | None = None
     """What was learned of how positions end."""
+    compares_all: bool = False
+    """Whether what was learned tells all answers apart, where they are few, and not the usual ones
+    alone: then computer players compare them all."""
 
     def features(self, state: Any) -> Sequence[Row]:
         """What a position is judged by: for each seat the numbers that `judgement` names."""

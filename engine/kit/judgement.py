@@ -7,15 +7,19 @@ stands in a file, which `python -m engine.minds.train GAME` makes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from operator import mul
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 Row = Sequence[float]
 """The features of one seat."""
+
+
+_LEAST: Final = 0.01
 
 
 class Weights(Struct, frozen=True):
@@ -75,6 +79,12 @@ def difference(rows: Sequence[Row], seat: int) -> list[float]:
 def linear(weights: Sequence[float], row: Row) -> float:
     """The weighted sum, with the constant that stands first."""
     return weights[0] + float(sum(map(mul, weights[1:], row)))
+
+
+def logit(share: float) -> float:
+    """What `logistic` makes this share of; near 0 and 1 it is bounded."""
+    share = min(1 - _LEAST, max(_LEAST, share))
+    return log(share / (1 - share))
 
 
 def logistic(weights: Sequence[float], row: Row) -> float:

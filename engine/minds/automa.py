@@ -7,9 +7,9 @@ played on, never in time, so that the same view, question and luck give the same
 
 Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
-what a sensible seat would answer; where it was learned what positions are worth, all answers if
-they are few. Where there are rules of thumb alone, a level that dares tries other answers, too, and
-gives one of them where it did clearly better. Where a game has ready answers to a question, one of
+what a sensible seat would answer; where a game tells all answers apart (`Rules.compares_all`), all
+of them if they are few. Elsewhere a level that dares tries other answers, too, and gives one of
+them where it did clearly better. Where a game has ready answers to a question, one of
 these is taken by luck, the better ones more often. A computer player never resigns.
 """
 
@@ -31,8 +31,8 @@ POOL: Final = 60
 FINALISTS: Final = 4
 """Candidates that are compared with one another in the end."""
 WIDE: Final = 24
-"""Candidates that are compared where it was learned what positions are worth, if each of them can
-be tried in some positions at least."""
+"""Candidates that are compared where a game tells all answers apart, if each of them can be tried
+in some positions at least."""
 SOME: Final = 5
 CLEAR: Final = 2.0
 """Errors by which an answer that no sensible seat would give must be the better one: of many that
@@ -73,13 +73,13 @@ def think(
         return Thought(game.default(view, question))
     effort = math.ceil(game.effort * level.effort) if effort is None else effort
     rehearses = effort > 0 and game.rehearses
-    dares = rehearses and game.judgement is None and level.dares
+    dares = rehearses and not game.compares_all and level.dares
     if not rehearses:
         found = _candidates(game, view, question, chance)
-    elif game.judgement is None:
-        found = _habitual(game, view, question, chance)
-    else:
+    elif game.compares_all:
         found = _sensible(game, view, question, chance, effort)
+    else:
+        found = _habitual(game, view, question, chance)
     candidates = [picks for picks in found if RESIGN not in picks]
     rare = _unusual(question, candidates, chance) if dares else []
     if len(candidates) + len(rare) == 1:
@@ -94,7 +94,7 @@ def think(
         ranking = _compared(finalists, trials)
     if not ranking:
         return Thought(candidates[0])
-    blur = level.haze if game.judgement is None else level.blur
+    blur = level.blur if game.compares_all else level.haze
     picks = _overlooking(ranking, trials, blur, level.spares, chance) if blur else ranking[0]
     told = sorted(ranking, key=lambda other: other != picks)[:TOLD]
     return Thought(picks, tuple(trials.candidate(one) for one in told))

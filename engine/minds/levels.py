@@ -16,10 +16,10 @@ class Level(Struct, frozen=True):
     effort: float
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
-    """Answers whose worth differs by less are all the same to it, where it was learned what
-    positions are worth."""
+    """Answers whose worth differs by less are all the same to it, in games that tell all answers
+    apart (`Rules.compares_all`)."""
     haze: float = 0.0
-    """The same where there are rules of thumb, which tell worths further apart."""
+    """The same in other games, where usual answers are further apart."""
     lapses: float = 0.0
     """How often it does not think at all and gives the modest answer."""
     dares: bool = False

@@ -1,6 +1,6 @@
 """Learns what a game's positions are worth, from games of computer players against one another.
 
-    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2]
+    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2] [--held 300]
 
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round such
 games are played with every number of seats by players that judge as the round before did; then the
@@ -30,7 +30,7 @@ STRAY: Final = 0.1
 """How often an answer is any legal one."""
 EVERY: Final = 4
 """Every how many answers a position is noted."""
-RIDGE: Final = 300.0
+HELD: Final = 300
 """Positions in favour of the weights that were there before: few games tell little."""
 STEPS: Final = 8
 
@@ -80,19 +80,20 @@ def played(game: Game, seats: int, effort: int, seed: bytes) -> list[Seen]:
     ]
 
 
-def fitted(seen: Sequence[Seen], before: Weights) -> Weights:
-    """The weights that tell best how these ended, given those of before."""
+def fitted(seen: Sequence[Seen], before: Weights, held: int = HELD) -> Weights:
+    """The weights that tell best how these ended, given those of before, for which so many
+    positions speak."""
     ahead, own = [one.ahead for one in seen], [one.own for one in seen]
     points = [one.points for one in seen]
     return Weights(
-        worth=_logit(ahead, [one.worth for one in seen], before.worth),
-        wins=_logit(ahead, [one.wins for one in seen], before.wins),
-        points=_least_squares(own, points, [1.0] * len(own), before.points),
+        worth=_logit(ahead, [one.worth for one in seen], before.worth, held),
+        wins=_logit(ahead, [one.wins for one in seen], before.wins, held),
+        points=_least_squares(own, points, [1.0] * len(own), before.points, held),
     )
 
 
 def _logit(
-    rows: Sequence[Sequence[float]], targets: Sequence[float], before: Sequence[float]
+    rows: Sequence[Sequence[float]], targets: Sequence[float], before: Sequence[float], held: int
 ) -> tuple[float, ...]:
     """Logistic regression by Newton's method; targets are from 0 to 1."""
     weights = tuple(before)
@@ -103,7 +104,7 @@ def _logit(
             linear(weights, row) + (target - share) / slope
             for row, target, share, slope in zip(rows, targets, shares, slopes, strict=True)
         ]
-        weights = _least_squares(rows, aims, slopes, before)
+        weights = _least_squares(rows, aims, slopes, before, held)
     return weights
 
 
@@ -112,6 +113,7 @@ def _least_squares(
     targets: Sequence[float],
     hefts: Sequence[float],
     before: Sequence[float],
+    held: int,
 ) -> tuple[float, ...]:
     """Weighted least squares, with a constant, and a ridge around the weights of before."""
     size = len(rows[0]) + 1
@@ -130,7 +132,7 @@ def _least_squares(
             products[i][j] = products[j][i]
     for i in range(1, size):
         # Of a feature that never differs the weight stays.
-        pull = RIDGE * products[i][i] / total + 1e-9
+        pull = held * products[i][i] / total + 1e-9
         products[i][i] += pull
         products[i][size] += pull * before[i]
     return tuple(round(value, 5) for value in _solved(products))
@@ -161,7 +163,9 @@ def judging(game: Game, judgement: Judgement) -> Game:
     return learning
 
 
-def train(game: Game, games: int, effort: int, rounds: int, how: str) -> Judgement:
+def train(
+    game: Game, games: int, effort: int, rounds: int, how: str, held: int = HELD
+) -> Judgement:
     """Some rounds of it.
 
     Raises:
@@ -179,7 +183,7 @@ def train(game: Game, games: int, effort: int, rounds: int, how: str) -> Judgeme
                 seed = hashlib.sha256(f"{game.key} {number} {seats} {one}".encode()).digest()[:16]
                 seen += played(judging(game, judgement), seats, effort, seed)
                 bar.step(f"round {number + 1}, {seats} seats")
-            weights[str(seats)] = fitted(seen, judgement.seats[str(seats)])
+            weights[str(seats)] = fitted(seen, judgement.seats[str(seats)], held)
         judgement = Judgement(how, judgement.features, weights)
     return judgement
 
@@ -193,12 +197,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300, help="for each number of seats")
     parser.add_argument("--effort", type=int, default=24, help="imagined games for an answer")
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument(
+        "--held", type=int, default=HELD, help="positions that speak for the weights of before"
+    )
     asked = parser.parse_args()
     how = (
         f"python -m engine.minds.train {asked.game} --games {asked.games}"
         f" --effort {asked.effort} --rounds {asked.rounds}"
     )
-    found = train(all_games()[asked.game], asked.games, asked.effort, asked.rounds, how)
+    if asked.held != HELD:
+        how += f" --held {asked.held}"
+    game = all_games()[asked.game]
+    found = train(game, asked.games, asked.effort, asked.rounds, how, asked.held)
     path = folder(asked.game) / "mind" / "value.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
     print(f"{path}: {len(found.features)} features")

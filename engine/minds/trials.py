@@ -147,16 +147,16 @@ class Trials:
         worths = [result.worths[self.question.seat] for result in results]
         mean = _mean(worths)
         spread = sqrt(_mean([(one - mean) ** 2 for one in worths]))
-        wins = [result.wins for result in results if result.wins is not None]
-        points = [result.points for result in results if result.points is not None]
-        return Candidate(
-            picks,
-            len(results),
-            mean,
-            spread,
-            _mean(wins) if wins else None,
-            _mean(points) if points else None,
-        )
+        wins = _known([result.wins for result in results])
+        points = _known([result.points for result in results])
+        return Candidate(picks, len(results), mean, spread, wins, points)
+
+
+def _known(values: list[float | None]) -> float | None:
+    """The mean, where all are known: those of the games alone that came to their end would
+    mislead."""
+    known = [value for value in values if value is not None]
+    return _mean(known) if len(known) == len(values) else None
 
 
 def _mean(values: list[float]) -> float:

@@ -40,6 +40,7 @@ class BrianBoru(BySteps[State]):
     view_type = View
     orders = ORDERS
     judgement = JUDGEMENT
+    compares_all = True
     horizon = habits.HORIZON
     effort = 320
     steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)

@@ -44,6 +44,7 @@ class ClaimKingdoms(BySteps[State]):
     state_type = State
     view_type = View
     judgement = JUDGEMENT
+    compares_all = True
     horizon = 7
     effort = 400
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)

@@ -16,6 +16,7 @@ from .mind.cautions import warning
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
+from .mind.value import JUDGEMENT, chance_to_win, features, outlook
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
@@ -42,6 +43,7 @@ class OrtusRegni(BySteps[State]):
     # Version 1 let the caller of a joust stay out with a bare Castle; version 2 asked for first
     # hands one after the other, and for hits that harm nobody.
     horizon = habits.HORIZON
+    judgement = JUDGEMENT
     state_type = State
     view_type = View
     steps = Steps(
@@ -100,7 +102,15 @@ class OrtusRegni(BySteps[State]):
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """What a position that is not over promises to each seat."""
-        return habits.outlook(state)
+        return outlook(state)
+
+    def prospects(self, state: State, seat: int) -> tuple[float, None]:
+        """The chance to be the last Earl; points are only for whom one has outlived."""
+        return chance_to_win(state, seat), None
+
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by."""
+        return features(state)
 
     def is_out(self, view: View) -> bool:
         """Whether the Earl of a seat has fallen."""

@@ -14,6 +14,7 @@ from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS
 from .mind.orders import ordered as given
+from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures.board import board
 from .pictures.cover import cover
@@ -45,6 +46,7 @@ class Raiders(BySteps[State]):
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
     effort = 70
     horizon = habits.HORIZON
+    judgement = JUDGEMENT
     orders = ORDERS
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -73,9 +75,9 @@ class Raiders(BySteps[State]):
         """What a sensible seat would answer."""
         return habits.likely(state, question, chance)
 
-    def outlook(self, state: State) -> tuple[float, ...]:
-        """What a position promises each seat."""
-        return habits.outlook(state)
+    def features(self, state: State) -> list[tuple[float, ...]]:
+        """What a position is judged by."""
+        return features(state)
 
     def next_seats(self, view: View) -> tuple[int, ...]:
         """The seat whose turn comes next, where nobody else can be asked before."""

@@ -220,16 +220,51 @@ def test_who_dares_seldom_takes_luck_for_worth() -> None:
     assert sum(pick in (("3",), ("14",)) for pick in given) > 30
 
 
-class Judged(LongWalk):
-    """It was learned what its positions are worth: all answers are tried, not only the usual."""
+class SomeEnd(LongWalk):
+    """Of its imagined games some end, by luck, and others are cut short."""
 
+    def questions(self, state: SackState) -> tuple[Question, ...]:
+        return () if self._ended(state) else super().questions(state)
+
+    def answer(
+        self, state: SackState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        ends = state.answers is None and chance.below(2) == 1
+        events = super().answer(state, question, picks, chance)
+        if ends and state.answers is not None:
+            state.answers.append("end")
+        return events
+
+    def standing(self, state: SackState) -> Standing | None:
+        if not self._ended(state):
+            return None
+        return Standing((1, 2), (9, 3), (Source("all", (9, 3)),), "points")
+
+    @staticmethod
+    def _ended(state: SackState) -> bool:
+        return state.answers is not None and state.answers[-1] == "end"
+
+
+def test_no_points_are_told_where_only_some_imagined_games_tell_them() -> None:
+    game = SomeEnd(Question(1, 0, "one", NUMBERS))
+    state = game.start(2, {}, Chance(bytes(16), 0))
+    view = game.view(state, 0)
+    thought = automa.think(game, view, game.questions(state)[0], Chance(bytes(16), 1), EFFORT)
+    assert thought.candidates
+    assert {(one.wins, one.points) for one in thought.candidates} == {(None, None)}
+
+
+class Judged(LongWalk):
+    """Its positions tell all answers apart: all are tried, not only the usual ones."""
+
+    compares_all = True
     judgement = Judgement("", (), {"2": Weights((0.0,), (0.0,), (0.0,))})
 
     def prospects(self, state: SackState, seat: int) -> None:
         return None
 
 
-def test_where_it_was_learned_what_positions_are_worth_all_answers_are_tried() -> None:
+def test_where_a_game_tells_all_answers_apart_all_are_tried() -> None:
     for number in range(4):
         judged = Judged(Question(1, 0, "one", NUMBERS))
         assert pick_from(judged, EFFORT, bytes([number]) * 16) == ("20",)

@@ -10,8 +10,7 @@ import pytest
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Rules, Source, Standing, State, View
-from engine.kit.judgement import Judgement, Weights, difference, linear, load, logistic
-from engine.minds import train as learning
+from engine.kit.judgement import Judgement, Weights, difference, linear, load, logistic, logit
 from engine.minds.train import Seen, fitted, train
 from tests.games.suite import Case, Table, cases, option_sets, walk
 
@@ -94,8 +93,7 @@ def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> N
     assert ahead > behind + 0.05
 
 
-def test_weights_are_found_again_from_what_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learning, "RIDGE", 1.0)
+def test_weights_are_found_again_from_what_they_say() -> None:
     true = (0.2, 1.5, -0.5)
     luck = Chance(bytes(16), 1)
     seen = []
@@ -104,13 +102,12 @@ def test_weights_are_found_again_from_what_they_say(monkeypatch: pytest.MonkeyPa
         won = float(luck.random() < logistic(true, row))
         seen.append(Seen(row, row, won, won, 10 + 2 * row[0]))
     nothing = Weights((0.0,) * 3, (0.0,) * 3, (0.0,) * 3)
-    found = fitted(seen, nothing)
+    found = fitted(seen, nothing, held=1)
     assert found.wins == pytest.approx(true, abs=0.2)
     assert found.points == pytest.approx((10, 2, 0), abs=0.1)
     # What was known before weighs as much as so many positions.
-    monkeypatch.setattr(learning, "RIDGE", 1e6)
-    assert fitted(seen, found) == found
-    assert fitted(seen, nothing).wins[1] < 0.1
+    assert fitted(seen, found, held=10**6) == found
+    assert fitted(seen, nothing, held=10**6).wins[1] < 0.1
 
 
 def test_a_file_for_other_features_is_refused(tmp_path: Path) -> None:
@@ -119,6 +116,12 @@ def test_a_file_for_other_features_is_refused(tmp_path: Path) -> None:
     assert load(path, ("steps", "seat")) == Run.judgement
     with pytest.raises(ValueError, match="other features"):
         load(path, ("steps",))
+
+
+def test_a_share_is_what_its_logit_says() -> None:
+    for share in (0.02, 0.4, 0.97):
+        assert logistic((0.0, 1.0), [logit(share)]) == pytest.approx(share)
+    assert logit(0.0) == pytest.approx(-logit(1.0)), "bounded"
 
 
 def test_a_difference_is_to_the_mean_of_the_others() -> None:

@@ -14,10 +14,8 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
 from ..state import State
-from . import appraisal, deeds, responses
+from . import deeds, responses
 from .ready import ready
-
-outlook = appraisal.outlook
 
 HORIZON: Final = 45
 """Answers after which an imagined game is cut short: some rounds."""

@@ -206,15 +206,21 @@ def end_points(board: Board, seat: int, card: str, tiles: int) -> float:
 # What a position promises
 
 
-def _estate(state: State, seat: int) -> float:
-    """Points that are there, and what one's means should still bring."""
+def sure_points(state: State, seat: int) -> float:
+    """Points if the game ended now."""
     board = state.board
     tiles = state.tiles[seat]
     sure = float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles]))
     sure += VALKYRIE_TRACK[board.valkyrie[seat]] + ARMOUR_TRACK[board.armour[seat]]
     sure += board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2
-    sure += sum([end_points(board, seat, card, len(tiles)) for card in board.crew[seat]])
-    turns = _turns_left(board)
+    return sure + sum([end_points(board, seat, card, len(tiles)) for card in board.crew[seat]])
+
+
+def _estate(state: State, seat: int) -> float:
+    """Points that are there, and what one's means should still bring."""
+    board = state.board
+    sure = sure_points(state, seat)
+    turns = turns_left(board)
     if turns <= 0:
         return sure
     means = 0.35 * (board.gold[seat] + board.iron[seat]) + 0.2 * board.livestock[seat]
@@ -227,7 +233,7 @@ def _estate(state: State, seat: int) -> float:
     return sure + means * min(1.0, turns / 6)
 
 
-def _turns_left(board: Board) -> float:
+def turns_left(board: Board) -> float:
     """About how many turns each seat still has."""
     if board.left >= 0:
         return board.left / board.seats

@@ -22,8 +22,6 @@ from . import appraisal
 from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth, set_worth
 from .errands import FEW, WAYS, action_worth, best_hire, hall_worth, traded
 
-outlook = appraisal.outlook
-
 HORIZON: Final = 40
 """Answers after which an imagined game is cut short: some rounds."""
 WHIM: Final = 0.4

@@ -1,0 +1,48 @@
+"""What computer players were before, kept so that it can be seen whether they have grown stronger.
+
+`steady-1` to `steady-3` think as *steady* did: twice or three times as much as now, without trying
+what no sensible seat would answer (1, 2), without luck among answers that are nearly the same
+(all). `untaught` is *steady* with the weights that were put down by hand, with which learning
+began, where a game's file here has them. What else has changed in how they think, has changed for
+these, too.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from bench.opponents import Player
+from engine.kit.chance import Chance
+from engine.kit.contract import Game, Picks, Question
+from engine.kit.judgement import load
+from engine.minds import automa
+from engine.minds.levels import STEADY, Level
+from engine.minds.train import judging
+
+HERE: Final = Path(__file__).parent
+BEFORE: Final = {
+    level.key: level
+    for level in (
+        Level("steady-1", STEADY.rating, 1.0),
+        Level("steady-2", STEADY.rating, 0.5, care=1),
+        Level("steady-3", STEADY.rating, 0.5, care=1, dares=True),
+    )
+}
+
+
+def older(game: Game) -> dict[str, Player]:
+    """Those of a game, by name."""
+    found: dict[str, Player] = {
+        key: partial(automa.choose, level=level) for key, level in BEFORE.items()
+    }
+    path = HERE / f"{game.key}.json"
+    if game.judgement is not None and path.exists():
+        by_hand = load(path, game.judgement.features)
+        found["untaught"] = partial(_untaught, judging(game, by_hand))
+    return found
+
+
+def _untaught(untaught: Game, game: Game, view: Any, question: Question, chance: Chance) -> Picks:
+    return automa.choose(untaught, view, question, chance)
