@@ -149,7 +149,7 @@ def _overlooking(
 ) -> Picks:
     """One of the answers that are the same to a level; of a kind one, that which spares the
     weakest seat, where that is clearly behind."""
-    enough = trials.worth(ranking[0]) - blur
+    enough = trials.worth(ranking[0]) - blur * min(1.0, (2 / trials.view.seats) ** 2)
     near = [picks for picks in ranking if trials.worth(picks) >= enough]
     weakest = trials.weakest(blur) if spares else None
     if weakest is not None:

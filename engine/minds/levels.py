@@ -17,7 +17,8 @@ class Level(Struct, frozen=True):
     """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it, in games that tell all answers
-    apart (`Rules.compares_all`)."""
+    apart (`Rules.compares_all`), at two seats. At more seats an answer decides less, and this is
+    less, too: a quarter at four."""
     haze: float = 0.0
     """The same in other games, where usual answers are further apart."""
     lapses: float = 0.0
