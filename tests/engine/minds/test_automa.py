@@ -220,6 +220,32 @@ def test_who_dares_seldom_takes_luck_for_worth() -> None:
     assert sum(pick in (("3",), ("14",)) for pick in given) > 30
 
 
+class Nearly(LongWalk):
+    """One of both usual answers is worth a little more."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(Question(1, 0, "one", ("3", "14")))
+        self.at = seats
+
+    def view(self, state: SackState, seat: int | None) -> SackView:
+        return replace(super().view(state, seat), seats=self.at)
+
+    def outlook(self, state: SackState) -> tuple[float, ...]:
+        assert state.answers is not None
+        return (0.55 if state.answers[0] == "14" else 0.5, *[0.5] * (self.at - 1))
+
+
+def test_a_level_overlooks_less_where_an_answer_decides_less() -> None:
+    overlooks = Level("hazy", 1500, 1.0, haze=0.08)
+
+    def given(seats: int) -> set[Picks]:
+        seeds = [bytes([number]) * 16 for number in range(20)]
+        return {pick_from(Nearly(seats), EFFORT, seed, overlooks) for seed in seeds}
+
+    assert given(2) == {("3",), ("14",)}
+    assert given(4) == {("14",)}
+
+
 class SomeEnd(LongWalk):
     """Of its imagined games some end, by luck, and others are cut short."""
 
