@@ -166,22 +166,15 @@ def clockwise(seats: int, first: int) -> list[int]:
 
 def controlled(board: Board, seat: int) -> list[int]:
     """Indexes of the towns that a seat controls: those under a Viking token it does not."""
-    return [
-        town
-        for town, holder in enumerate(board.discs)
-        if holder == seat and not board.vikings[town]
-    ]
+    vikings = board.vikings
+    return [town for town, holder in enumerate(board.discs) if holder == seat and not vikings[town]]
 
 
 def within_reach(board: Board, seat: int) -> list[int]:
     """Indexes of the free towns by road from a town that the seat controls, in order."""
-    reachable = {
-        other
-        for town in controlled(board, seat)
-        for other in NEIGHBOURS[town]
-        if board.discs[other] == FREE and other != board.active
-    }
-    return sorted(reachable)
+    discs, active = board.discs, board.active
+    near = {other for town in controlled(board, seat) for other in NEIGHBOURS[town]}
+    return sorted([town for town in near if discs[town] == FREE and town != active])
 
 
 def viking_towns(board: Board) -> tuple[str, ...]:

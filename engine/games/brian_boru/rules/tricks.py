@@ -160,22 +160,25 @@ def way_chosen(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _begin(play: Play, seat: int, card: str, way: str) -> None:
-    name, _, what = way.partition("-")
-    action = play.board.action = ACTIONS.index(name)
-    play.tell("action", seat=seat, card=card, action=name)
-    play.then(*_plan(seat, card, action, what))
+    action, steps = _plan(seat, card, way)
+    play.board.action = action
+    play.tell("action", seat=seat, card=card, action=ACTIONS[action])
+    play.then(*steps)
 
 
 @cache
-def _plan(seat: int, card: str, action: int, what: str) -> tuple[Step, ...]:
-    """The icons of an action as steps, the leftmost first; equal neighbours are one step.
+def _plan(seat: int, card: str, way: str) -> tuple[int, tuple[Step, ...]]:
+    """The action of a way, and its icons as steps, the leftmost first; equal neighbours are one
+    step.
 
     Whether the marriage disc may stay is seen to once, after all icons."""
+    name, _, what = way.partition("-")
+    action = ACTIONS.index(name)
     runs = CARDS[card].runs[action]
     steps = [Step(_STEPS.get(icon, icon), seat, what, count) for icon, count in runs]
     if any(icon == "marriage" for icon, _ in runs):
         steps.append(Step("land", seat))
-    return tuple(steps)
+    return action, tuple(steps)
 
 
 _STEPS: Final = {"expand": "expand-to", "unviking": "drive-out"}

@@ -11,7 +11,7 @@ besides, and coins do no harm.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from ..box import ACTIONS, CARDS, EXPAND_COST, EXTRA_COST, TOP, TOWN_KEYS
 from ..state import Board, viking_towns, within_reach
@@ -21,13 +21,10 @@ def ways(board: Board, seat: int, card: str, *, won: bool) -> tuple[str, ...]:
     """How a seat may carry out its card; at least one way."""
     if won:
         return of_action(board, seat, card, 0) or (ACTIONS[0],)
-    return tuple(
-        [
-            way
-            for action in range(1, len(CARDS[card].actions))
-            for way in of_action(board, seat, card, action)
-        ]
-    )
+    found: tuple[str, ...] = ()
+    for action in range(1, len(CARDS[card].actions)):
+        found += of_action(board, seat, card, action)
+    return found
 
 
 def of_action(board: Board, seat: int, card: str, action: int) -> tuple[str, ...]:
@@ -45,29 +42,34 @@ def of_action(board: Board, seat: int, card: str, action: int) -> tuple[str, ...
         elif icon == "unviking":
             held = viking_towns(board)
             return (name,) if len(held) == 1 else tuple([f"{name}-{town}" for town in held])
-        elif icon != "town":
-            extras = _extras(board, seat, icon, count, coins, must=not action)
-            return tuple([f"{name}-{extra}" if extra else name for extra in extras])
+        elif icon == "church":
+            return _with_more(name, coins // EXTRA_COST)
+        elif icon == "raider":
+            left = max(0, board.battle - count)
+            return _with_more(name, min(coins // EXTRA_COST, left)) if board.battle else ()
+        elif icon == "marriage":
+            return _courting(board, seat, name, count, coins // EXTRA_COST)
     return (name,)
 
 
-def _extras(
-    board: Board, seat: int, icon: str, count: int, coins: int, *, must: bool
-) -> Iterator[int]:
-    """How many more may be bought, so that it makes a difference. `must`: none is a way too."""
-    most = coins // EXTRA_COST
-    if icon == "church":
-        yield from range(most + 1)
-    elif icon == "raider":
-        if board.battle:
-            yield from range(min(most, max(0, board.battle - count)) + 1)
-    else:
-        reached = -1 if must else board.track[seat]
-        for extra in range(min(most, max(0, TOP - board.track[seat] - count)) + 1):
-            end = landing(board, seat, board.track[seat] + count + extra)
-            if end > reached:
-                reached = end
-                yield extra
+@cache
+def _with_more(name: str, most: int) -> tuple[str, ...]:
+    """An action with nothing bought besides, or with up to so many more of it."""
+    return (name, *[f"{name}-{extra}" for extra in range(1, most + 1)])
+
+
+def _courting(board: Board, seat: int, name: str, count: int, most: int) -> tuple[str, ...]:
+    """The same for spaces of the marriage track, where each leads further than fewer do. Who has
+    won the trick may stay where it is, too."""
+    here = board.track[seat]
+    reached = -1 if name == ACTIONS[0] else here
+    found = []
+    for extra, way in enumerate(_with_more(name, min(most, max(0, TOP - here - count)))):
+        end = landing(board, seat, here + count + extra)
+        if end > reached:
+            reached = end
+            found.append(way)
+    return tuple(found)
 
 
 def landing(board: Board, seat: int, space: int) -> int:
