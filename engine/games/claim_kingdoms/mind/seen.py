@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Final, get_origin
+from typing import Final
 
-from msgspec import structs
-
+from engine.kit.boards import copier
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 
@@ -15,17 +13,8 @@ from ..rules import hands
 from ..rules.scoring import final_standing
 from ..state import UNKNOWN, Board, State, View
 
-_LISTS: Final = tuple(
-    field.name for field in structs.fields(Board) if get_origin(field.type) in (list, dict)
-)
-
-
-def copy_board(board: Board) -> Board:
-    """The same board, to be changed by itself."""
-    twin = copy(board)
-    for name in _LISTS:
-        setattr(twin, name, getattr(board, name).copy())
-    return twin
+copy_board: Final = copier(Board)
+"""A board that can be changed without changing this one."""
 
 
 def view(state: State, seat: int | None) -> View:

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from copy import copy
-from typing import Final, get_origin
+from typing import Final
 
-from msgspec import structs
-
+from engine.kit.boards import copier
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 
@@ -32,25 +30,11 @@ from ..rules.politics import PLOTS, vassals
 from ..rules.realm.scoring import final_standing
 from ..state import NOWHERE, Board, Holding, State, View
 
-_LISTS: Final = tuple(
-    field.name for field in structs.fields(Board) if get_origin(field.type) is list
-)
-_NESTED: Final = tuple(
-    field.name for field in structs.fields(Board) if str(field.type).startswith("list[list[")
-)
 _place = ORDER.__getitem__
 _LIKELY = 0.75
 """How often an unseen card is taken to be one of a ready deck that fits what was seen."""
-
-
-def copy_board(board: Board) -> Board:
-    """A board that can be changed without changing this one."""
-    twin = copy(board)
-    for name in _LISTS:
-        setattr(twin, name, getattr(board, name)[:])
-    for name in _NESTED:
-        setattr(twin, name, [things[:] for things in getattr(board, name)])
-    return twin
+copy_board: Final = copier(Board)
+"""A board that can be changed without changing this one."""
 
 
 def view(state: State, seat: int | None) -> View:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Final, get_origin
+from typing import Final
 
-from msgspec import structs
-
+from engine.kit.boards import copier
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 
@@ -15,21 +13,8 @@ from ..rules import hands
 from ..rules.scoring import final_standing
 from ..state import Board, State, Step, View
 
-_LISTS: Final = tuple(
-    field.name for field in structs.fields(Board) if get_origin(field.type) in (list, dict)
-)
-_NESTED: Final = tuple(
-    field.name for field in structs.fields(Board) if field.type == list[list[str]]
-)
-
-
-def _copy_board(board: Board) -> Board:
-    twin = copy(board)
-    for name in _LISTS:
-        setattr(twin, name, getattr(board, name).copy())
-    for name in _NESTED:
-        setattr(twin, name, [cards[:] for cards in getattr(board, name)])
-    return twin
+copy_board: Final = copier(Board)
+"""A board that can be changed without changing this one."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -49,7 +34,7 @@ def view(state: State, seat: int | None) -> View:
         questions=tuple([q for q in state.questions if q.seat == seat]),
         awaited=tuple([(q.seat, q.kind) for q in state.questions]),
         standing=final_standing(state) if over else None,
-        board=_copy_board(board),
+        board=copy_board(board),
         hand_sizes=tuple([len(hand) for hand in state.hands]),
         tile_counts=tuple([len(tiles) for tiles in state.tiles]),
         deck=len(state.deck),
@@ -69,7 +54,7 @@ def view(state: State, seat: int | None) -> View:
 def imagine(seen: View, chance: Chance) -> State:
     """A full position that fits a view, without its questions; what is unknown is dealt at
     random."""
-    board = _copy_board(seen.board)
+    board = copy_board(seen.board)
     state = State(
         board=board,
         questions=[],

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
+from typing import Final
 
+from engine.kit.boards import copier
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, NotYet
 
 from ..box import KINDS, MOST
 from ..rules.scoring import final_standing
-from ..state import State, View
+from ..state import Board, State, View
+
+copy_board: Final = copier(Board)
+"""A board that can be changed without changing this one."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -28,7 +32,7 @@ def view(state: State, seat: int | None) -> View:
         questions=tuple([q for q in state.questions if q.seat == seat]),
         awaited=tuple([(q.seat, q.kind) for q in state.questions]),
         standing=final_standing(board) if over else None,
-        board=deepcopy(board),
+        board=copy_board(board),
         sizes=tuple([len(larder) for larder in state.larders]),
         larder=() if seat is None or seat == EVERYONE else tuple(state.larders[seat]),
         larders=tuple([tuple(larder) for larder in state.larders]) if over else (),
@@ -51,7 +55,7 @@ def imagine(seen: View, chance: Chance) -> State:
             larder = sorted(chance.sample(rest, size), key=KINDS.index)
         larders.append(larder)
     return State(
-        board=deepcopy(seen.board),
+        board=copy_board(seen.board),
         questions=[],
         asked=max((question.number for question in seen.questions), default=0),
         larders=larders,
