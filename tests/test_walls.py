@@ -153,6 +153,12 @@ def test_the_rules_reach_nothing_of_the_world(path: Path) -> None:
     assert not reached, reached
 
 
+@for_each(sources("bot.py", "cogs", "engine", "db", "pictures", "localtable", "texts"))
+def test_whoever_runs_the_bot_needs_nothing_that_only_training_does(path: Path) -> None:
+    if name_of(path) != "engine.minds.train":
+        assert not {m for m in imports(path) if below(m, "numpy", "engine.minds.train")}
+
+
 @for_each(PURE)
 def test_luck_comes_from_chance_alone(path: Path) -> None:
     used = {
@@ -164,6 +170,9 @@ def test_luck_comes_from_chance_alone(path: Path) -> None:
     imported = {module for module in imports(path) if below(module, "random", "numpy")}
     if name_of(path) == "engine.kit.chance":
         assert (used, imported) == ({"Random"}, {"random"})
+    elif name_of(path) == "engine.minds.train":
+        assert imported == {"numpy", "numpy.typing.NDArray"}
+        assert not nodes(path, r"np\.random"), "its luck is ours, too"
     else:
         assert not imported, imported
     hashes = [

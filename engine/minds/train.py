@@ -5,7 +5,8 @@
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round such
 games are played with every number of seats by players that judge as the round before did; then the
 weights are fitted to how the games ended. Every tenth answer is any legal one, so that also
-positions are met that good players avoid. The same command gives the same file.
+positions are met that good players avoid. The same command gives the same file. It needs
+`requirements-dev.txt`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from engine.games import all_games, folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
-from engine.kit.judgement import Judgement, Weights, difference, linear, logistic
+from engine.kit.judgement import Judgement, Weights, difference
 from engine.minds.automa import choose
 from engine.minds.progress import Progress
 from engine.minds.trials import worth
@@ -34,7 +37,7 @@ HELD: Final = 300
 """Positions in favour of the weights that were there before: few games tell little."""
 STEPS: Final = 8
 
-Matrix = list[list[float]]
+Array = NDArray[np.float64]
 
 
 class Seen(Struct):
@@ -83,75 +86,49 @@ def played(game: Game, seats: int, effort: int, seed: bytes) -> list[Seen]:
 def fitted(seen: Sequence[Seen], before: Weights, held: int = HELD) -> Weights:
     """The weights that tell best how these ended, given those of before, for which so many
     positions speak."""
-    ahead, own = [one.ahead for one in seen], [one.own for one in seen]
-    points = [one.points for one in seen]
+    ahead = _rows([one.ahead for one in seen])
+    worths = np.array([one.worth for one in seen])
+    wins = np.array([one.wins for one in seen])
+    points = np.array([one.points for one in seen])
+    own = _rows([one.own for one in seen])
     return Weights(
-        worth=_logit(ahead, [one.worth for one in seen], before.worth, held),
-        wins=_logit(ahead, [one.wins for one in seen], before.wins, held),
-        points=_least_squares(own, points, [1.0] * len(own), before.points, held),
+        worth=_rounded(_logit(ahead, worths, np.array(before.worth), held)),
+        wins=_rounded(_logit(ahead, wins, np.array(before.wins), held)),
+        points=_rounded(
+            _least_squares(own, points, np.ones(len(seen)), np.array(before.points), held)
+        ),
     )
 
 
-def _logit(
-    rows: Sequence[Sequence[float]], targets: Sequence[float], before: Sequence[float], held: int
-) -> tuple[float, ...]:
+def _rows(features: Sequence[Sequence[float]]) -> Array:
+    """With the constant, which comes first."""
+    rows: Array = np.insert(np.array(features), 0, 1.0, axis=1)
+    return rows
+
+
+def _rounded(weights: Array) -> tuple[float, ...]:
+    return tuple(round(float(weight), 5) for weight in weights)
+
+
+def _logit(rows: Array, targets: Array, before: Array, held: int) -> Array:
     """Logistic regression by Newton's method; targets are from 0 to 1."""
-    weights = tuple(before)
+    weights = before
     for _ in range(STEPS):
-        shares = [logistic(weights, row) for row in rows]
-        slopes = [max(1e-3, share * (1 - share)) for share in shares]
-        aims = [
-            linear(weights, row) + (target - share) / slope
-            for row, target, share, slope in zip(rows, targets, shares, slopes, strict=True)
-        ]
-        weights = _least_squares(rows, aims, slopes, before, held)
+        told = rows @ weights
+        shares = 1 / (1 + np.exp(-np.clip(told, -30, 30)))
+        slopes = np.maximum(1e-3, shares * (1 - shares))
+        weights = _least_squares(rows, told + (targets - shares) / slopes, slopes, before, held)
     return weights
 
 
-def _least_squares(
-    rows: Sequence[Sequence[float]],
-    targets: Sequence[float],
-    hefts: Sequence[float],
-    before: Sequence[float],
-    held: int,
-) -> tuple[float, ...]:
-    """Weighted least squares, with a constant, and a ridge around the weights of before."""
-    size = len(rows[0]) + 1
-    products: Matrix = [[0.0] * (size + 1) for _ in range(size)]
-    for row, target, each in zip(rows, targets, hefts, strict=True):
-        full = (1.0, *row, target)
-        for i in range(size):
-            if not full[i]:
-                continue
-            line, factor = products[i], each * full[i]
-            for j in range(i, size + 1):
-                line[j] += factor * full[j]
-    total = products[0][0]
-    for i in range(size):
-        for j in range(i):
-            products[i][j] = products[j][i]
-    for i in range(1, size):
-        # Of a feature that never differs the weight stays.
-        pull = held * products[i][i] / total + 1e-9
-        products[i][i] += pull
-        products[i][size] += pull * before[i]
-    return tuple(round(value, 5) for value in _solved(products))
-
-
-def _solved(equations: Matrix) -> list[float]:
-    """Gauss, with the largest number of each column first."""
-    size = len(equations)
-    for i in range(size):
-        top = max(range(i, size), key=lambda row: abs(equations[row][i]))
-        equations[i], equations[top] = equations[top], equations[i]
-        for row in range(i + 1, size):
-            factor = equations[row][i] / equations[i][i]
-            for column in range(i, size + 1):
-                equations[row][column] -= factor * equations[i][column]
-    found = [0.0] * size
-    for i in reversed(range(size)):
-        rest = sum(equations[i][j] * found[j] for j in range(i + 1, size))
-        found[i] = (equations[i][size] - rest) / equations[i][i]
+def _least_squares(rows: Array, targets: Array, hefts: Array, before: Array, held: int) -> Array:
+    """Weighted least squares, with a ridge around the weights of before."""
+    weighted = rows.T * hefts
+    products = weighted @ rows
+    # Of a feature that never differs the weight stays; the constant is free.
+    pull = held * products.diagonal() / products[0, 0] + 1e-9
+    pull[0] = 0.0
+    found: Array = np.linalg.solve(products + np.diag(pull), weighted @ targets + pull * before)
     return found
 
 
