@@ -24,13 +24,14 @@ import argparse
 import hashlib
 import itertools
 import math
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from statistics import pstdev
 from types import MappingProxyType
+
+from tqdm import tqdm
 
 from bench.opponents import Player, opponents
 from bench.opponents.older import older
@@ -39,7 +40,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
 from engine.minds import automa
 from engine.minds.levels import LEVELS, USUAL
-from engine.minds.progress import Progress
 
 MEAN = 1500.0
 SCALE = 400 / math.log(10)
@@ -195,11 +195,10 @@ def tournament(
 ) -> list[Result]:
     """All its games."""
     known, found = players_of(game), []
-    bar = Progress(f"{game.key}, {seats} seats", count, time.monotonic)
-    for number, group in enumerate(tables(names, seats, count)):
+    bar = tqdm(tables(names, seats, count), desc=f"{game.key}, {seats} seats")
+    for number, group in enumerate(bar):
         seated = [(name, player_of(known, name)) for name in group]
         found.append(play(game, seated, seed_of(game.key, seats, number // seats), options))
-        bar.step()
     return found
 
 
@@ -213,8 +212,8 @@ def duel(
 ) -> tuple[float, float]:
     """Which share of the games the first one won, and its error. It plays every seat of a deal."""
     won, lead = [], []
-    bar = Progress(f"{game.key}, {seats} seats: {one[0]} among {others[0]}", count, time.monotonic)
-    for number in range(count):
+    bar = tqdm(range(count), desc=f"{game.key}, {seats} seats: {one[0]} among {others[0]}")
+    for number in bar:
         seat = number % seats
         seated = [others] * seats
         seated[seat] = one
@@ -223,7 +222,7 @@ def duel(
         rest = [points for other, points in enumerate(result.points) if other != seat]
         lead.append(result.points[seat] - sum(rest) / len(rest))
         share = sum(won) / len(won)
-        bar.step(f"won {share:.3f}, ahead by {sum(lead) / len(lead):+.1f}")
+        bar.set_postfix_str(f"won {share:.3f}, ahead by {sum(lead) / len(lead):+.1f}")
     return share, pstdev(won) / math.sqrt(count)
 
 

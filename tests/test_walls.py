@@ -156,7 +156,7 @@ def test_the_rules_reach_nothing_of_the_world(path: Path) -> None:
 @for_each(sources("bot.py", "cogs", "engine", "db", "pictures", "localtable", "texts"))
 def test_whoever_runs_the_bot_needs_nothing_that_only_training_does(path: Path) -> None:
     if name_of(path) != "engine.minds.train":
-        assert not {m for m in imports(path) if below(m, "numpy", "engine.minds.train")}
+        assert not {m for m in imports(path) if below(m, "numpy", "tqdm", "engine.minds.train")}
 
 
 @for_each(PURE)

@@ -20,13 +20,13 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
+from tqdm import tqdm
 
 from engine.games import all_games, folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.kit.judgement import Judgement, Weights, difference
 from engine.minds.automa import choose
-from engine.minds.progress import Progress
 from engine.minds.trials import worth
 
 STRAY: Final = 0.1
@@ -151,7 +151,7 @@ def train(
     if game.judgement is None:
         raise ValueError(f"{game.key} names no features")
     judgement = game.judgement
-    bar = Progress(game.key, rounds * games * len(game.seats))
+    bar = tqdm(total=rounds * games * len(game.seats), desc=game.key)
     for number in range(rounds):
         weights: dict[str, Weights] = {}
         for seats in game.seats:
@@ -159,9 +159,11 @@ def train(
             for one in range(games):
                 seed = hashlib.sha256(f"{game.key} {number} {seats} {one}".encode()).digest()[:16]
                 seen += played(judging(game, judgement), seats, effort, seed)
-                bar.step(f"round {number + 1}, {seats} seats")
+                bar.set_postfix_str(f"round {number + 1}, {seats} seats", refresh=False)
+                bar.update()
             weights[str(seats)] = fitted(seen, judgement.seats[str(seats)], held)
         judgement = Judgement(how, judgement.features, weights)
+    bar.close()
     return judgement
 
 

@@ -83,7 +83,7 @@ class Run(Rules):
 def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> None:
     learned = train(Run(), games=40, effort=4, rounds=1, how="here")
     assert learned == train(Run(), games=40, effort=4, rounds=1, how="here")
-    assert "80/80" in capsys.readouterr().out
+    assert "80/80" in capsys.readouterr().err
     for weights in learned.seats.values():
         _, steps, seat = weights.wins
         assert steps > 0.05
