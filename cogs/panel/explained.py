@@ -8,14 +8,8 @@ from engine.games import lessons
 from engine.kit.contract import Question
 
 
-def is_new(voice: PanelVoice) -> bool:
-    """Whether whoever is asked has never played this game to its end, and wants to be told."""
-    learner, person = voice.facts.learner, voice.facts.person
-    return learner is not None and (person.explain == "always" or not learner.finished)
-
-
 def is_first(voice: PanelVoice) -> bool:
-    """Whether they have not answered anything of it either."""
+    """Whether whoever is asked has never answered anything of this game."""
     learner = voice.facts.learner
     return learner is not None and not learner.finished and not learner.began
 

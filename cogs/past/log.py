@@ -44,13 +44,6 @@ class Page(Struct, frozen=True):
     newer: bool
 
 
-def log_page(voice: TableVoice, lines: Sequence[Line]) -> ui.LayoutView:
-    """The newest of these lines, which end with the log, as far as they fit on a page."""
-    told, more = _fitting([], _records(voice, lines)[::-1])
-    first = told[-1].record if told else 1
-    return page_view(voice, Page(tuple(told[::-1]), more or first > 1, False))
-
-
 async def log_view(
     house: House,
     voice: TableVoice,

@@ -381,11 +381,6 @@ class Tables:
         found = await self._access.read(lambda c: _where(c, "thread = ?", (thread,)))
         return found[0] if found else None
 
-    async def by_lobby_message(self, message: int) -> Table | None:
-        """The table whose lobby message this is."""
-        found = await self._access.read(lambda c: _where(c, "lobby_message = ?", (message,)))
-        return found[0] if found else None
-
     async def following(self, table: int) -> Table | None:
         """The newest table that was opened by "Play again" after this one."""
         found = await self._access.read(
@@ -432,10 +427,6 @@ class Tables:
     async def set_table_message(self, table: int, message: int | None, record: int) -> None:
         """The table message was posted for the position after `record`."""
         await self._set(table, message=message, message_record=record)
-
-    async def set_channel(self, table: int, channel: int) -> None:
-        """The lobby stands somewhere else now."""
-        await self._set(table, channel=channel)
 
     async def _set(self, table: int, **values: Any) -> None:
         await self._access.write(lambda c: update(c, table, **values))

@@ -440,10 +440,6 @@ class Adapter:
         """Whether the position right after this record was taken back later."""
         return await self.store.read(lambda c: log.is_past(c, table, record))
 
-    async def undo_at(self, table: int, record: int) -> list[Event]:
-        """What a record says was taken back; nothing if it is an answer."""
-        return await self.store.read(lambda c: log.undo_events(c, table, record))
-
     async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
         """A table as a file: its public chronicle, and once it is over all that it can be played
         over from. `names`: the seats', as they are to stand there; `locale`: of its note.

@@ -216,6 +216,6 @@ async def test_tables_know_their_messages(store: Store) -> None:
         51,
         3,
     )
-    assert await store.tables.by_thread(50) == await store.tables.by_lobby_message(50) == table
+    assert await store.tables.by_thread(50) == table
     assert await store.tables.by_thread(51) is None
     assert await store.tables.get(2) is None

@@ -82,21 +82,6 @@ class Poster(Struct, frozen=True, kw_only=True):
         room = self.ribbon.width - margin
         yield seat_names(winners(standing), say, names, x, y, 52, room, self.colour["madder"])
 
-    def praised(
-        self, standing: Standing, title: str, say: Say, below: float, fit: float
-    ) -> Iterator[Item]:  # fmt: skip
-        """So far below the ribbon's middle the winners' title, or how the tie was broken, and
-        their points."""
-        x, y = self.ribbon.middle
-        level = y + below
-        total = str(standing.points[winners(standing)[0]])
-        text = title if standing.why == "points" else say(f"why-{standing.why}")
-        yield Label(
-            text, x + 100, level, 34, "heading", self.colour["vellum"], anchor="rm", fit=fit
-        )
-        yield Label(total, x + 124, level, 46, "bold", self.colour["glow"], anchor="lm")
-        yield Sprite("points", x + 150 + 24 * len(total), level, 42)
-
 
 class Sizes(Struct, frozen=True, kw_only=True):
     """Of the letters in a table, and of the seats' pieces above it."""

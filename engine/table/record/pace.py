@@ -251,13 +251,6 @@ def reminded(clock: Clock, now: int) -> Clock:
     return replace(clock, reminded=clock.reminded + 1, last=now, later=None)
 
 
-def given_back(clock: Clock, seconds: int) -> Clock:
-    """The clock after the bot was down for so long. A moment that the person asked for
-    (`later`) stays."""
-    last = None if clock.last is None else clock.last + seconds
-    return replace(clock, since=clock.since + seconds, last=last)
-
-
 # Tables at which nobody moves
 
 

@@ -136,12 +136,6 @@ def strength_badge(strength: int, x: float, y: float, size: float) -> Iterator[I
     yield Label(str(strength), x, y, size * (0.74 if strength < 10 else 0.68), "bold", VELLUM)
 
 
-def small_card(card: str, strength: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """A hired card in a strip: portrait and strength."""
-    yield from portrait(card, x, y, size)
-    yield from strength_badge(strength, x + size * 0.36, y + size * 0.36, size * 0.42)
-
-
 Glyph = str
 """A drawing's name, or words that begin with "=": "=+2"."""
 

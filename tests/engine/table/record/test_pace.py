@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import UTC, datetime
+from functools import cache
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -10,7 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from db.base.connection import migrate
 from db.base.pace import DAY, HOUR, MINUTE, RELAXED, Clock, Pace, Watch, Wishes
+from db.tables import clocks
 from engine.table.record.pace import (
     ALLOWANCES,
     ARCHIVED_AFTER,
@@ -25,7 +29,6 @@ from engine.table.record.pace import (
     custom,
     due,
     ends_at,
-    given_back,
     is_quiet,
     is_zone,
     parts_of,
@@ -386,10 +389,22 @@ def test_looking_late_tells_once(
     assert then is None or then.what == "end" or then.at > now
 
 
+@cache
+def database_in_memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    return connection
+
+
 @given(CLOCKS, ANY_PACE, st.integers(1, 30 * DAY))
 def test_the_time_that_the_bot_was_down_is_given_back(clock: Clock, pace: Pace, gap: int) -> None:
     before = due(clock, pace, Wishes(), PLENTY)
-    after_gap = due(given_back(clock, gap), pace, Wishes(), PLENTY)
+    connection = database_in_memory()
+    clocks.put(connection, clock)
+    clocks.shift(connection, gap)
+    [after_it] = clocks.of_table(connection, clock.table)
+    after_gap = due(after_it, pace, Wishes(), PLENTY)
+    clocks.remove(connection, clock.table, clock.seat)
     if before is None:
         assert after_gap is None
     elif clock.later is None:
