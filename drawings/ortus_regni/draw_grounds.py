@@ -17,7 +17,6 @@ from engine.kit.draw.boxes import Box
 
 C: Final = COLOUR
 SKY: Final = "#274a6e"
-SKY_LIGHT: Final = "#335c84"
 
 
 def renamed(drawn: list[str], name: str) -> list[str]:

@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 PATIENCE = 60.0
 """Seconds after which somebody who waits gives up: the test has failed."""
-BUTTON, MENU, ROW = 2, 3, 1
+BUTTON, ROW = 2, 1
 DM, THREAD = 1, 11
 ANSWERS_ANEW = (4, 5)
 """The kinds of first answers that are messages of their own, at once or after a while."""

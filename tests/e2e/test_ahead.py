@@ -61,20 +61,6 @@ async def play_until(
     raise AssertionError("it did not come to that")
 
 
-def others_asked(kind: str) -> Callable[[Player, Json], bool]:
-    """Whether somebody else is asked for this, as the last post of the thread says."""
-
-    def fits(player: Player, panel: Json) -> bool:
-        hall = player.person.table.hall
-        posts = [m for m in hall.world.messages.values() if m.channel_id == player.sitting.thread]
-        waiting = [line for line in posts[-1].content.splitlines() if line.startswith("⏳")]
-        mine = any(f"<@{player.person.id}>" in line for line in waiting)
-        button = controls(panel, f"a:{player.sitting.table}:plan")
-        return bool(button) and not mine and any(kind in line for line in waiting)
-
-    return fits
-
-
 async def next_card(house: House, players: list[Player]) -> Player:
     """Play on until somebody waits to follow in a trick whose town is named; that person."""
     for _ in range(200):

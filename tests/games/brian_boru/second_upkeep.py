@@ -19,7 +19,7 @@ COLOURS = {
 }  # fmt: skip
 """Red, blue or yellow: the towns of each region in order."""
 TRACK_COINS = {2: 1, 3: 1, 4: 1, 5: 2, 6: 2}
-TRACK_RENOWN, TRACK_TOWN = 7, 8
+TRACK_RENOWN = 7
 CARD_POINTS = {
     "aodhan": 2, "conall": 2, "cormac": 2, "niall": 2, "orlaith": 2, "aoife": 2, "brigid": 4,
     "estrid": 0,
