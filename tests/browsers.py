@@ -95,13 +95,13 @@ class Tab:
 
     async def _press(self, question: str) -> bool:
         """One step; whether that was the answer."""
-        # An option, or Confirm.
-        buttons = self.page.locator(f'button.button[data-custom-id^="{question}:o"]:enabled')
-        if await buttons.count():
-            await buttons.last.click()
-            return True
         several = self.page.locator(f'[data-custom-id="{question}:ok"]')
         menus = self.page.locator(f'.picker[data-picker^="{question}:s"]')
+        # An option, or Confirm. Where picks are gathered in menus, buttons of options only mark.
+        buttons = self.page.locator(f'button.button[data-custom-id^="{question}:o"]:enabled')
+        if await buttons.count() and not (await several.count() and await menus.count()):
+            await buttons.last.click()
+            return True
         if not await menus.count():
             await self._choose(self.page.locator(f'.picker[data-picker="{question}:g"]'))
             await menus.first.wait_for()
