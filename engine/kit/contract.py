@@ -303,8 +303,8 @@ class Rules(ABC):
     # Computer players: where random answers lead nowhere
 
     effort: int = 120
-    """Imagined games that are played on in 0.15 s of a processor, about. Levels think a multiple of
-    it."""
+    """Imagined games that are played on in 0.15 s of a processor, about; fewer where more play no
+    better. Levels think a multiple of it."""
     horizon: int | None = None
     """Answers after which an imagined game is cut short. None: it is played to its end."""
 
