@@ -32,7 +32,7 @@ class Level(Struct, frozen=True):
     behind."""
 
 
-GENTLE: Final = Level("gentle", 1200, 0.15, blur=0.06, haze=0.06, lapses=0.1, spares=True)
+GENTLE: Final = Level("gentle", 1200, 0.15, blur=0.045, haze=0.06, lapses=0.18, spares=True)
 STEADY: Final = Level("steady", 1500, 0.35, blur=0.02, care=1, dares=True)
 FIERCE: Final = Level("fierce", 1650, 3.0, care=3, dares=True)
 

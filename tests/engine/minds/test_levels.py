@@ -124,7 +124,7 @@ def test_the_gentle_one_spares_whoever_is_behind() -> None:
 
 def test_the_gentle_one_sometimes_overlooks_all_there_is() -> None:
     """It gives the modest answer then; the others never do where another one is better."""
-    assert 0 < hits([30, 20, 20, 20], 0, GENTLE, tries=60)["peace"] < 20
+    assert 0 < hits([30, 20, 20, 20], 0, GENTLE, tries=60)["peace"] < 30
     assert hits([30, 20, 20, 20], 0, STEADY, tries=60)["peace"] == 0
 
 
