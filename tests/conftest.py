@@ -1,8 +1,11 @@
-"""Which tests take long, by where they lie: `make quick` leaves them out."""
+"""Which tests take long, by where they lie: `make quick` leaves them out. And no test passes on a
+fault of the stand-in's own."""
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -78,6 +81,33 @@ LONGEST = (
 )
 """Begun first, the longest before the others: one of them at the end would keep one processor
 busy alone."""
+
+
+class OwnFaults(logging.Handler):
+    """What the stand-in for Discord logs of faults of its own. The bot takes them for refusals."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info or "NOT KNOWN TO THE LOCAL TABLE" in record.getMessage():
+            self.lines.append(logging.Formatter().format(record))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "stand_in_fails: has the stand-in for Discord fail")
+
+
+@pytest.fixture(autouse=True)
+def no_fault_of_the_stand_in(request: pytest.FixtureRequest) -> Iterator[OwnFaults]:
+    """A test fails on a fault of the stand-in's own, unless it is marked `stand_in_fails`."""
+    handler, logger = OwnFaults(), logging.getLogger("localtable")
+    logger.addHandler(handler)
+    yield handler
+    logger.removeHandler(handler)
+    if request.node.get_closest_marker("stand_in_fails") is None:
+        assert not handler.lines, "\n".join(handler.lines)
 
 
 @cache

@@ -14,6 +14,7 @@ from cogs.posts import privately
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import TABLES
 from tests.e2e.attable import AtTable
+from tests.e2e.exchange import Exchange
 from tests.e2e.people import People, people_at
 from tests.e2e.play import open_table
 from tests.e2e.runs import BotProcess, bot_process, house_at, settled
@@ -33,6 +34,11 @@ async def table() -> AsyncIterator[LocalTable]:
         # Discord waits for three seconds; here several tests share a processor.
         running.hall.first_answer_ms = 10_000
         yield running
+
+
+@pytest.fixture
+def exchange(table: LocalTable) -> Exchange:
+    return Exchange(table)
 
 
 @pytest.fixture

@@ -54,6 +54,23 @@ def said(message: Json) -> str:
     return "\n".join(text for text in texts if text)
 
 
+def labelled(message: Json, label: str) -> str:
+    """The custom id of the one control that reads so."""
+    ids = [
+        id_
+        for id_, part in controls(message).items()
+        if label in (part.get("label"), part.get("placeholder"))
+    ]
+    assert len(ids) == 1, f"{len(ids)} controls read {label!r}: {labels(message)}"
+    return ids[0]
+
+
+def labels(message: Json) -> list[str]:
+    """What the controls read, in order; of menus their placeholders."""
+    found = (part.get("label") or part.get("placeholder") for part in parts(message))
+    return [label for label in found if label]
+
+
 class Person:
     """One of the people. `channel` arguments are ids."""
 
@@ -170,6 +187,14 @@ class Person:
         """Press, and see what comes of it: the message as it is edited, or the private answer."""
         interaction = await self.press(message["id"], custom_id, *values)
         return await self.outcome(interaction, message["channel_id"], message)
+
+    async def press_label(self, message: Json, label: str, *values: str) -> Json:
+        """Press the button that reads so, or choose in the menu with this placeholder."""
+        return await self.pressed(message, labelled(message, label), *values)
+
+    async def reads(self, channel: str, words: str) -> Json:
+        """The newest message with these words in it, once there is one."""
+        return await self.find(channel, lambda m: words in said(m), f"a message with {words!r}")
 
     async def refused(self, message: Json, custom_id: str, *values: str) -> str:
         """Press, and read what one is told in private instead of what one wanted."""

@@ -68,6 +68,7 @@ async def test_a_request_is_held_until_a_test_lets_it_go(bot: SmallBot, table: L
     assert (await sending).content == "Held"
 
 
+@pytest.mark.stand_in_fails
 @pytest.mark.parametrize(
     ("method", "path"), [("GET", "/guilds/1/audit-logs"), ("POST", "/stage-instances")]
 )
@@ -81,6 +82,7 @@ async def test_what_is_not_known_is_answered_404_and_said_loudly(
     assert path in caplog.text
 
 
+@pytest.mark.stand_in_fails
 async def test_an_error_of_our_own_is_no_5xx(
     raw: Raw, table: LocalTable, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -471,9 +471,24 @@ async def ordeal(wishes: Wishes) -> AsyncIterator[Ordeal]:
     """A local table of its own, and what is needed for a run there."""
     wishes.folder.mkdir(parents=True, exist_ok=True)
     os.environ.pop("DISCORD_TOKEN", None)
-    logging.getLogger("localtable").setLevel(logging.CRITICAL)
-    async with serve() as table:
-        yield Ordeal(wishes, table)
+    # Refusals are on purpose here; the stand-in's own faults are not.
+    loggers = [logging.getLogger(name) for name in REFUSING]
+    for logger in loggers:
+        logger.addFilter(_is_a_fault)
+    try:
+        async with serve() as table:
+            yield Ordeal(wishes, table)
+    finally:
+        for logger in loggers:
+            logger.removeFilter(_is_a_fault)
+
+
+REFUSING = ("localtable.server", "localtable.acts.interactions", "localtable.rules.form")
+"""The loggers that tell of refusals."""
+
+
+def _is_a_fault(record: logging.LogRecord) -> bool:
+    return bool(record.exc_info) or "NOT KNOWN" in record.getMessage()
 
 
 async def run(wishes: Wishes) -> Report:
