@@ -104,6 +104,33 @@ def check_questions(step: Step) -> None:
         assert len(set(q.options)) == len(q.options), f"{q.kind} offers something twice"
         assert 0 <= q.least <= q.most, f"{q.kind} wants {q.least} to {q.most}"
         assert q.least <= len(q.options), f"{q.kind} wants {q.least} of {len(q.options)}"
+        dead = dead_options(q)
+        assert not dead, f"{q.kind} offers {dead}, with which nothing goes"
+
+
+def dead_options(question: Question) -> list[str]:
+    """Those that no legal answer has among its picks."""
+    if question.most == 1 and not question.limits:
+        return []
+    found: set[str] = set()
+    luck = Chance(b"dead options", question.number)
+    for _ in range(10):
+        found.update(question.sample(luck))
+    return [o for o in question.options if o not in found and not _completed(question, (o,))]
+
+
+def _completed(question: Question, picks: Picks, start: int = 0) -> bool:
+    """Whether these picks, with more of the options from `start` on, are an answer."""
+    if question.accepts(picks) is None:
+        return True
+    if len(picks) >= question.most:
+        return False
+    for number, option in enumerate(question.options[start:], start):
+        more = (*picks, option)
+        fits = all(sum(p in limit.options for p in more) <= limit.most for limit in question.limits)
+        if option not in picks and fits and _completed(question, more, number + 1):
+            return True
+    return False
 
 
 def check_offers(step: Step, luck: Chance) -> None:

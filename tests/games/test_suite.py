@@ -14,9 +14,10 @@ import msgspec
 import pytest
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Picks, Question, Source, Standing
+from engine.kit.contract import Event, IllegalAnswer, Limit, Picks, Question, Source, Standing
 from tests.games import golden, toy
 from tests.games.bent import Bent, Bug, search
+from tests.games.checks import dead_options
 from tests.games.suite import Case, Table, option_sets
 from tests.games.toy import HarbourState, HarbourView
 
@@ -281,6 +282,14 @@ def test_a_bug_is_caught(bug: Bug) -> None:
 
 def test_the_sound_game_passes() -> None:
     assert search(Bent(GAME, lambda game: None), toy.HOOKS, 10_000) == ""
+
+
+def test_an_option_that_goes_with_nothing_is_found() -> None:
+    limits = (Limit(("a", "b"), 1, 1), Limit(("x", "y"), 1, 1))
+    apart = tuple(Limit((card, "x"), 0, 1) for card in ("a", "b"))
+    sound = Question(1, 0, "spectre", ("a", "b", "x", "y"), 2, 2, (*limits, apart[0]))
+    assert dead_options(sound) == []
+    assert dead_options(msgspec.structs.replace(sound, limits=(*limits, *apart))) == ["x"]
 
 
 def test_a_fault_says_how_to_see_it_again() -> None:

@@ -1,5 +1,5 @@
-"""Positions of version 2, which asked for everything by itself: their open questions are answered
-as they were put."""
+"""Positions of version 2, which asked for everything by itself, and of version 4, which asked for
+some new cards too early: their open questions are answered as they were put."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import State, Step
-from engine.kit.contract import Question
+from engine.kit.contract import Limit, Question
 from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import (
     EAST,
@@ -27,14 +27,14 @@ from tests.games.claim_kingdoms.positions import (
 REST = (Step("after-power", 0), Step("draw", 0, what="turn"), Step("turn-over", 0), Step("turn", 1))
 
 
-def stored(step: Step, ask: Question, **more: Any) -> State:
-    """A position of version 2 as it comes from the file, in the middle of seat 0's turn."""
+def stored(step: Step, ask: Question, version: int = 2, **more: Any) -> State:
+    """A position of an older version as it comes from the file, in the middle of seat 0's turn."""
     state = table(**more)
     state.board.last = cell_of(HERE)
     state.board.agenda = [*reversed(REST), step]
     state.questions = [ask]
     state.asked = 7
-    return GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), 2)
+    return GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), version)
 
 
 def power(key: str, kind: str, options: tuple[str, ...], *amount: int, **cards: str) -> State:
@@ -113,3 +113,19 @@ def test_the_new_card_is_asked_for_after_a_power_that_was_asked_for_alone() -> N
     state = power("basilisks", "target-follower", ("N1E0-1",))
     answer(state, "target-follower", "N1E0-1")
     assert (followers(state, NORTH), asked(state)) == ((1, 0), "draw-card")
+
+
+@pytest.mark.parametrize(
+    ("key", "kind", "options"),
+    [("shadows", "target-hand", ("1", "2")), ("fire_elementals", "guess", ("high", "low"))],
+)
+def test_a_new_card_that_version_4_asked_for_too_early_is_taken(
+    key: str, kind: str, options: tuple[str, ...]
+) -> None:
+    takes = ("take.elves", "take.deck")
+    limits = (Limit(options, 1, 1), Limit(takes, 1, 1))
+    ask = Question(7, 0, kind, options + takes, 2, 2, limits, about=(key, HERE, "beside", 1))
+    lie = {NORTH: "elves 1", HERE: f"{key} 0"}
+    state = stored(Step("power", 0, cell_of(HERE), key), ask, seats=3, cards=lie, version=4)
+    answer(state, kind, options[1], "take.elves")
+    assert ("elves" in state.hands[0], asked(state)) == (True, "place-card")

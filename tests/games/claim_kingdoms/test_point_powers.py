@@ -197,10 +197,12 @@ def test_fire_elementals_guess_the_deck(top: str, guess: str, points: int) -> No
     state = table(cards={NORTH: "elves"}, deck=f"knights {top}", display="elves elves elves")
     play(state, "fire_elementals")
     assert options(state, "guess") == ("high", "low"), "it costs nothing, so nobody declines it"
-    events = answer(state, "guess", guess, "take.elves")
+    events = answer(state, "guess", guess)
     assert state.board.score[0] == points
     assert told(events, "guessed")[0]["right"] == (points == 3)
-    assert (state.deck, state.under) == ([top], [0b111]), "it went under the deck, seen by all"
+    assert state.deck == [top, "knights"], "it went under the deck"
+    assert state.under == [0b111], "seen by all"
+    answer(state, "draw-card", "elves")
     assert (state.hands[0], state.board.display) == (["elves"], ["elves", "elves", "knights"])
 
 
@@ -251,13 +253,28 @@ def test_shadows_look_at_a_hand_and_count_that_faction_up_to_three() -> None:
     cards = {f"N{n}E0": "orcs 1" for n in range(1, 6)}
     state = table(3, cards=cards, hands={1: "elves", 2: "orcs"})
     play(state, "shadows")
-    assert options(state, "target-hand") == ("1", "2", "pass")
-    assert open_question(state, "target-hand").least == 2, "the look and the new card"
+    assert options(state, "target-hand") == ("1", "2"), "it costs nothing, so nobody declines it"
     events = answer(state, "target-hand", "2")
     assert state.board.score[0] == 3
     assert told(events, "hand-looked") == [{"seat": 0, "other": 2, "card": None, "count": 3}]
     seen = next(event for event in events if event.kind == "hand-seen")
     assert (seen.seats, seen.args["card"]) == ((0,), "orcs")
+
+
+@pytest.mark.parametrize(
+    ("power", "kind", "pick"),
+    [("shadows", "target-hand", "1"), ("fire_elementals", "guess", "high")],
+)
+def test_the_new_card_is_chosen_by_somebody_who_has_seen_what_the_power_shows(
+    power: str, kind: str, pick: str
+) -> None:
+    """Also where a Doppelgänger copies it."""
+    for card in (power, "doppelgangers"):
+        state = table(3, cards={NORTH: f"{power} 1"}, hands={1: "elves", 2: "orcs"})
+        play(state, card)
+        events = answer(state, kind, pick)
+        assert told(events, "hand-seen") or told(events, "guessed")
+        assert (asked(state), open_question(state, "draw-card").seat) == ("draw-card", 0)
 
 
 @pytest.mark.parametrize(

@@ -174,6 +174,7 @@ def test_shadows_know_the_card_they_saw_until_it_is_played() -> None:
     play(state, "shadows")
     answer(state, "target-hand", "1")
     assert hand_seen_by(state, 0, 1, 2, None, of=1) == [("dragons",), ("dragons",), ("",), ("",)]
+    answer(state, "draw-card", "deck")
     answer(state, "place-card", EAST)
     answer(state, "draw-card", "deck")
     assert hand_seen_by(state, 0, 2, None, of=1) == [("",)] * 3
@@ -228,7 +229,7 @@ def test_of_two_unseen_cards_the_others_cannot_tell_which_was_taken() -> None:
 def test_shadows_may_look_again_at_a_card_they_know() -> None:
     state = two()
     play(state, "shadows")
-    assert options(state, "target-hand") == ("1.orcs", "1.unseen", "2", "pass")
+    assert options(state, "target-hand") == ("1.orcs", "1.unseen", "2")
     events = answer(state, "target-hand", "1.orcs")
     looked = next(event for event in events if event.kind == "hand-looked")
     assert looked.args["card"] == "orcs"

@@ -18,7 +18,7 @@ from .ground import (
     open_spaces,
     spaces_beside,
 )
-from .targets import beside, follower_key, follower_of, keys, others
+from .targets import follower_of, in_range, keys
 from .tracks import add_followers, gain, remove_followers
 
 
@@ -52,19 +52,6 @@ def _tell_idle(play: Play, seat: int, cell: int, kind: str, why: str) -> None:
     play.tell("field-idle", seat=seat, space=key_of(cell), field=kind, why=why)
 
 
-def _in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
-    """Followers of any colour on adjacent cards, the seat's own last."""
-    owners = (*others(board, seat), seat)
-    return tuple(
-        [
-            follower_key(other, owner)
-            for other in beside(board, cell)
-            for owner in owners
-            if board.cards[other].followers[owner]
-        ]
-    )
-
-
 def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """How the only card of a hand can be played onto these; where a catapult has several followers
     in reach, each of them with the space: "C4>B4-1"."""
@@ -73,7 +60,7 @@ def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...
         return spaces
     found: list[str] = []
     for space in spaces:
-        aims = _in_range(board, cell_of(space), seat) if space in armed else ()
+        aims = in_range(board, cell_of(space), seat) if space in armed else ()
         found += [f"{space}{TO}{aim}" for aim in aims] if len(aims) > 1 else [space]
     return tuple(found)
 
@@ -82,7 +69,7 @@ def placings(board: Board, seat: int, spaces: tuple[str, ...]) -> tuple[str, ...
 def catapult(play: Play, step: Step) -> None:
     """Catapult: one follower of an adjacent card goes back to its supply. It must be used, on
     an own follower if there is no other."""
-    options = _in_range(play.board, step.cell, step.seat)
+    options = in_range(play.board, step.cell, step.seat)
     if not options:
         _tell_idle(play, step.seat, step.cell, "catapult", "no-target")
     elif step.what in options:
@@ -155,18 +142,22 @@ def spectre(play: Play, step: Step) -> None:
     """Spectre: any card with its followers is moved, but no Ice Queen, to any empty space where
     it could be placed. It must be done if it can be."""
     board = play.board
-    cards, spaces = keys(_movable(board)), open_spaces(board)
+    cards = keys(_movable(board))
     if not cards:
         play.tell("treasure-idle", seat=step.seat, treasure="spectre", why="no-target")
         return
-    options = cards + tuple([TO + key_of(space) for space in spaces])
-    limits = [Limit(cards, 1, 1), Limit(options[len(cards) :], 1, 1)]
-    for space in spaces:
-        near = [space + by for by in BESIDE if space + by in board.cards]
-        if len(near) == 1 and key_of(near[0]) in cards:
-            # A card that has moved away is no neighbour there.
-            limits.append(Limit((key_of(near[0]), TO + key_of(space)), 0, 1))
-    play.ask(step, "spectre", options, (key_of(step.cell),), 2, 2, tuple(limits))
+    spaces, apart = [], []
+    for space in open_spaces(board):
+        near = keys(space + by for by in BESIDE if space + by in board.cards)
+        # A card that has moved away is no neighbour there.
+        alone = near[0] if len(near) == 1 else ""
+        if cards == (alone,):
+            continue
+        spaces.append(TO + key_of(space))
+        if alone in cards:
+            apart.append(Limit((alone, spaces[-1]), 0, 1))
+    limits = (Limit(cards, 1, 1), Limit(tuple(spaces), 1, 1), *apart)
+    play.ask(step, "spectre", (*cards, *spaces), (key_of(step.cell),), 2, 2, limits)
 
 
 @reply("spectre")

@@ -161,11 +161,12 @@ def empty_beside(board: Board, cell: int) -> list[int]:
     return [space for space in near if space not in taken]
 
 
-def is_covered(board: Board) -> bool:
-    """Whether no playable space is left: never without maps."""
+def is_covered(board: Board, more: int = 0) -> bool:
+    """Whether no playable space is left, or none will be once so many more cards lie there: never
+    without maps."""
     if not board.maps:
         return False
-    return len(board.cards) >= len(ground(tuple(board.maps)).fields)
+    return len(board.cards) + more >= len(ground(tuple(board.maps)).fields)
 
 
 def is_ending(board: Board) -> bool:

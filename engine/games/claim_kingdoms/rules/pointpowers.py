@@ -9,7 +9,7 @@ from ..state import Board, Play, State, Step
 from . import hands
 from .counting import points_for
 from .ground import BESIDE, STEPS, WIDTH, key_of
-from .offers import Apply, Make, Moment, Offer, power_of, use
+from .offers import Apply, Make, Offer, power_of, use
 from .targets import beside, follower_of, rival_followers
 from .tracks import add_followers, gain
 
@@ -94,11 +94,10 @@ def _varied(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _guess(state: State, step: Step) -> Offer | str:
-    """Fire Elementals: the new card is chosen with it, unless it may be the one that is shown."""
+    """Fire Elementals: the new card is chosen once the deck's top card has been shown."""
     if not state.deck:
         return "no-deck"
-    card: Moment = "beside" if len(state.deck) > 1 else "later"
-    return Offer("guess", ("high", "low"), card=card, free=True)
+    return Offer("guess", ("high", "low"), card="later", free=True)
 
 
 def _guessed(play: Play, step: Step, picks: Picks) -> None:
@@ -136,12 +135,14 @@ def _given(play: Play, step: Step, picks: Picks) -> None:
 
 
 def _peek(state: State, step: Step) -> Offer | str:
-    """Shadows: another hand. The only card that somebody else holds is looked at in any case."""
+    """Shadows: another hand. The only card that somebody else holds is looked at in any case. The
+    new card is chosen by somebody who has seen it."""
     options = hands.all_options(state, step.seat)
     if not options:
         return "no-target"
     held = sum(len(hand) for seat, hand in enumerate(state.hands) if seat != step.seat)
-    return Offer("target-hand", options, sure=options if held == 1 else (), free=True)
+    sure = options if held == 1 else ()
+    return Offer("target-hand", options, sure=sure, card="later", free=True)
 
 
 def _peeked(play: Play, step: Step, picks: Picks) -> None:

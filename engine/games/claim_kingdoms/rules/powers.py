@@ -2,7 +2,8 @@
 
 A rule of the data file is a pair of functions: what it offers in a position (pure), and what
 it does with the picks. What nobody could do better is done without a question. The new card of
-step 3 is chosen in the same answer, unless the power changes which cards there are.
+step 3 is chosen in the same answer, unless the power shows something or changes which cards there
+are.
 """
 
 from __future__ import annotations

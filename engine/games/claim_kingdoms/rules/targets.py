@@ -115,6 +115,20 @@ def rival_followers(board: Board, cells: Iterable[int], seat: int) -> tuple[str,
     )
 
 
+def in_range(board: Board, cell: int, seat: int) -> tuple[str, ...]:
+    """What a catapult there can remove: followers of any colour on adjacent cards, the seat's own
+    last."""
+    owners = (*others(board, seat), seat)
+    return tuple(
+        [
+            follower_key(other, owner)
+            for other in beside(board, cell)
+            for owner in owners
+            if board.cards[other].followers[owner]
+        ]
+    )
+
+
 def numbered(cards: Sequence[str]) -> tuple[str, ...]:
     """Cards as options that tell equal ones apart: "elves", "goblins.1", "goblins.2"."""
     seen: dict[str, int] = {}
