@@ -224,6 +224,7 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         form("place-card", empty, ("elves",)),
         form("place-card", empty, ("knights",)),
         form("place-card", empty, ("orcs",)),
+        form("place-card", ("E2>D2-1", "E2>D3-0"), ("orcs",)),
         form("place-revealed", empty, ("elves", "C3")),
         form("catapult", (*followers, "A3-0"), ("C3",)),
         structs.replace(

@@ -90,6 +90,33 @@ def test_what_a_catapult_removes_is_chosen_with_the_space() -> None:
     assert followers(state, "C2") == (0, 0, 0)
 
 
+@pytest.mark.parametrize("two", [False, True])
+@pytest.mark.parametrize(
+    ("cards", "told_of"),
+    [
+        ({"C2": "elves 2"}, "removes a follower of Cem (C) from C2"),
+        ({"C2": "elves 0"}, "removes one of your followers from C2"),
+        ({"C2": "elves 0", "D1": "orcs 2"}, "removes a follower beside it"),
+        ({"C2": "elves"}, "no follower in reach"),
+    ],
+)
+def test_a_catapults_label_says_whose_follower_goes(
+    cards: dict[str, str], told_of: str, two: bool
+) -> None:
+    hand = {0: "druids gnomes" if two else "druids"}
+    state = table(3, maps=(1, 3, 2), cards=cards, hands=hand)
+    turn(state)
+    (question,) = state.questions
+    there = "druids>D2" if two else "D2"
+    view = GAME.view(state, 0)
+    if there in question.options:
+        label = WORDS.option(view, question, there, say_in("en"), PLAIN[:3])
+        assert label.detail.startswith(f"{told_of} · ")
+    else:
+        label = WORDS.option(view, question, "D2>D1-2", say_in("en"), PLAIN[:3])
+        assert label.detail.startswith("removes a follower of Cem (C) from D1 · ")
+
+
 def test_a_catapult_on_the_only_space_is_asked_for_with_it() -> None:
     state = table(maps=(1, 3), cards={"C2": "elves 1"})
     cover(state, "D2")
@@ -238,6 +265,19 @@ def test_spectre_places_a_card_beside_another_than_itself() -> None:
     play(state, "druids", "B3")
     assert halves(state)[1] == ["A3", "B4", "C2", "C3"]
     assert goes_to(state, "B3") == ["C2"], "only what touches B2; not where it was"
+
+
+def test_spectre_offers_no_space_that_only_its_single_card_would_touch() -> None:
+    state = table(
+        maps=(1, 3),
+        cards={"B2": "ice_queens 1", "C2": "orcs"},
+        treasures={"B3": "spectre"},
+    )
+    play(state, "ice_queens", "B3")
+    cards, spaces = halves(state)
+    assert cards == ["C2"], "the only one that may be moved"
+    assert spaces == ["A3", "B4", "C3"], "C1 and D2 touch no other"
+    assert goes_to(state, "C2") == spaces
 
 
 def test_a_power_works_from_where_the_spectre_has_put_its_card() -> None:

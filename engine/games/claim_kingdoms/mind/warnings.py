@@ -6,9 +6,9 @@ from engine.kit.contract import Caution, Question
 
 from ..box import FACTIONS
 from ..events import PASS, TAKE
-from ..rules.ground import cell_of, open_spaces
-from ..rules.targets import follower_of
-from ..state import View
+from ..rules.ground import catapults, cell_of, is_covered
+from ..rules.targets import follower_of, in_range, split
+from ..state import Board, View
 
 _OWN_TOO = {"sweep": "sweep-own", "turn-down": "turn-down-own", "poison": "poison-own"}
 """Rules that hit one's own followers as well as others'."""
@@ -20,8 +20,12 @@ def warning(view: View, question: Question) -> Caution | None:
     if kind in ("play-card", "place-card"):
         if board.supply[seat] == 1:
             return Caution("last-follower")
-        if board.maps and len(open_spaces(board)) == 1:
+        if is_covered(board, 1):
             return Caution("last-space")
+    if kind in ("play-card", "place-card", "place-revealed"):
+        spaces = _own_alone(board, question)
+        if spaces:
+            return Caution("catapult-own-there", {"spaces": ", ".join(spaces)})
     if kind == "catapult" and all(follower_of(o)[1] == seat for o in question.options):
         return Caution("catapult-own")
     if kind == "target-card":
@@ -32,3 +36,15 @@ def warning(view: View, question: Question) -> Caution | None:
         if rule in _OWN_TOO and any(board.cards[cell].followers[seat] for cell in cells):
             return Caution(_OWN_TOO[rule])
     return None
+
+
+def _own_alone(board: Board, question: Question) -> list[str]:
+    """The spaces on which a card can be played whose catapult reaches the seat's own followers and
+    no others."""
+    played = {half for option in question.options for half in split(option)}
+    found = []
+    for space in sorted(catapults(board) & played):
+        reach = in_range(board, cell_of(space), question.seat)
+        if reach and all(follower_of(option)[1] == question.seat for option in reach):
+            found.append(space)
+    return found

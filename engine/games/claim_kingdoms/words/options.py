@@ -40,12 +40,12 @@ _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
-    return _option(view, question, option, say, names, Stakes(view, question, say))
+    return _option(view, question, option, say, names, Stakes(view, question, say, names))
 
 
 def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
     """All of them."""
-    stakes = Stakes(view, question, say)
+    stakes = Stakes(view, question, say, names)
     return [_option(view, question, one, say, names, stakes) for one in question.options]
 
 
@@ -148,7 +148,7 @@ def _space_option(
     space, aim = split(option)
     acts = question.kind != "spectre-space"
     text = space_text(board, space, say) if acts else space
-    parts = stakes.of(str(question.about[0]), space) if acts and stakes else []
+    parts = stakes.of(str(question.about[0]), space, aim) if acts and stakes else []
     near = _neighbours(board, space, say)
     if near:
         parts.append(say("detail-beside", cards=near))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 
 from engine.kit.contract import Question
-from engine.kit.showing import Say
-from engine.kit.words.phrasing import listed
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, listed
 
 from ..box import FACTIONS, FIELD_POINTS
 from ..mind.ahead import Ahead
 from ..rules.counting import points_for
 from ..rules.ground import STEPS, WIDTH, cell_of
 from ..rules.scoring import Scores, scores
+from ..rules.targets import follower_of, in_range, space_of
 from ..state import Board, Step, View
 from .names import amount, faction_name, field_now
 
@@ -20,23 +21,40 @@ from .names import amount, faction_name, field_now
 class Stakes:
     """Of a question, what its cards would bring on its spaces."""
 
-    def __init__(self, view: View, question: Question, say: Say) -> None:
+    def __init__(self, view: View, question: Question, say: Say, names: Names) -> None:
         self._ahead = Ahead(view, question.seat)
         self._has_power = question.kind != "place-revealed"
         """A card that a Mage has turned up has none."""
         self._say = say
+        self._names = names
 
-    def of(self, card: str, space: str) -> list[str]:
+    def of(self, card: str, space: str, aim: str = "") -> list[str]:
         """What it would bring to play `card` on `space`, in a few words each: points at once first,
-        then what would count if the game ended now."""
+        then what would count if the game ended now. `aim`: what a catapult there removes."""
         cell, say, told = cell_of(space), self._say, []
         field = field_now(self._ahead.view.board, space)
-        if field != "plain":
+        if field == "catapult":
+            told.append(self._shot(cell, aim))
+        elif field != "plain":
             points = amount("points", abs(FIELD_POINTS.get(field, 0)), say)
             told.append(say(f"detail-{field}", points=points))
         if self._has_power:
             told += self._power(card, cell)
         return [*told, *self._majorities(self._ahead.board_with(card, cell))]
+
+    def _shot(self, cell: int, aim: str) -> str:
+        """Whose follower a catapult there removes, where that is settled."""
+        seat, say = self._ahead.seat, self._say
+        reach = (aim,) if aim else in_range(self._ahead.view.board, cell, seat)
+        if not reach:
+            return say("idle-catapult")
+        if len(reach) > 1:
+            return say("detail-catapult")
+        owner = follower_of(reach[0])[1]
+        if owner == seat:
+            return say("detail-catapult-own", space=space_of(reach[0]))
+        who = f"{self._names[owner]} ({SEAT_LETTERS[owner]})"
+        return say("detail-catapult-one", who=who, space=space_of(reach[0]))
 
     def _power(self, card: str, cell: int) -> list[str]:
         """Points that the power counts there, or on how much it could work."""

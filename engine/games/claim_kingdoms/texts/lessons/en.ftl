@@ -75,6 +75,7 @@ after-treasure = Under each ruin lies a treasure. Whoever plays there first turn
 warn-last-follower = Your last follower: the game ends after this turn.
 warn-last-space = This is the last free space: the game ends after this turn.
 warn-catapult-own = Only your own followers are in reach, and one of them has to go.
+warn-catapult-own-there = Catapult on { $spaces }: only your own followers are in reach, and one of them has to go.
 warn-sweep-own = All followers of the card go, yours too.
 warn-turn-down-own = Your followers on the card go too, and it counts for nobody any more.
 warn-poison-own = On a poisoned card your own followers do not count for the faction either.

@@ -75,6 +75,7 @@ after-treasure = Bajo cada ruina hay un tesoro. Lo revela quien juega allí prim
 warn-last-follower = Es tu último seguidor: la partida termina tras este turno.
 warn-last-space = Es el último espacio libre: la partida termina tras este turno.
 warn-catapult-own = Solo hay seguidores tuyos a su alcance, y uno tiene que irse.
+warn-catapult-own-there = Catapulta en { $spaces }: solo hay seguidores tuyos a su alcance, y uno tiene que irse.
 warn-sweep-own = Se van todos los seguidores de la carta, también los tuyos.
 warn-turn-down-own = Tus seguidores de esa carta también se van, y ya no cuenta para nadie.
 warn-poison-own = En una carta envenenada tampoco tus seguidores cuentan para la facción.

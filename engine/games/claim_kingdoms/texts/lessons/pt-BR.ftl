@@ -75,6 +75,7 @@ after-treasure = Sob cada ruína há um tesouro. Quem joga ali primeiro o revela
 warn-last-follower = É o seu último seguidor: a partida termina depois deste turno.
 warn-last-space = É o último espaço livre: a partida termina depois deste turno.
 warn-catapult-own = Só há seguidores seus ao alcance, e um deles tem de sair.
+warn-catapult-own-there = Catapulta em { $spaces }: só há seguidores seus ao alcance, e um deles tem de sair.
 warn-sweep-own = Todos os seguidores da carta saem, os seus também.
 warn-turn-down-own = Os seus seguidores nessa carta também saem, e ela não conta mais para ninguém.
 warn-poison-own = Em uma carta envenenada os seus seguidores também não contam para a facção.
