@@ -184,6 +184,7 @@ still-missing =
         [one] One more to choose.
        *[other] { $count } more to choose.
     }
+still-missing-part = Still to choose: “{ $part }”.
 picked-none = nothing
 not-awaited = ⏳ It is not your move now; the newest post of the table says whose.
 game-is-over = The game is over.

@@ -184,6 +184,7 @@ still-missing =
         [one] Falta elegir una más.
        *[other] Falta elegir { $count } más.
     }
+still-missing-part = Falta elegir: «{ $part }».
 picked-none = nada
 not-awaited = ⏳ Ahora no te toca; la última publicación de la mesa dice a quién.
 game-is-over = La partida ha terminado.

@@ -184,6 +184,7 @@ still-missing =
         [1] Falta escolher mais uma.
        *[other] Falta escolher mais { $count }.
     }
+still-missing-part = Falta escolher: “{ $part }”.
 picked-none = nada
 not-awaited = ⏳ Agora não é a sua vez; a última publicação da mesa diz de quem é.
 game-is-over = A partida terminou.

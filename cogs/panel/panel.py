@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
 PLAIN = discord.ButtonStyle.secondary
+FEW = 4
+"""With fewer options each is named."""
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -182,10 +184,12 @@ async def panel_face(
     if hints:
         lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
     if by_mark and asked is not None:
-        # They stay while one chooses; what is lit there need not be told besides.
+        # They stay while one chooses; what is lit there need not be told besides, but what it
+        # lacks.
         before = chosen_lines(voice, structs.replace(asked, draft=()))
         drafted = [line for line in chosen_lines(voice, asked) if line not in before]
-        shorter = [line for line in lines if line not in drafted]
+        missing = lacking(voice, asked.question, asked.draft) if drafted else ""
+        shorter = [missing if line in drafted else line for line in lines]
         if marks_fit([*shorter, *last], scene, len(by_mark), controls_rows):
             controls_rows = [*by_mark, *controls_rows]
             if not fits([*lines, *last], scene, _rows_of(controls_rows)):
@@ -339,13 +343,40 @@ def chosen_lines(voice: Voice, asked: Open) -> list[str]:
         given = cut(picks_text(voice, question, asked.given), MOST_TOLD)
         lines.append(say("laid-down", picks=given))
     if asked.draft and asked.draft != asked.given:
-        draft = cut(picks_text(voice, question, asked.draft), MOST_TOLD)
-        chosen = say("about-to-choose", picks=draft)
-        if question.accepts(asked.draft) == "too-few":
-            missing = say("still-missing", count=question.least - len(asked.draft))
-            chosen = f"{chosen}. {missing}"
-        lines.append(chosen)
+        lines.append(draft_line(voice, question, asked.draft))
     return lines
+
+
+def draft_line(voice: Voice, question: Question, draft: Picks) -> str:
+    """What is chosen so far, and what it lacks."""
+    picks = cut(picks_text(voice, question, draft), MOST_TOLD)
+    chosen = voice.say("about-to-choose", picks=picks)
+    missing = lacking(voice, question, draft)
+    return f"{chosen}. {missing}" if missing else chosen
+
+
+def lacking(voice: Voice, question: Question, draft: Picks) -> str:
+    """What keeps these picks from being an answer, if anything does: which part is still to
+    choose, and how many where it has no name."""
+    say, reason = voice.say, question.accepts(draft)
+    if reason is None:
+        return ""
+    for limit in question.limits:
+        if len(set(draft) & set(limit.options)) < limit.least:
+            part = _part_name(voice, question, limit.options)
+            if part:
+                return say("still-missing-part", part=part)
+    if reason == "too-few":
+        return say("still-missing", count=question.least - len(draft))
+    return say(f"illegal-{reason}")
+
+
+def _part_name(voice: Voice, question: Question, options: Picks) -> str:
+    """What options are called of which some have to be chosen: by their menu, or each by itself
+    where they are few. Empty: neither."""
+    labels = [option_label(voice, question, option) for option in options[:FEW]]
+    group = next((label.group for label in labels if label.group), "")
+    return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
 
 
 def waiting_line(voice: Voice) -> str:

@@ -13,8 +13,8 @@ from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
-from cogs.panel.panel import head_line, images_of, is_awaited, labels_of
-from cogs.panel.planned import at_hand, choices_text, heading_of, picks_text, planned_lines
+from cogs.panel.panel import draft_line, head_line, images_of, is_awaited, labels_of
+from cogs.panel.planned import at_hand, choices_text, heading_of, planned_lines
 from cogs.past.log import log_view
 from cogs.play.plan_windows import chain_of, plan_window
 from cogs.play.play import Draw, Play, need_private
@@ -92,7 +92,7 @@ async def one_face(
     if rank:
         lines.append(say("plan-otherwise"))
     if ahead.draft and ahead.draft != asked.given:
-        lines.append(say("about-to-choose", picks=picks_text(voice, ahead.question, ahead.draft)))
+        lines.append(draft_line(voice, ahead.question, ahead.draft))
     images = () if person.text_only else await images_of(house, voice, asked, part)
     if not images:
         lines.append(_hand(voice))

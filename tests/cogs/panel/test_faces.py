@@ -4,6 +4,7 @@ language."""
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,10 +13,12 @@ from msgspec.structs import replace
 from cogs.frame.voice import Voice
 from cogs.panel.panel import (
     asked_now,
+    draft_line,
     head_line,
     is_awaited,
     is_prompted,
     labels_of,
+    lacking,
     lent_face,
     sure_face,
     waiting_line,
@@ -24,6 +27,7 @@ from cogs.panel.planned import picks_text, soon_lines
 from db.base.rows import Open, Seat, Table
 from engine.games import all_games
 from engine.kit.chance import Chance
+from engine.kit.contract import Limit
 from engine.table.record.facts import Sight, Soon
 from texts import LOCALES, own_words
 
@@ -145,3 +149,48 @@ def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -
     assert is_prompted(voice.sight)
     assert len(soon_lines(Voice(told, voice.locale), asked)) == 1
     assert soon_lines(voice, asked) == []
+
+
+def joined_questions(key: str) -> dict[str, tuple[Any, Any]]:
+    """Of each kind in whose answers parts are joined the view and the question that are met first
+    in random games."""
+    game = all_games()[key]
+    options = {option.key: option.default for option in game.options}
+    found: dict[str, tuple[Any, Any]] = {}
+    for number, seats in product(range(4), game.seats):
+        luck = Chance(b"joined", number)
+        state = game.start(seats, options, luck)
+        while asked := game.questions(state):
+            for question in asked:
+                if question.limits and question.kind not in found:
+                    found[question.kind] = game.view(state, question.seat), question
+            question = luck.choice(asked)
+            game.answer(state, question, question.sample(luck), luck)
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", all_games())
+def test_a_draft_that_is_no_answer_says_which_part_is_missing(key: str, locale: str) -> None:
+    luck = Chance(b"drafts", 0)
+    for view, question in joined_questions(key).values():
+        voice = Voice(replace(SIGHTS[key], view=view, seat=question.seat), locale)
+        labels = zip(question.options, labels_of(voice, question), strict=True)
+        groups = {option: label.group for option, label in labels}
+        for picks in (question.sample(luck) for _ in range(8)):
+            for draft in ((pick,) for pick in picks):
+                missing = lacking(voice, question, draft)
+                assert draft_line(voice, question, draft).endswith(missing)
+                assert bool(missing) == (question.accepts(draft) is not None)
+                others = {groups[pick] for pick in picks} - {groups[draft[0]], ""}
+                if missing and len(picks) == 2 and others:
+                    assert others.pop() in missing
+
+
+def test_picks_that_do_not_go_together_say_so() -> None:
+    (asked,) = SIGHTS["claim_kingdoms"].open
+    voice = Voice(SIGHTS["claim_kingdoms"], "en")
+    options = asked.question.options[:3]
+    question = replace(asked.question, most=3, limits=(Limit(options, 0, 2),))
+    assert lacking(voice, question, options[:2]) == ""
+    assert lacking(voice, question, options) == voice.say("illegal-limit")

@@ -203,7 +203,9 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
         """What a power asks by itself, and together with the new card."""
         alone = options if not least or kind == "guess" else (*options, "pass")
         both = form(kind, (*options, *takes), (key, "C3", "beside", n), 1, n + 1)
-        cards = (Limit(options, 0, n), Limit(takes, 1, 1))
+        # Version 4 asked so of powers that cost nothing.
+        needed = int(key in ("fire_elementals", "shadows"))
+        cards = (Limit(options, needed, n), Limit(takes, 1, 1))
         return [
             form(kind, alone, (key, "C3", "alone", n), least, n),
             structs.replace(both, limits=cards),

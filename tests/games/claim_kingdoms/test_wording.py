@@ -22,7 +22,7 @@ from engine.games.claim_kingdoms.words.names import (
     power_text,
 )
 from engine.kit.chance import Chance
-from engine.kit.contract import Question, Source, Standing
+from engine.kit.contract import Limit, Question, Source, Standing
 from tests.games.by_hand import told
 from tests.games.claim_kingdoms.positions import HERE, answer, table, turn
 from tests.games.claim_kingdoms.positions import play as play_card
@@ -199,6 +199,23 @@ def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
         (beside, ("take.trolls",), "Do not use the power; Take Trolls (6)"),
     ):
         assert WORDS.picks(view, question, picks, say_in("en"), PLAIN) == said
+
+
+def test_a_power_that_has_to_be_chosen_is_not_called_one_that_may_be_lost() -> None:
+    """Version 4 asked so, of Shadows and Fire Elementals."""
+    view, say = a_view(), say_in("en")
+    takes = ("take.trolls", "take.deck")
+    for least, heading, chosen in (
+        (0, "Power (none: it is lost)", "Do not use the power; Take Trolls (6)"),
+        (1, "Power", "Take Trolls (6)"),
+    ):
+        limits = (Limit(("1.goblins", "2"), least, 1), Limit(takes, 1, 1))
+        about = ("shadows", "C3", "beside", 1)
+        options = ("1.goblins", "2", *takes)
+        question = Question(1, 0, "target-hand", options, 1 + least, 2, limits, about=about)
+        labels = WORDS.labels(view, question, say, PLAIN)
+        assert [label.group for label in labels] == [heading] * 2 + ["New card"] * 2
+        assert WORDS.picks(view, question, ("take.trolls",), say, PLAIN) == chosen
 
 
 def test_another_hand_is_told_as_far_as_the_seat_knows_it() -> None:

@@ -113,10 +113,9 @@ def _with_card(offer: Offer, takes: tuple[str, ...]) -> Offer:
     options = offer.options + takes
     if offer.card == "instead":
         return replace(offer, options=options, form="instead")
-    least = 1 if offer.free else 0
-    limits = (*offer.limits, Limit(offer.options, least, offer.most), Limit(takes, 1, 1))
+    limits = (*offer.limits, Limit(offer.options, 0, offer.most), Limit(takes, 1, 1))
     return replace(
-        offer, options=options, least=least + 1, most=offer.most + 1, limits=limits, form="beside"
+        offer, options=options, least=1, most=offer.most + 1, limits=limits, form="beside"
     )
 
 

@@ -393,7 +393,7 @@ group-values = { $least ->
    *[other] Values { $least } to { $most }
   }
 group-power = Power (none: it is lost)
-group-guess = Power
+group-power-needed = Power
 group-new-card = New card
 group-spectre-card = Card to move
 group-spectre-space = Where to

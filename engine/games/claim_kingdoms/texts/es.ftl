@@ -393,7 +393,7 @@ group-values = { $least ->
    *[other] Valores de { $least } a { $most }
   }
 group-power = Poder (sin elegir se pierde)
-group-guess = Poder
+group-power-needed = Poder
 group-new-card = Carta nueva
 group-spectre-card = Carta que se mueve
 group-spectre-space = Adónde

@@ -393,7 +393,7 @@ group-values = { $least ->
    *[other] Valores de { $least } a { $most }
   }
 group-power = Poder (sem escolha se perde)
-group-guess = Poder
+group-power-needed = Poder
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
 group-spectre-space = Para onde

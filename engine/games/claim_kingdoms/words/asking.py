@@ -13,7 +13,7 @@ from ..events import AND, TAKE
 from ..rules.targets import points_of
 from ..state import Board, View
 from .names import amount, card_name, faction_name, power_text
-from .options import option
+from .options import needs_power, option
 
 _BY_RULE = ("target-card", "target-follower", "target-pair", "second-card", "target-hand")
 """Kinds whose question depends on the rule of the power."""
@@ -127,6 +127,8 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     told = [option(view, question, pick, say, names).text for pick in picks]
     if question.about[2:3] == ("beside",):
         return "; ".join(_in_parts(question, picks, told, say))
+    if question.kind == "spectre":
+        return "; ".join(told)
     return ", ".join(told) if question.ordered else listed(told, say)
 
 
@@ -135,5 +137,8 @@ def _in_parts(question: Question, picks: Picks, told: list[str], say: Say) -> It
     pairs = list(zip(picks, told, strict=True))
     used = [text for pick, text in pairs if not pick.startswith(TAKE)]
     card = [text for pick, text in pairs if pick.startswith(TAKE)]
-    yield listed(used, say) if used else say("option-pass")
+    if used:
+        yield listed(used, say)
+    elif not needs_power(question):
+        yield say("option-pass")
     yield from card

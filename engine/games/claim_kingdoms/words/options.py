@@ -65,10 +65,16 @@ def _option(
         return _take_option(view, option.removeprefix(TAKE), say)
     label = _other(with_card(view, question), question, option, say, names, stakes)
     if question.about[2:3] == ("beside",):
-        return replace(
-            label, group=say("group-guess" if question.kind == "guess" else "group-power")
-        )
+        needed = needs_power(question)
+        return replace(label, group=say("group-power-needed" if needed else "group-power"))
     return label
+
+
+def needs_power(question: Question) -> bool:
+    """Whether the power cannot be declined where the new card is chosen with it: version 4 asked so
+    of powers that cost nothing. What the power offers stands before the cards."""
+    power = question.options[0]
+    return any(limit.least for limit in question.limits if power in limit.options)
 
 
 def _other(
