@@ -10,7 +10,7 @@ from engine.kit.steps import BySteps, Steps
 
 from .box import SEATS
 from .events import QUESTIONS
-from .mind import seen
+from .mind import habits, seen
 from .mind.absent import modest
 from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
@@ -80,6 +80,10 @@ class ClaimKingdoms(BySteps[State]):
     def next_seats(self, view: View) -> tuple[int, ...]:
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
+
+    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+        """How a sensible seat answers."""
+        return habits.likely(state, question, chance)
 
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by, for each seat."""
