@@ -39,7 +39,8 @@ of two "2.goblins" when the asked seat knows it, else "2.unseen".
 Every kind that is about (power, space, form, n) is asked in one of three forms:
 
 * "alone": also with "pass", but in the kinds with "none up to", where no pick declines, and in a
-  guess, which costs nothing;
+  guess and a look (Shadows), which cost nothing. These show something: the new card is asked for
+  afterwards;
 * "instead": also with the new cards, "take.elves", "take.deck"; who takes one, declines;
 * "beside": with the new cards too; one of them is picked together with the power, or alone.
 
