@@ -446,14 +446,16 @@ button-delete-saved = Delete { $name }
 ## Standing orders
 
 button-orders = Standing orders
+button-always = Always answer this way…
+button-wait = Wait
 orders-title = Standing orders
 orders-about = What you order here answers for you a few seconds after the question, from the next question on and at this table only. Until then you may answer yourself. Nobody else sees what you have ordered. What an order answered you can take back with *Undo*; then you are asked.
 orders-ask = Ask me
 orders-default = On unless you change it
 orders-page = Page { $page } of { $pages }
-soon-order = ⚙️ Your standing order “{ $order }” answers in a few seconds: { $picks }. Until then you can answer it yourself.
-soon-held = 📌 What you planned is given in a few seconds: { $picks }. Until then you can still answer otherwise.
-soon-veiled = ⚙️ “{ $order }”: { $picks } is given for you within some minutes, so that nobody can tell. Until then you can answer it yourself.
+soon-order = ⚙️ Your standing order “{ $order }” answers in a few seconds: { $picks }. Until then you can answer it yourself; *Wait* leaves it to you.
+soon-held = 📌 What you planned is given in a few seconds: { $picks }. Until then you can still answer otherwise; *Wait* leaves it to you.
+soon-veiled = ⚙️ “{ $order }”: { $picks } is given for you within some minutes, so that nobody can tell. Until then you can answer it yourself; *Wait* leaves it to you.
 obeyed-order = ⚙️ Your standing order answered for you: { $picks }
 obeyed-order-named = ⚙️ Order “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Order “{ $order }”, on by default: { $picks }

@@ -446,14 +446,16 @@ button-delete-saved = Borrar { $name }
 ## Órdenes permanentes
 
 button-orders = Órdenes permanentes
+button-always = Responder siempre así…
+button-wait = Esperar
 orders-title = Órdenes permanentes
 orders-about = Lo que ordenes aquí responde por ti unos segundos después de la pregunta, desde la próxima pregunta y solo en esta mesa. Hasta entonces puedes responder tú. Nadie más ve lo que has ordenado. Lo que respondió una orden lo puedes retirar con *Deshacer*; entonces se te pregunta.
 orders-ask = Preguntarme
 orders-default = Vale mientras no la cambies
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú.
-soon-held = 📌 Lo que planeaste se dará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa.
-soon-veiled = ⚙️ «{ $order }»: { $picks } se dará por ti en unos minutos, para que nadie lo note. Hasta entonces puedes responder tú.
+soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* la pregunta queda para ti.
+soon-held = 📌 Lo que planeaste se dará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* la pregunta queda para ti.
+soon-veiled = ⚙️ «{ $order }»: { $picks } se dará por ti en unos minutos, para que nadie lo note. Hasta entonces puedes responder tú; con *Esperar* la pregunta queda para ti.
 obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
 obeyed-order-named = ⚙️ Orden «{ $order }»: { $picks }
 obeyed-order-default = ⚙️ Orden «{ $order }», activa de inicio: { $picks }

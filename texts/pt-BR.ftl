@@ -446,14 +446,16 @@ button-delete-saved = Apagar { $name }
 ## Ordens permanentes
 
 button-orders = Ordens permanentes
+button-always = Sempre responder assim…
+button-wait = Esperar
 orders-title = Ordens permanentes
 orders-about = O que você ordenar aqui responde por você alguns segundos depois da pergunta, a partir da próxima pergunta e só nesta mesa. Até lá você mesmo pode responder. Ninguém mais vê o que você ordenou. O que uma ordem respondeu você pode retirar com *Desfazer*; então a pergunta vem a você.
 orders-ask = Perguntar a mim
 orders-default = Vale enquanto você não a mudar
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Sua ordem permanente “{ $order }” responde em alguns segundos: { $picks }. Até lá você pode responder.
-soon-held = 📌 O que você planejou será dado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa.
-soon-veiled = ⚙️ “{ $order }”: { $picks } será dado por você em alguns minutos, para que ninguém perceba. Até lá você pode responder.
+soon-order = ⚙️ Sua ordem permanente “{ $order }” responde em alguns segundos: { $picks }. Até lá você pode responder; com *Esperar* a pergunta fica com você.
+soon-held = 📌 O que você planejou será dado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa; com *Esperar* a pergunta fica com você.
+soon-veiled = ⚙️ “{ $order }”: { $picks } será dado por você em alguns minutos, para que ninguém perceba. Até lá você pode responder; com *Esperar* a pergunta fica com você.
 obeyed-order = ⚙️ Sua ordem permanente respondeu por você: { $picks }
 obeyed-order-named = ⚙️ Ordem “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Ordem “{ $order }”, ativa desde o início: { $picks }

@@ -36,6 +36,7 @@ from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
+from engine.table.answers import orders
 from engine.table.commands.hints import may_ask
 from engine.table.door import Open, Sight
 
@@ -47,6 +48,7 @@ MOST_TOLD = 200
 PLAIN = discord.ButtonStyle.secondary
 FEW = 4
 """With fewer options each is named."""
+STRONG = discord.ButtonStyle.primary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
@@ -409,26 +411,46 @@ def _foot(voice: PanelVoice, more: str, onward: bool, most: int = MOST_BUTTONS) 
         return button(id_, say(label), emoji=emoji, style=style)
 
     line = [(1, panel("board", "button-board", "🗺️"))]
+    asked = asked_now(voice.sight)
+    if asked is not None and any(soon.ticket == asked.ticket for soon in voice.sight.soon):
+        wait = ids.WAIT.id(table=table, ticket=asked.ticket)
+        line.insert(0, (0, button(wait, say("button-wait"), emoji="⏸️", style=STRONG)))
+    offer = _offer(voice, asked)
     if is_first(voice) and lessons(voice.table.game).pages:
         line.append((3, panel("learn", "button-plays", "🎓", discord.ButtonStyle.success)))
     if is_awaited(voice.sight) and may_ask(voice.table):
         line.append((4, panel("hint", "button-hint", "💡")))
     if more:
-        line.append((5, button(more, say("button-more"), emoji="📜")))
+        # What the log has too makes room for what one finds nowhere else.
+        line.append((5 if offer is None else 7, button(more, say("button-more"), emoji="📜")))
     if voice.sight.ahead and not is_awaited(voice.sight):
         plans = ids.PLANS.id(table=table, what="plan")
         line.append((3, button(plans, say("button-plan"), emoji="📌")))
-    if voice.sight.orders:
-        orders = ids.ORDERS.id(table=table, what="list")
-        line.append((8, button(orders, say("button-orders"), emoji="⚙️")))
+    if offer is not None:
+        line.append((5, offer))
+    elif voice.sight.orders:
+        listed = ids.ORDERS.id(table=table, what="list")
+        line.append((9, button(listed, say("button-orders"), emoji="⚙️")))
     took = voice.sight.undo is not None or voice.sight.agreed is not None
     if took and not is_first(voice):
         line.append((6, panel("undo", "button-undo", "↩️")))
     if onward:
-        line.append((7, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
+        line.append((8, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
     line.append((2, panel("rules", "button-what", "❔")))
     there = sorted(rank for rank, _ in line)[:most]
     return [press for rank, press in line if rank in there]
+
+
+def _offer(voice: PanelVoice, asked: Open | None) -> Press | None:
+    """Where a standing order would answer a question, it is offered, the first times it comes."""
+    learner = voice.facts.learner
+    if asked is None or learner is None or learner.knows(asked.question.kind):
+        return None
+    order = orders.offered(voice.game, voice.sight, asked)
+    if order is None:
+        return None
+    offered = ids.OFFERED.id(table=voice.table.id, order=order)
+    return button(offered, voice.say("button-always"), emoji="⚙️")
 
 
 def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:

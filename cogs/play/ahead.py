@@ -263,7 +263,7 @@ class PlanAhead(commands.Cog):
             await self._redraw(visit, table, self._list)
             raise
         await self._redraw(visit, table, draw)
-        await self._tell_panel(visit, sight)
+        await self._play.tell_panel(visit, sight)
 
     async def _withdraw(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
         await self.house.adapter.withdraw(sight.table.id, visit.id, ahead.stamp)
@@ -319,15 +319,6 @@ class PlanAhead(commands.Cog):
         usual = await self.house.adapter.usual_wait(table, visit.id)
         return usual is not None and usual >= SLOW_SECONDS
 
-    async def _tell_panel(self, visit: Visit, sight: Sight) -> None:
-        """Pressed somewhere else than in the person's panel, that has to follow."""
-        if sight.seat is None:
-            return
-        pressed = visit.interaction.message
-        panel = await self.house.panels.get(sight.table.id, sight.seat, visit.id)
-        if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.adapter.put_post(sight.table.id, "panel", seat=sight.seat)
-
     # What stands in the panel instead of its usual face
 
     async def _list(self, voice: PanelVoice) -> Face | None:
@@ -346,10 +337,14 @@ class PlanAhead(commands.Cog):
 
         return draw
 
-    async def _redraw(self, visit: Visit, table: int, draw: Draw | None) -> None:
+    @property
+    def _play(self) -> Play:
         play = self.house.get_cog("Play")
         assert isinstance(play, Play)
-        await play.redraw(visit, table, draw=draw)
+        return play
+
+    async def _redraw(self, visit: Visit, table: int, draw: Draw | None) -> None:
+        await self._play.redraw(visit, table, draw=draw)
 
     async def more_pressed(
         self, interaction: discord.Interaction[House], table: int, record: int

@@ -1,9 +1,12 @@
-"""Standing orders, in the private panel: what a person lets be answered for them at this table.
+"""Standing orders: what a person lets be answered for them at this table. They stand in a private
+message of their own, so that no question takes the place of what one reads.
 
 o:<table>:list             the orders
+o:<table>:offer.<n>        the n-th alone, from a question that it would answer
 o:<table>:page.<n>         a further page of them
 o:<table>:set.<n>          the menu of the n-th order
-o:<table>:back             the panel as usual
+o:<table>:wait.<ticket>    a question that is answered in a moment is left to its person
+o:<table>:back             the panel as usual, where they stood in it
 """
 
 from __future__ import annotations
@@ -14,9 +17,9 @@ import discord
 from discord.ext import commands
 
 from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.showing import show
 from cogs.frame.visit import Visit, arrive
 from cogs.frame.voice import PanelVoice, Voice
-from cogs.panel.panel import head_line
 from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, values_of
@@ -32,6 +35,12 @@ ON_PAGE: Final = 4
 """Menus of one message, with a row of buttons below."""
 
 
+def table_line(voice: Voice) -> str:
+    """Which table it is: what is asked there may be another thing while one reads."""
+    where = f" · <#{voice.table.thread}>" if voice.table.thread else ""
+    return f"**{voice.speak.title(voice.words)}**{where}"
+
+
 def orders_face(house: House, voice: Voice, page: int) -> Face:
     """What may be ordered, and what is."""
     say, words = voice.say, voice.words
@@ -39,19 +48,29 @@ def orders_face(house: House, voice: Voice, page: int) -> Face:
     given = voice.sight.orders or {}
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
-    lines = [head_line(voice), f"### {say('orders-title')}", say("orders-about")]
+    lines = [table_line(voice), f"### {say('orders-title')}", say("orders-about")]
     for order in every:
         now = _choice_text(order, given.get(order.key, orders.ASK), voice)
         lines.append(f"**{words(f'order-{order.key}')}**: {now}")
     shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
-    menus = [[_menu(voice, number, order)] for number, order in shown]
-    foot = [button(ids.ORDERS.id(table=voice.table.id, what="back"), say("button-back"), emoji="⬅️")]
+    lines_of_controls = [[_menu(voice, number, order)] for number, order in shown]
     if pages > 1:
         label = say("orders-page", page=page + 1, pages=pages)
         onward = ids.ORDERS_PAGE.id(table=voice.table.id, page=(page + 1) % pages)
-        foot.append(button(onward, label, emoji="➡️"))
+        lines_of_controls.append([button(onward, label, emoji="➡️")])
     content = house.signs.content(voice.table, cut("\n".join(lines), MOST_CONTENT), voice.locale)
-    return Face(content, (), rows(*menus, foot))
+    return Face(content, (), rows(*lines_of_controls))
+
+
+def offer_face(house: House, voice: Voice, number: int) -> Face:
+    """One order alone, for a question that it would answer; and the way to all of them."""
+    order = house.adapter.game(voice.table).orders[number]
+    every = ids.ORDERS_PAGE.id(table=voice.table.id, page=number // ON_PAGE)
+    heading = f"### {voice.words(f'order-{order.key}')}"
+    lines = [table_line(voice), heading, voice.say("orders-about")]
+    content = house.signs.content(voice.table, cut("\n".join(lines), MOST_CONTENT), voice.locale)
+    more = button(every, voice.say("orders-title"), emoji="⚙️")
+    return Face(content, (), rows([_menu(voice, number, order)], [more]))
 
 
 def _menu(voice: Voice, number: int, order: Order) -> Press:
@@ -88,13 +107,38 @@ class StandingOrders(commands.Cog):
         self.house = house
         house.presses[ids.ORDERS] = self.pressed
         house.presses[ids.ORDERS_PAGE] = self.page_pressed
+        house.presses[ids.OFFERED] = self.offer_pressed
+        house.presses[ids.WAIT] = self.wait_pressed
         house.presses[ids.ORDER] = self.chosen
 
     async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
         """To the list, and back to the panel."""
+        if what == "list":
+            await self._open(interaction, table, self._list(0))
+            return
         await interaction.response.defer()
         visit = await self._arrive(interaction, table)
-        await self._redraw(visit, table, None if what == "back" else self._list(0))
+        await self._play.redraw(visit, table)
+
+    async def offer_pressed(
+        self, interaction: discord.Interaction[House], table: int, order: int
+    ) -> None:
+        """*Always answer this way…*"""
+        await self._open(interaction, table, self._offer(order))
+
+    async def wait_pressed(
+        self, interaction: discord.Interaction[House], table: int, ticket: int
+    ) -> None:
+        """*Wait*: no order answers this question."""
+        await interaction.response.defer()
+        visit = await self._arrive(interaction, table)
+        try:
+            await self.house.adapter.wait(table, visit.id, ticket)
+        except Refused:
+            await self._play.redraw(visit, table, refused=True)
+            raise
+        await self._play.redraw(visit, table)
+        await self._play.tell_panel(visit, await visit.sight(table))
 
     async def page_pressed(
         self, interaction: discord.Interaction[House], table: int, page: int
@@ -102,7 +146,7 @@ class StandingOrders(commands.Cog):
         """Another page of the list."""
         await interaction.response.defer()
         visit = await self._arrive(interaction, table)
-        await self._redraw(visit, table, self._list(page))
+        await self._play.redraw(visit, table, draw=self._list(page))
 
     async def chosen(self, interaction: discord.Interaction[House], table: int, order: int) -> None:
         """The menu of an order."""
@@ -112,9 +156,30 @@ class StandingOrders(commands.Cog):
         try:
             await self._order(visit, table, order)
         except Refused:
-            await self._redraw(visit, table, page)
+            await self._play.redraw(visit, table, draw=page)
             raise
-        await self._redraw(visit, table, page)
+        await self._play.redraw(visit, table, draw=page)
+
+    async def _open(self, interaction: discord.Interaction[House], table: int, draw: Draw) -> None:
+        """A page of orders, in a message of its own.
+
+        Raises:
+            Refused: no-table, not-running, not-seated; stale (there are no orders, or nobody could
+                see this alone).
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await self._arrive(interaction, table)
+        voice = visit.panel_voice(await visit.anew(table))
+        if voice.sight.seat is None:
+            raise Refused("not-seated")
+
+        async def drawn() -> Face:
+            face = await draw(voice)
+            if face is None:
+                raise Refused("stale")
+            return face
+
+        await show(interaction, drawn)
 
     async def _arrive(self, interaction: discord.Interaction[House], table: int) -> Visit:
         need_private(interaction)
@@ -139,10 +204,18 @@ class StandingOrders(commands.Cog):
 
         return draw
 
-    async def _redraw(self, visit: Visit, table: int, draw: Draw | None) -> None:
+    def _offer(self, number: int) -> Draw:
+        async def draw(voice: PanelVoice) -> Face | None:
+            there = number < len(voice.sight.orders or ())
+            return offer_face(self.house, voice, number) if there else None
+
+        return draw
+
+    @property
+    def _play(self) -> Play:
         play = self.house.get_cog("Play")
         assert isinstance(play, Play)
-        await play.redraw(visit, table, draw=draw)
+        return play
 
 
 async def setup(house: House) -> None:

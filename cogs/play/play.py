@@ -201,6 +201,15 @@ class Play(commands.Cog):
         if shown is None and not refused:
             await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
 
+    async def tell_panel(self, visit: Visit, sight: Sight) -> None:
+        """Pressed somewhere else than in the person's panel, that has to follow."""
+        if sight.seat is None:
+            return
+        pressed = visit.interaction.message
+        panel = await self.house.panels.get(sight.table.id, sight.seat, visit.id)
+        if panel is not None and pressed and panel.message != pressed.id:
+            await self.house.adapter.put_post(sight.table.id, "panel", seat=sight.seat)
+
     async def _redrawn(
         self,
         visit: Visit,

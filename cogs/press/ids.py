@@ -116,6 +116,8 @@ PLANNED: Final = family(
 )
 ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
 ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
+OFFERED: Final = family("o:{table:int}:offer.{order:index}", "one that would answer a question")
+WAIT: Final = family("o:{table:int}:wait.{ticket:int}", "leaves a question to its person")
 ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of them")
 
 # In channels and threads

@@ -86,8 +86,8 @@ class Order(Struct, frozen=True):
     choices: tuple[str, ...]
     """What may be ordered, at most 25. The first is "ask": no order."""
     default: str = "ask"
-    """The choice that holds until the person makes one: another than "ask" only where nothing is
-    lost by it."""
+    """The choice that holds until the person makes one: another than "ask" only where it answers
+    what has no other answer. All else is offered where it fits (`engine.table.answers.orders`)."""
     veiled: bool = False
     """Whether it hangs on hidden things if it answers. Then the answer takes as long as a person
     might, by luck."""

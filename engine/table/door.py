@@ -292,6 +292,17 @@ class Adapter:
 
         await self._play(table, person, play)
 
+    async def wait(self, table: int, person: int, ticket: int) -> None:
+        """A question that would be answered for this person in a moment is left to them; their
+        orders hold on for those that come.
+
+        Raises:
+            Refused: no-table, not-running, over, not-seated; stale (it is answered, or theirs).
+        """
+        await self._play(
+            table, person, lambda moment, seat: orders.wait(moment, seat, person, ticket)
+        )
+
     async def put_post(
         self,
         table: int,

@@ -14,7 +14,7 @@ from engine.kit.example.mind.ready import READY
 from engine.table.record.words import game_words
 from localtable.server import LocalTable
 from tests.e2e.larders import larder_known, sat_down
-from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.people import Json, People, Person, controls, labelled, labels, said
 from tests.e2e.play import Sitting
 from tests.e2e.runs import house_at, settled
 from texts import own_words
@@ -101,10 +101,106 @@ async def test_orders_are_given_and_lifted_in_the_panel(
     assert said(given).count(say("orders-ask")) == 4
     lifted = await order(person, given, 0, 0)
     assert said(lifted).count(say("orders-ask")) == 5
-    back = await person.pressed(lifted, f"o:{sitting.table}:back")
-    assert controls(back, f"o:{sitting.table}:list")
     thread = "\n".join(said(m) for m in await people["Ana"].messages(sitting.thread))
     assert never not in thread
+
+
+async def test_a_page_of_orders_stays_while_questions_come(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram")
+    first, second = sitting.people
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    prompt = await second.reads(second.dm, "Do you taste the bread?")
+    page = await second.press_label(prompt, SAY("button-orders"))
+    assert page["id"] != prompt["id"]
+    assert page["ephemeral"]
+    # Whatever they are asked meanwhile, and however often: they read on, and order from there.
+    await do(house, sitting, second, "no")
+    await do(house, sitting, second, "bread")
+    await do(house, sitting, first, "no")
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    assert "Do you taste the bread?" in said(await second.with_control(second.dm, "q:"))
+    assert await second.message(second.dm, page["id"]) == page
+    assert "What others bring**: Never taste" in said(await order(second, page, 0, 2))
+
+
+async def test_an_order_that_nobody_gave_is_offered_where_it_would_answer(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram")
+    first, second = sitting.people
+    await house.people.set_explain(int(second.id), "new")
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    prompt = await second.reads(second.dm, "Do you taste the bread?")
+    offer = await second.press_label(prompt, SAY("button-always"))
+    assert "### What others bring" in said(offer)
+    assert [id_ for id_ in controls(offer) if ":set." in id_] == [f"o:{sitting.table}:set.0"]
+    assert "What others bring**: Never taste" in said(await order(second, offer, 0, 2))
+    # This one is left to them; the next one is answered.
+    await second.press_label(prompt, "yes")
+    await do(house, sitting, second, "bread")
+    await do(house, sitting, first, "no")
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    assert (await house.adapter.sight(sitting.table, None)).view.board.tasted == [0, 1]
+    asked = (await house.adapter.sight(sitting.table, int(second.id))).open
+    assert [open_.question.kind for open_ in asked] == ["bring"]
+
+
+async def test_no_order_is_offered_to_whoever_knows_the_question(
+    table: LocalTable, people: People, house: House
+) -> None:
+    sitting = await filled(people, house, "Ana", "Bram")
+    first, second = sitting.people
+    await do(house, sitting, first, "bread")
+    await settled(house)
+    prompt = await second.reads(second.dm, "Do you taste the bread?")
+    assert SAY("button-always") not in labels(prompt)
+    assert SAY("button-orders") in labels(prompt)
+
+
+async def test_wait_leaves_the_question_to_its_person_and_the_order_holds_on(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    path = tmp_path / "bot.sqlite3"
+    async with house_at(table, path, order_seconds=60) as house:
+        sitting = await filled(people, house, "Ana", "Bram")
+        first, second = sitting.people
+        await order(second, await ordering(second, sitting), 0, 1)
+        await do(house, sitting, first, "bread")
+        await settled(house)
+        panel = await hand(second, sitting)
+        left = await second.press_label(panel, SAY("button-wait"))
+        assert SAY("button-wait") not in labels(left)
+        assert "⚙️" not in said(left)
+        await settled(house)
+    async with house_at(table, path) as house:
+        await settled(house)
+        asked = (await house.adapter.sight(sitting.table, int(second.id))).open
+        assert [open_.question.kind for open_ in asked] == ["taste"], "it waits for them"
+        for person, pick in zip((second, second, first, first), ("no", "bread") * 2, strict=True):
+            await do(house, sitting, person, pick)
+        await settled(house)
+        asked = (await house.adapter.sight(sitting.table, int(second.id))).open
+        assert [open_.question.kind for open_ in asked] == ["bring"], "the next one is answered"
+
+
+async def test_wait_that_comes_too_late_says_so(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    async with house_at(table, tmp_path / "bot.sqlite3", order_seconds=60) as house:
+        sitting = await filled(people, house, "Ana", "Bram")
+        first, second = sitting.people
+        await order(second, await ordering(second, sitting), 0, 1)
+        await do(house, sitting, first, "bread")
+        await settled(house)
+        panel = await hand(second, sitting)
+        await do(house, sitting, second, "yes")
+        assert SAY("refused-stale") in await second.refused(panel, labelled(panel, "Wait"))
 
 
 async def test_nobody_is_called_for_what_an_order_answers_and_it_is_told_next_time(

@@ -25,6 +25,7 @@ from engine.kit.contract import (
 )
 from tests.games.suite import (
     Step,
+    all_picks,
     as_json,
     by_number,
     copy_of,
@@ -270,6 +271,23 @@ def check_commute(step: Step, luck: Chance) -> None:
         facts = sorted(encode(event) for event in events) if one.sealed and two.sealed else []
         results.append((encode(step.hooks.alike(copy)), facts))
     assert results[0] == results[1], f"{one.kind} and {two.kind} do not commute: {answers}"
+
+
+def check_orders(step: Step, luck: Chance) -> None:
+    """What answers without having been ordered leaves nothing that somebody could want otherwise:
+    all answers lead to the same."""
+    game = step.game
+    usual = {order.key: order.default for order in game.orders}
+    for question in step.questions:
+        view = game.view(step.state, question.seat)
+        if game.ordered(view, question, usual) is None:
+            continue
+        ends = set()
+        for picks in all_picks(question, 200):
+            copy = copy_of(game, step.packed())
+            apply(step, copy, question.number, picks)
+            ends.add(encode(copy))
+        assert len(ends) == 1, f"{question.kind} is answered without an order: {question.options}"
 
 
 def check_symmetry(step: Step, luck: Chance) -> None:

@@ -21,6 +21,7 @@ from tests.games.checks import (
     check_imagined_game,
     check_luck,
     check_offers,
+    check_orders,
     check_questions,
     check_round_trip,
     check_symmetry,
@@ -45,6 +46,7 @@ OFTEN: dict[Check, float] = {
     check_imagine: 1 / 150,
     check_imagined_game: 1 / 1500,
     check_foreseen: 1 / 100,
+    check_orders: 1 / 10,
 }
 """How often each check is made, as a share of the positions."""
 

@@ -135,7 +135,7 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = Fal
         open=(Open(12, question, 1000),),
         awaited=((question.seat, question.kind, 1000),),
         agreed=19,
-        orders={} if game.orders else None,
+        orders={order.key: "ask" for order in game.orders} or None,
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None

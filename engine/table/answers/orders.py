@@ -3,9 +3,10 @@
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
 gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is planned. Until then the person may answer otherwise. Some orders hold from the
-start (`Order.default`); whoever takes back what an order answered is asked. An order that answers
-because of what its person holds (`Order.veiled`) takes as long as a person might.
+nothing of what is planned. Until then the person may answer otherwise, or have it `wait` for them.
+No order holds that nobody gave, but where there is one answer alone (`Order.default`): the others
+are `offered` where they fit. Whoever takes back what an order answered is asked. An order that
+answers because of what its person holds (`Order.veiled`) takes as long as a person might.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from db.tables.orders import Obeyed, Ordered
 from db.tables.plans import Plan
 from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, plans
-from engine.table.record.facts import Given, Refused, Soon
+from engine.table.record.facts import Given, Refused, Sight, Soon
 from engine.table.record.moment import Moment
 from engine.table.record.work import Work
 
@@ -75,6 +76,41 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
         orders.put(moment.work.connection, moment.table.id, ordered)
 
 
+def offered(game: Game, sight: Sight, open_: Open) -> int | None:
+    """The first order, by its place, that is not given and that would answer such a question."""
+    given = sight.orders
+    if given is None or any(soon.ticket == open_.ticket for soon in sight.soon):
+        return None
+    for place, order in enumerate(game.orders):
+        if given[order.key] == ASK and any(
+            _ordered(game, sight.table.id, open_, sight.view, given | {order.key: choice})
+            is not None
+            for choice in order.choices
+            if choice != ASK
+        ):
+            return place
+    return None
+
+
+def wait(moment: Moment, seat: int, person: int, ticket: int) -> None:
+    """An open question that is answered soon is left to its person: what they had laid down for it
+    is withdrawn, and their orders hold from the next question on.
+
+    Raises:
+        Refused: stale (nothing answers it).
+    """
+    connection, table = moment.work.connection, moment.table.id
+    if all(soon.ticket != ticket for soon in coming(moment, seat)):
+        raise Refused("stale")
+    for plan in db.tables.plans.of_table(connection, table, seat):
+        if plan.ticket == ticket:
+            db.tables.plans.drop(connection, table, seat, plan.question)
+    given = orders.of_table(connection, table, seat)
+    for key, choice in _choices(moment, given, seat, ticket).items():
+        if choice != ASK:
+            orders.put(connection, table, Ordered(seat, person, key, choice, ticket))
+
+
 # What they answer
 
 
@@ -108,16 +144,17 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         return None
     if orders.took_back(moment.work.connection, moment.table.id, sitting.person, question):
         return None
-    view = moment.game.view(moment.state, question.seat)
-    picks = _ordered(moment, open_, view, chosen)
+    game, table = moment.game, moment.table.id
+    view = game.view(moment.state, question.seat)
+    picks = _ordered(game, table, open_, view, chosen)
     if picks is None:
         return None
     given_by = [key for key, choice in chosen.items() if choice != ASK]
     order = next(
-        (k for k in given_by if _ordered(moment, open_, view, chosen | {k: ASK}) != picks),
+        (k for k in given_by if _ordered(game, table, open_, view, chosen | {k: ASK}) != picks),
         given_by[0],
     )
-    delays = _veil(moment, open_) if _is_veiled(moment.game, order) else 1
+    delays = _veil(moment, open_) if _is_veiled(game, order) else 1
     return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order", order, delays)
 
 
@@ -134,14 +171,16 @@ def _veil(moment: Moment, open_: Open) -> int:
     return round(least * math.exp(share * math.log(most / least)))
 
 
-def _ordered(moment: Moment, open_: Open, view: View, chosen: dict[str, str]) -> Picks | None:
+def _ordered(
+    game: Game, table: int, open_: Open, view: View, chosen: dict[str, str]
+) -> Picks | None:
     try:
-        picks = moment.game.ordered(view, open_.question, chosen)
+        picks = game.ordered(view, open_.question, chosen)
     except Exception:
-        log.exception("table %d: the orders fail at %r", moment.table.id, open_)
+        log.exception("table %d: the orders fail at %r", table, open_)
         return None
     if picks is not None and open_.question.accepts(picks) is not None:
-        log.error("table %d: what is ordered does not answer %r", moment.table.id, open_)
+        log.error("table %d: what is ordered does not answer %r", table, open_)
         return None
     return picks
 

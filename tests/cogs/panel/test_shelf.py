@@ -161,7 +161,7 @@ def test_every_order_and_every_choice_can_be_reached(
     sight: Any = SimpleNamespace(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
-    monkeypatch.setattr(order_faces, "head_line", lambda _voice: "head")
+    monkeypatch.setattr(order_faces, "table_line", lambda _voice: "head")
     monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set()
     for page in range(-(-count // order_faces.ON_PAGE)):

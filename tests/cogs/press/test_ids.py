@@ -51,6 +51,8 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("o:7:list", ids.ORDERS, {"table": 7, "what": "list"}),
     ("o:7:back", ids.ORDERS, {"table": 7, "what": "back"}),
     ("o:7:page.1", ids.ORDERS_PAGE, {"table": 7, "page": 1}),
+    ("o:7:offer.3", ids.OFFERED, {"table": 7, "order": 3}),
+    ("o:7:wait.12", ids.WAIT, {"table": 7, "ticket": 12}),
     ("o:7:set.3", ids.ORDER, {"table": 7, "order": 3}),
     *[
         (f"l:7:{what}", ids.LOBBY, {"table": 7, "what": what})

@@ -49,6 +49,13 @@ def test_every_order_begins_with_ask() -> None:
     assert len({order.key for order in GAME.orders}) == len(GAME.orders) <= 20
 
 
+def test_nothing_holds_that_nobody_ordered_but_the_only_answer() -> None:
+    """Who is asked so that nobody can tell what they hold gives it without being bothered."""
+    held = {order.key: order.default for order in GAME.orders}
+    assert held == NONE_GIVEN | {"only": "give"}
+    assert [order.key for order in GAME.orders if order.veiled] == ["only"]
+
+
 def test_without_orders_everything_is_asked() -> None:
     state = plot("treachery", "hand-1", hands={1: "allies"})
     assert ordered(state, "allies") is None

@@ -15,7 +15,6 @@ from tests.games.raiders.positions import EMPTY_HALL, Loaded, answer, hall, seld
 from tests.games.raiders.tellings import a_view
 
 ASK = {order.key: "ask" for order in GAME.orders}
-USUAL = {order.key: order.default for order in GAME.orders}
 
 
 def given(state: State, index: int = 0, **orders: str) -> Picks | None:
@@ -34,21 +33,22 @@ def rolled(*dice: int, crew: str = "brawler sage sage") -> State:
     return state
 
 
-def test_nothing_is_ordered_from_the_start_but_what_cannot_lose() -> None:
-    assert USUAL == ASK | {"reroll": "lowest"}
+def test_nothing_holds_that_nobody_ordered() -> None:
+    assert {order.key: order.default for order in GAME.orders} == ASK
 
 
-def test_a_brawler_rolls_the_lowest_die_by_itself() -> None:
+def test_a_brawler_rolls_the_lowest_die_by_order() -> None:
     below = rolled(3, 2)
     assert GAME.questions(below)[0].kind == "reroll"
-    assert given(below, **USUAL) == ("die.2",)
+    assert given(below, reroll="lowest") == ("die.2",)
     assert given(below) is None
 
 
 @pytest.mark.parametrize("settlement", [key for key, one in SETTLEMENTS.items() if one.dice])
 def test_rolling_again_for_a_better_tier_never_costs_one(settlement: str) -> None:
-    """So the order holds from the start: of all strengths and dice, wherever it is asked."""
-    asked = 0
+    """So the order may say that nothing can be lost: of all strengths and dice, wherever it is
+    asked."""
+    asked, lowest = 0, ASK | {"reroll": "lowest"}
     for dice in product(FACES, repeat=SETTLEMENTS[settlement].dice):
         for total in range(sum(dice), 45):
             if may_improve(settlement, total, list(dice), 1):
@@ -56,7 +56,7 @@ def test_rolling_again_for_a_better_tier_never_costs_one(settlement: str) -> Non
                 about = (settlement, total, 1, *dice)
                 options = (*(f"die.{n + 1}" for n in range(len(dice))), "keep")
                 question = Question(1, 0, "reroll", options, about=about)
-                assert GAME.ordered(a_view(), question, USUAL) is not None
+                assert GAME.ordered(a_view(), question, lowest) is not None
     assert asked
 
 

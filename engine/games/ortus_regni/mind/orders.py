@@ -17,7 +17,7 @@ from .absent import hold
 from .responses import dealt_by
 
 ORDERS = (
-    Order("draw", ("ask", "settled", "draw"), "settled"),
+    Order("draw", ("ask", "settled", "draw")),
     Order("mulligan", ("ask", "keep")),
     Order("allies", ("ask", "never", "always")),
     Order("mercenary", ("ask", "never")),

@@ -14,17 +14,17 @@ from ..rules.prospects import strength_of, tier
 from ..state import Board, View
 
 ORDERS = (
-    Order("reroll", ("ask", "lowest"), "lowest"),
+    Order("reroll", ("ask", "lowest")),
     Order("deaths", ("ask", "weakest")),
     Order("lose-crew", ("ask", "weakest")),
     Order("give", ("ask", "more", "silver", "provision")),
     Order("scout-give", ("ask", "cheapest")),
     Order("discard-down", ("ask", "cheapest")),
 )
-"""reroll: a Brawler rolls the lowest die again, from the start: it is asked only where a better
-tier is in reach, and these lie so far apart that no face costs one. deaths: those whose death
-brings something, then the weakest. lose-crew: the weakest goes to an Avenger. give: what a
-Mercenary gets, or of which one has more. scout-give, discard-down: the cheapest cards go."""
+"""reroll: a Brawler rolls the lowest die again: it is asked only where a better tier is in reach,
+and these lie so far apart that no face costs one. deaths: those whose death brings something, then
+the weakest. lose-crew: the weakest goes to an Avenger. give: what a Mercenary gets, or of which one
+has more. scout-give, discard-down: the cheapest cards go."""
 
 
 def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:

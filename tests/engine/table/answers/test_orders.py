@@ -182,6 +182,38 @@ async def test_lifting_an_order_puts_the_question_to_its_person(
     assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["taste"]
 
 
+async def test_whoever_has_it_wait_is_asked_this_once(
+    house: House, table: int, deputy: Deputy
+) -> None:
+    await house.adapter.order(table, BEN, "taste", "always")
+    assert await refused(house.adapter.wait(table, BEN, 1)) == "stale"
+    await house.do(table, ANA, "bread")
+    (asked,) = (await sight(house, table, BEN)).open
+    assert await refused(house.adapter.wait(table, CAT, asked.ticket)) == "stale"
+    await house.adapter.wait(table, BEN, asked.ticket)
+    assert await refused(house.adapter.wait(table, BEN, asked.ticket)) == "stale", "it waits"
+    await wait(house, deputy, table, 10 * DELAY)
+    assert [o.ticket for o in (await sight(house, table, BEN)).open] == [asked.ticket]
+    assert ((await sight(house, table, BEN)).orders or {})["taste"] == "always"
+    for person in (BEN, CAT, ANA):
+        await house.do(table, person, "no")
+        await house.do(table, person, "bread")
+    await wait(house, deputy, table, DELAY)
+    assert await last(house, table) == (1, BEN, ("yes",))
+
+
+async def test_what_is_laid_down_can_wait_too(house: House, table: int, deputy: Deputy) -> None:
+    (ahead,) = (await sight(house, table, BEN)).ahead
+    await house.adapter.plan(table, BEN, ahead.stamp, ("yes",))
+    await house.do(table, ANA, "bread")
+    (asked,) = (await sight(house, table, BEN)).open
+    await house.adapter.wait(table, BEN, asked.ticket)
+    await wait(house, deputy, table, 10 * DELAY)
+    there = await sight(house, table, BEN)
+    assert [o.ticket for o in there.open] == [asked.ticket]
+    assert there.dropped == ()
+
+
 async def test_ones_own_taking_back_is_not_ordered_away_again(
     house: House, table: int, deputy: Deputy
 ) -> None:
