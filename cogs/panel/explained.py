@@ -3,9 +3,16 @@ beware of."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from cogs.frame.voice import PanelVoice
 from engine.games import lessons
-from engine.kit.contract import Question
+from engine.kit.contract import Caution, Question
+from engine.kit.showing import Label
+
+SIGN = "⚠️"
 
 
 def is_first(voice: PanelVoice) -> bool:
@@ -36,11 +43,25 @@ def _matters(voice: PanelVoice, question: Question) -> list[str]:
     return [f"-# 💡 {voice.words(f'matters-{question.kind}')}"]
 
 
+def signed(voice: PanelVoice, question: Question, labels: Sequence[Label]) -> list[Label]:
+    """The question's options, with a sign on those that a warning is about."""
+    caution = _caution(voice, question)
+    return [
+        replace(label, emoji=SIGN) if caution and option in caution.options else label
+        for option, label in zip(question.options, labels, strict=True)
+    ]
+
+
+def _caution(voice: PanelVoice, question: Question) -> Caution | None:
+    if voice.facts.learner is None:
+        return None
+    found: Caution | None = voice.game.warning(voice.view, question)
+    return found
+
+
 def _warning(voice: PanelVoice, question: Question) -> list[str]:
     """What a friend would say."""
-    if voice.facts.learner is None:
-        return []
-    caution = voice.game.warning(voice.view, question)
+    caution = _caution(voice, question)
     if caution is None:
         return []
-    return [f"⚠️ {voice.speak.warning(voice.view, caution, voice.words, voice.names)}"]
+    return [f"{SIGN} {voice.speak.warning(voice.view, caution, voice.words, voice.names)}"]

@@ -23,7 +23,7 @@ from cogs.panel.controls import (
     named_of,
     parts_of,
 )
-from cogs.panel.explained import explained, is_first
+from cogs.panel.explained import explained, is_first, signed
 from cogs.panel.planned import dropped_lines, picks_text, plan_row, planned_lines, soon_lines
 from cogs.panel.recap import recap_lines
 from cogs.panel.screen import FAR, fits, letters_left
@@ -157,7 +157,7 @@ async def panel_face(
         shelf = shelf_of(house, voice, asked)
         if shelf is None:
             labels = labels_of(voice, asked.question)
-            labels = house.signs.labels(voice.table.game, labels)
+            labels = signed(voice, asked.question, house.signs.labels(voice.table.game, labels))
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
             confirm = person.confirm

@@ -76,6 +76,8 @@ class Caution(Struct, frozen=True):
     key: str
     args: dict[str, Any] = {}
     """Plain values by name, for its wording."""
+    options: tuple[str, ...] = ()
+    """The options that it is about, which bear a sign then. None: it is about the whole answer."""
 
 
 class Order(Struct, frozen=True):

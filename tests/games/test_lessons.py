@@ -147,6 +147,7 @@ def test_what_is_met_can_be_looked_up_and_warnings_fit_in_every_language(key: st
             found = met_in(lessons(key), view, question, known)
             met += bool(found)
             caution = game.warning(view, question)
+            assert caution is None or {*caution.options} <= {*question.options}
             for say in says if caution is not None else ():
                 for names in (NAMES, LONGEST_BOLD):
                     told = words.warning(view, caution, say, names[: view.seats])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -61,7 +62,7 @@ def moments(game: str, seeds: int = 2) -> tuple[Moment, ...]:
     largest: dict[str, tuple[int, Moment]] = {}
     for seats in all_games()[game].seats:
         for seed in range(seeds):
-            for moment in _played(game, seats, bytes([seed]) * 16):
+            for moment in asked_in(game, seats, bytes([seed]) * 16):
                 kind, size = moment.question.kind, _size(moment)
                 if kind not in largest or size > largest[kind][0]:
                     largest[kind] = size, moment
@@ -71,7 +72,7 @@ def moments(game: str, seeds: int = 2) -> tuple[Moment, ...]:
 @cache
 def kinds_that_wait(game: str) -> frozenset[str]:
     """The kinds of questions that are asked of somebody when others have answered."""
-    played = _played(game, all_games()[game].seats[-1], bytes(16))
+    played = asked_in(game, all_games()[game].seats[-1], bytes(16))
     return frozenset(moment.question.kind for moment in played if moment.waited)
 
 
@@ -81,7 +82,8 @@ def _size(moment: Moment) -> int:
     return len(text) + OPTION * min(6, len(moment.question.options))
 
 
-def _played(key: str, seats: int, seed: bytes) -> Any:
+def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
+    """All that is asked in a game of sensible answers."""
     game = all_games()[key]
     luck = Chance(seed, 1 << 32)
     options = {option.key: option.default for option in game.options}

@@ -8,10 +8,14 @@ from engine.kit.contract import Caution, Question
 from ..box import LORDS
 from ..events import ALLIES
 from ..rules.combat.ransom import most_saved
-from ..state import View
+from ..state import VIKINGS, View
 
 LOW_DECK = 2
 """Cards left in a deck of which somebody should think."""
+_MORTAL = tuple(f"install.{kind}" for kind in LORDS if kind != "prince")
+"""Lords with whom their Castle falls."""
+_SAVING = ("play.castle", "play.palace", "install.prince")
+"""What leaves a Fief after a Treachery: another one, or a Lord who dies alone."""
 
 
 def warning(view: View, question: Question) -> Caution | None:
@@ -19,31 +23,49 @@ def warning(view: View, question: Question) -> Caution | None:
     match question.kind:
         case "turn":
             return _turn(view, question)
-        case "towers" if view.mine and ALLIES in view.mine.hand:
-            return Caution("allies-down")
+        case "towers":
+            allies = tuple([o for o in question.options if o.partition(".")[0] == ALLIES])
+            return Caution("allies-down", options=allies) if allies else None
         case "allies":
             return _plot(view, question)
         case "attack-forces" | "defence-forces":
-            lords = any(option.endswith(".lord") for option in question.options)
-            lost = lords and not most_saved(view.board, question.seat, 1)
-            return Caution("no-ransom") if lost else None
+            return _captured(view, question)
     return None
 
 
 def _turn(view: View, question: Question) -> Caution | None:
     fiefs = view.board.fiefs[question.seat]
-    if len(fiefs) == 1 and fiefs[0].lord not in ("", "prince"):
-        return Caution("lord-alone")
-    mortal = [f"install.{kind}" for kind in LORDS if kind != "prince"]
-    if len(fiefs) == 1 and any(option in question.options for option in mortal):
-        return Caution("lord-to-come")
+    if len(fiefs) == 1:
+        mortal = fiefs[0].lord not in ("", "prince")
+        if mortal and any(option in question.options for option in _SAVING):
+            return Caution("lord-alone")
+        exposed = tuple([option for option in question.options if option in _MORTAL])
+        if exposed and not mortal:
+            return Caution("lord-to-come", options=exposed)
     left = view.decks[question.seat]
     return Caution("deck-low", {"n": left}) if 0 < left <= LOW_DECK else None
 
 
 def _plot(view: View, question: Question) -> Caution | None:
-    """Treachery against the Lord of the only Fief; a Prince dies without it."""
+    """Treachery against the Lord of the only Fief, which Allies could stop; a Prince dies without
+    it."""
     card, _, target = question.about
     fiefs = view.board.fiefs[question.seat]
     falls = card == "treachery" and str(target).endswith(".lord") and len(fiefs) == 1
-    return Caution("last-fief") if falls and fiefs[0].lord != "prince" else None
+    return (
+        Caution("last-fief")
+        if falls and fiefs[0].lord != "prince" and ALLIES in question.options
+        else None
+    )
+
+
+def _captured(view: View, question: Question) -> Caution | None:
+    """Lords for whom nothing could be paid; the Vikings never let one go."""
+    lords = tuple([option for option in question.options if option.endswith(".lord")])
+    if not lords:
+        return None
+    battle = view.board.battle
+    if battle and battle.attacker == VIKINGS:
+        return Caution("no-ransom-vikings", options=lords)
+    saved = most_saved(view.board, question.seat, 1)
+    return None if saved else Caution("no-ransom", options=lords)

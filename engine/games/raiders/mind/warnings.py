@@ -7,15 +7,18 @@ from typing import Final
 
 from engine.kit.contract import Caution, Question
 
-from ..box import BUILDING_INDEX, CARDS, MAX_CARDS, SETTLEMENTS, SPACES
+from ..box import BUILDING_INDEX, CARDS, LETTERS, MAX_CARDS, SETTLEMENTS, SPACES, VALKYRIE
 from ..rules.hands import card_of
-from ..rules.prospects import sets_left
+from ..rules.prospects import price, sets_left
+from ..rules.village import drawn
 from ..state import NOBODY, Board, View
 
 LEAST_CREW: Final = min(place.crew for place in SETTLEMENTS.values())
 """With fewer nothing can be raided."""
 _FOOD: Final = "town_hall.cartographer"
 """Pays a provision for gold."""
+_CARDS: Final = "gate_house"
+_VALKYRIE: Final = next(letter for letter, kind in LETTERS.items() if kind == VALKYRIE)
 
 
 def warning(view: View, question: Question) -> Caution | None:
@@ -28,19 +31,31 @@ def _at_work(view: View, question: Question) -> Iterator[Caution]:
     board, seat = view.board, question.seat
     if board.left != NOBODY and question.kind == "place":
         yield Caution("last-turn")
-    if _FOOD in question.options and board.provision[seat] == 1:
-        yield Caution("last-provision")
-    if len(view.hand) >= MAX_CARDS and "gate_house" in question.options:
-        yield Caution("full-hand", {"n": MAX_CARDS})
+    if _FOOD in question.options and board.provision[seat] == 1 and _needs_food(board, seat):
+        yield Caution("last-provision", options=(_FOOD,))
+    if _CARDS in question.options:
+        held = len(view.hand) + min(drawn(board, seat), view.deck + len(board.discards))
+        if held > MAX_CARDS:
+            yield Caution("full-hand", {"n": held, "most": MAX_CARDS}, (_CARDS,))
+
+
+def _needs_food(board: Board, seat: int) -> bool:
+    """Whether every raid that is left asks for provisions, of this crew too."""
+    left = [key for key in SETTLEMENTS if sets_left(board, key)]
+    return all(price(board, seat, key).provision for key in left)
 
 
 def _picking_up(view: View, question: Question) -> Iterator[Caution]:
     """A black worker raids harbours alone: once they are empty, nothing."""
     board = view.board
-    offered = {option.partition(".")[0] for option in question.options}
-    there = {board.village[BUILDING_INDEX[key]] for key in offered if key in BUILDING_INDEX}
-    if "black" in there and len(there) > 1 and not _open_to_black(board):
-        yield Caution("black-worker")
+    colours = {}
+    for option in question.options:
+        building = option.partition(".")[0]
+        if building in BUILDING_INDEX:
+            colours[option] = board.village[BUILDING_INDEX[building]]
+    black = tuple([option for option, colour in colours.items() if colour == "black"])
+    if black and len(black) < len(colours) and not _open_to_black(board):
+        yield Caution("black-worker", options=black)
     yield from _at_work(view, question)
 
 
@@ -52,20 +67,24 @@ def _open_to_black(board: Board) -> bool:
 
 def _parting(view: View, question: Question) -> Iterator[Caution]:
     """Some of the crew bring points at the end, if they are still there."""
-    cards = {card_of(option.removeprefix("out.")) for option in question.options}
-    dear = sorted(card for card in cards if card in CARDS and CARDS[card].crew.rule == "end")
-    if dear and len(cards) > 1:
-        card = max(dear, key=lambda key: CARDS[key].crew.amount)
-        yield Caution("end-points", {"card": card, "n": CARDS[card].crew.amount})
+    cards = {option: card_of(option.removeprefix("out.")) for option in question.options}
+    dear = [card for card in cards.values() if card in CARDS and CARDS[card].crew.rule == "end"]
+    if dear and len(set(cards.values())) > 1:
+        card = max(sorted(dear), key=lambda key: CARDS[key].crew.amount)
+        options = tuple([option for option, which in cards.items() if which == card])
+        yield Caution("end-points", {"card": card, "n": CARDS[card].crew.amount}, options)
 
 
 def _choosing(view: View, question: Question) -> Iterator[Caution]:
     """A set whose Valkyrie leave too few for any raid."""
     board = view.board
     crew = len(board.crew[question.seat])
-    dead = {key: board.spaces[SPACES[key].index].count("V") for key in question.options}
-    if min(dead.values()) < max(dead.values()) and crew - max(dead.values()) < LEAST_CREW:
-        yield Caution("few-crew", {"n": LEAST_CREW})
+    left = {
+        key: crew - board.spaces[SPACES[key].index].count(_VALKYRIE) for key in question.options
+    }
+    few = tuple([key for key, count in left.items() if count < LEAST_CREW])
+    if few and len(few) < len(left):
+        yield Caution("few-crew", {"n": LEAST_CREW}, few)
 
 
 _CHECKS: Final[dict[str, Callable[[View, Question], Iterator[Caution]]]] = {

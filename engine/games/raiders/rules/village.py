@@ -152,9 +152,13 @@ def _bonus(board: Board, seat: int, building: str, kind: str) -> int:
     return board.crew[seat].count(card) * CARDS[card].crew.amount if card else 0
 
 
+def drawn(board: Board, seat: int) -> int:
+    """How many cards a seat draws at the Gate House, if there are so many."""
+    return GATE_HOUSE.draw + _bonus(board, seat, GATE_HOUSE.key, "card")
+
+
 def _draw(play: Play, seat: int, way: str, worker: str) -> None:
-    count = GATE_HOUSE.draw + _bonus(play.board, seat, GATE_HOUSE.key, "card")
-    hands.draw(play, seat, count, GATE_HOUSE.key)
+    hands.draw(play, seat, drawn(play.board, seat), GATE_HOUSE.key)
 
 
 def _take_goods(building: Building) -> Act:

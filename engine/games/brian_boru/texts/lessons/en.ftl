@@ -57,7 +57,7 @@ after-claim-tied = On a tie a token stays where it is: one town more or a monast
 
 warn-unpaid = You have no coin: winning with a card that asks for coins costs 2 points for each.
 warn-last-card = The last trick of this round: the card you do not play is discarded.
-warn-raid = The Vikings raid after this trick: with the fewest raiders you would lose a town.
+warn-raid = The Vikings raid after this trick: as things are, you have the fewest raiders and lose a town.
 
 ## What may be looked up
 

@@ -57,7 +57,7 @@ after-claim-tied = Con empate la ficha se queda donde está: lo decidiría una c
 
 warn-unpaid = No tienes monedas: ganar con una carta que las pide cuesta 2 puntos por cada una.
 warn-last-card = Es la última baza de la ronda: la carta que no juegues se descarta.
-warn-raid = Los vikingos atacan tras esta baza: con menos asaltantes que nadie perderías una ciudad.
+warn-raid = Los vikingos atacan tras esta baza: así como está, tienes menos asaltantes que nadie y pierdes una ciudad.
 
 ## Lo que se puede consultar
 

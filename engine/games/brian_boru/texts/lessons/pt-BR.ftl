@@ -57,7 +57,7 @@ after-claim-tied = No empate a ficha fica onde está: mais uma cidade ou um mona
 
 warn-unpaid = Você não tem moedas: vencer com uma carta que pede moedas custa 2 pontos por cada uma.
 warn-last-card = É a última vaza da rodada: a carta que você não jogar é descartada.
-warn-raid = Os Vikings atacam depois desta vaza: com menos invasores que todos você perderia uma cidade.
+warn-raid = Os Vikings atacam depois desta vaza: do jeito que está, você tem menos invasores e perde uma cidade.
 
 ## O que se pode consultar
 

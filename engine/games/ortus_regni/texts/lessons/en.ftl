@@ -91,8 +91,8 @@ after-plot = A plot is the action of the turn. Only Allies in the victim's hand 
 
 ## Warnings
 
-warn-lord-alone = Your only Fief holds a Lord: one Treachery ends your game.
-warn-lord-to-come = A Lord in your only Fief: one Treachery would end your game.
+warn-lord-alone = Your only Fief holds a Lord: one Treachery can end your game. A second Fief or a Prince saves you.
+warn-lord-to-come = Install a Lord in your only Fief, and one Treachery can end your game.
 warn-deck-low = { $n ->
     [one] One card is left in your deck. When you cannot draw, you are out.
    *[other] { $n } cards are left in your deck. When you cannot draw, you are out.
@@ -100,6 +100,7 @@ warn-deck-low = { $n ->
 warn-allies-down = Allies help only from the hand: as a Tower they stop no plot.
 warn-last-fief = Without an answer your only Fief falls, and you are out.
 warn-no-ransom = A Lord you field is lost if he is captured: you have nothing to ransom him with.
+warn-no-ransom-vikings = The Vikings take no ransom: a Lord you field is lost if he is captured.
 
 ## What may be looked up
 

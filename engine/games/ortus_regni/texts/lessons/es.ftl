@@ -91,8 +91,8 @@ after-plot = Un golpe así es la acción del turno. Solo lo detienen los Aliados
 
 ## Avisos
 
-warn-lord-alone = En tu único Feudo hay un Lord: una sola Traición acaba tu partida.
-warn-lord-to-come = Un Lord en tu único Feudo: una sola Traición acabaría tu partida.
+warn-lord-alone = En tu único Feudo hay un Lord: una Traición puede acabar tu partida. Otro Feudo o un Príncipe te salvan.
+warn-lord-to-come = Si pones un Lord en tu único Feudo, una sola Traición puede acabar tu partida.
 warn-deck-low = { $n ->
     [one] Queda una carta en tu mazo. Cuando no puedas robar, quedas fuera.
    *[other] Quedan { $n } cartas en tu mazo. Cuando no puedas robar, quedas fuera.
@@ -100,6 +100,7 @@ warn-deck-low = { $n ->
 warn-allies-down = Los Aliados solo ayudan desde la mano: como Torre no detienen ningún golpe.
 warn-last-fief = Si no respondes, cae tu único Feudo y quedas fuera.
 warn-no-ransom = Un Lord que llames se pierde si lo capturan: no tienes con qué pagar su rescate.
+warn-no-ransom-vikings = Los vikingos no aceptan rescates: un Lord que llames se pierde si lo capturan.
 
 ## Lo que se puede consultar
 

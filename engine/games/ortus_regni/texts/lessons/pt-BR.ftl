@@ -91,8 +91,8 @@ after-plot = Um golpe assim é a ação do turno. Só Aliados na mão da vítima
 
 ## Avisos
 
-warn-lord-alone = No seu único Feudo há um Lorde: uma só Traição acaba com a sua partida.
-warn-lord-to-come = Um Lorde no seu único Feudo: uma só Traição acabaria com a sua partida.
+warn-lord-alone = No seu único Feudo há um Lorde: uma Traição pode acabar com a sua partida. Outro Feudo ou um Príncipe salva você.
+warn-lord-to-come = Se você puser um Lorde no seu único Feudo, uma só Traição pode acabar com a sua partida.
 warn-deck-low = { $n ->
     [1] Resta uma carta no seu baralho. Quando não puder comprar, você sai.
    *[other] Restam { $n } cartas no seu baralho. Quando não puder comprar, você sai.
@@ -100,6 +100,7 @@ warn-deck-low = { $n ->
 warn-allies-down = Aliados só ajudam na mão: como Torre não barram nenhum golpe.
 warn-last-fief = Sem resposta, seu único Feudo cai e você sai do jogo.
 warn-no-ransom = Um Lorde convocado se perde se for capturado: você não tem com que pagar o resgate.
+warn-no-ransom-vikings = Os Vikings não aceitam resgate: um Lorde convocado se perde se for capturado.
 
 ## O que se pode consultar
 

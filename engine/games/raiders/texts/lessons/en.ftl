@@ -78,9 +78,9 @@ after-crew-died = Deaths come after the fight, so it still helped; its place is 
 
 ## Warnings
 
-warn-last-turn = This is your last turn: silver, provisions and cards bring no points any more.
+warn-last-turn = This is your last turn: silver, provisions and cards left after it bring no points.
 warn-last-provision = You have 1 provision left, and every raid needs one: the Cartographer would spend it.
-warn-full-hand = You hold { $n } cards already: what you draw above that has to be discarded at the end of the turn.
+warn-full-hand = Drawing makes it { $n } cards in your hand: at the end of your turn you discard down to { $most }.
 warn-black-worker = The harbours are empty: with a black worker you cannot raid anything next turn.
 warn-end-points = { $card } brings { $points } at the end, if it is still in your crew then.
 warn-few-crew = With the most Valkyrie you would have fewer than { $n } crew left, and no raid takes fewer.

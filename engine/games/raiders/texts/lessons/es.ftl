@@ -78,9 +78,9 @@ after-crew-died = Se muere después del combate, así que todavía ayudó; su si
 
 ## Avisos
 
-warn-last-turn = Es tu último turno: la plata, las provisiones y las cartas ya no dan puntos.
+warn-last-turn = Es tu último turno: la plata, las provisiones y las cartas que te queden después no dan puntos.
 warn-last-provision = Te queda 1 provisión, y todos los asaltos piden alguna: el Cartógrafo la gastaría.
-warn-full-hand = Ya tienes { $n } cartas: lo que robes de más lo tendrás que descartar al final del turno.
+warn-full-hand = Si robas tendrás { $n } cartas: al final de tu turno descartas hasta quedarte con { $most }.
 warn-black-worker = Los puertos están vacíos: con un trabajador negro no podrás asaltar nada en el próximo turno.
 warn-end-points = { $card } te da { $points } al final, si sigue en tu tripulación.
 warn-few-crew = Con más valquirias te quedarían menos de { $n } tripulantes, y ningún asalto se hace con menos.

@@ -78,9 +78,9 @@ after-crew-died = Morre-se depois do combate, então ainda ajudou; o lugar fica 
 
 ## Avisos
 
-warn-last-turn = É o seu último turno: prata, provisões e cartas não dão mais pontos.
+warn-last-turn = É o seu último turno: a prata, as provisões e as cartas que sobrarem não dão pontos.
 warn-last-provision = Você tem 1 provisão, e todo saque pede alguma: o Cartógrafo a gastaria.
-warn-full-hand = Você já tem { $n } cartas: o que comprar além disso terá de descartar no fim do turno.
+warn-full-hand = Comprando, você fica com { $n } cartas: no fim do turno descarta até ficar com { $most }.
 warn-black-worker = Os portos estão vazios: com um trabalhador preto você não poderá saquear nada no próximo turno.
 warn-end-points = { $card } dá { $points } no fim, se ainda estiver na sua tripulação.
 warn-few-crew = Com mais valquírias sobrariam menos de { $n } tripulantes, e nenhum saque se faz com menos.
