@@ -61,6 +61,25 @@ def test_each_milestone_has_the_picture_that_it_needs(played: list[Turn]) -> Non
             assert beside == ([""] if "raid-begins" in told else [])
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_board_after_a_raid_is_headed_by_the_place_that_was_raided(
+    played: list[Turn], locale: str
+) -> None:
+    """So each step of a replay and of a film is; without it all raids read as idle turns."""
+    say, found = words_in(locale, texts_folder("raiders")), 0
+    for turn in played:
+        view = GAME.view(turn.state, None)
+        begun = [event for event in turn.events if event.kind == "raid-begins"]
+        if not begun or view.standing is not None:
+            continue
+        drawn = PICTURES.board(view, say, NAMES[: view.seats], turn.events)
+        place = settlement_name(begun[-1].args["settlement"], say)
+        raider = NAMES[begun[-1].args["seat"]]
+        assert any(raider in text and place in text for text in texts_in(drawn, HEAD))
+        found += 1
+    assert found
+
+
 def test_a_turn_of_work_tells_the_buildings_and_what_they_brought() -> None:
     state = positions.table(2, silver=5, hands={0: "archer"})
     events = positions.use(state, "mill")

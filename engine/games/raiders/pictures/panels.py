@@ -16,7 +16,7 @@ from ..box import GOODS, OFFERS, VALKYRIE
 from ..rules.prospects import strength_of
 from ..state import NOBODY, Board, View
 from ..words import position
-from ..words.names import building_name
+from ..words.names import building_name, settlement_name
 from . import layout
 from .changes import Changes, changes
 from .layout import HEAD, SEAT, SHRINKING, Plan
@@ -97,15 +97,20 @@ def rolled(rolls: Sequence[Sequence[int]]) -> Iterator[Item]:
 
 
 def turn(seat: int, events: Sequence[Event], say: Say, names: Names) -> Iterator[Item]:
-    """Which buildings were used, or passed; then what came and went."""
+    """What was raided, or which buildings were used, or passed; then what came and went."""
     own = [event for event in events if event.seats is None and event.args.get("seat") == seat]
     used = [
         building_name(event.args["building"], say)
         for event in own
         if event.kind in ("worker-placed", "worker-taken") and not event.args["idle"]
     ]
-    places = listed(used, say)
-    text = say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
+    raided = [event.args["settlement"] for event in own if event.kind == "raid-begins"]
+    if raided:
+        place = settlement_name(raided[-1], say)
+        text = say("picture-raid", name=names[seat], place=place)
+    else:
+        places = listed(used, say)
+        text = say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
     yield from titled(seat, text, names)
     yield from brought(seat, own)
 
