@@ -93,6 +93,8 @@ class Order(Struct, frozen=True):
     veiled: bool = False
     """Whether it hangs on hidden things if it answers. Then the answer takes as long as a person
     might, by luck."""
+    once: bool = False
+    """Whether its question comes once in a game: there it is too late to offer it."""
 
 
 class Event(Struct, frozen=True, gc=False):

@@ -163,6 +163,16 @@ async def test_no_order_is_offered_to_whoever_knows_the_question(
     assert SAY("button-orders") in labels(prompt)
 
 
+async def test_no_order_is_offered_where_it_would_come_too_late(
+    table: LocalTable, people: People, house: House
+) -> None:
+    """The larder is filled once."""
+    sitting = await sat_down(people, "Ana", "Bram")
+    prompt = await sitting.people[0].with_control(sitting.people[0].dm, f"o:{sitting.table}:")
+    assert SAY("button-always") not in labels(prompt)
+    assert SAY("button-orders") in labels(prompt)
+
+
 async def test_wait_leaves_the_question_to_its_person_and_the_order_holds_on(
     table: LocalTable, people: People, tmp_path: Path
 ) -> None:

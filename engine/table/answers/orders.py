@@ -82,13 +82,12 @@ def offered(game: Game, sight: Sight, open_: Open) -> int | None:
     if given is None or any(soon.ticket == open_.ticket for soon in sight.soon):
         return None
     for place, order in enumerate(game.orders):
-        if given[order.key] == ASK and any(
-            _ordered(game, sight.table.id, open_, sight.view, given | {order.key: choice})
-            is not None
-            for choice in order.choices
-            if choice != ASK
-        ):
-            return place
+        if given[order.key] != ASK or order.once:
+            continue
+        for choice in order.choices[1:]:
+            chosen = given | {order.key: choice}
+            if _ordered(game, sight.table.id, open_, sight.view, chosen) is not None:
+                return place
     return None
 
 

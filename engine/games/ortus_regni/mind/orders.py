@@ -18,7 +18,7 @@ from .responses import dealt_by
 
 ORDERS = (
     Order("draw", ("ask", "settled", "draw")),
-    Order("mulligan", ("ask", "keep")),
+    Order("mulligan", ("ask", "keep"), once=True),
     Order("allies", ("ask", "never", "always")),
     Order("mercenary", ("ask", "never")),
     Order("vassals", ("ask", "0", "1", "2", "3")),

@@ -12,7 +12,7 @@ from .ready import READY
 ORDERS: Final = (
     Order("taste", ("ask", "always", "never")),
     Order("bring", ("ask", "nothing", "first")),
-    Order("fill", ("ask", "baker")),
+    Order("fill", ("ask", "baker"), once=True),
     Order("kind", ("ask", *KINDS)),
     Order("idle", ("ask", "yes")),
 )
