@@ -45,8 +45,8 @@ T = TypeVar("T")
 
 
 class Adapter:
-    """See the module. `wake` is called after each commit that left posts or computer seats
-    to see to, with the table's id; `given` after each answer.
+    """See the module. `wake` is called after each commit that left posts, times or computer
+    seats to see to, with the table's id; `given` after each answer.
 
     A command is one function that runs on the writer's thread, in one transaction: it loads
     the table, checks, applies and writes, and raises `Refused` where it must, which leaves
@@ -85,7 +85,7 @@ class Adapter:
     ) -> T:
         """Do a job (`job(work)`, a function of the service) as one transaction, under the table's
         lock if it concerns one, then wake whoever carries the posts: of this table, or of those
-        that `wakes` finds in the result.
+        that `wakes` finds in the result; and of all at which a time changed.
 
         Raises:
             Refused: `job` did; nothing was written.
@@ -101,20 +101,22 @@ class Adapter:
         job: Job[T],
         wakes: Callable[[T], Iterable[int]] | None,
     ) -> T:
-        transaction = self._now(job)
+        touched: set[int] = set()
+        transaction = self._now(job, touched)
         if table is None:
             result = await self.store.write(transaction)
         else:
             async with self._locks.setdefault(table, asyncio.Lock()):
                 result = await self.store.write(transaction)
-        for woken in wakes(result) if wakes else () if table is None else (table,):
+        told = wakes(result) if wakes else () if table is None else (table,)
+        for woken in touched.union(told):
             self._wake(woken)
         return result
 
-    def _now(self, job: Job[T]) -> Transaction[T]:
+    def _now(self, job: Job[T], touched: set[int]) -> Transaction[T]:
         """The job at this moment, for the store to give it a connection."""
         now = self.now()
-        return lambda connection: job(Work(connection, self.games, now, self.secret))
+        return lambda connection: job(Work(connection, self.games, now, self.secret, touched))
 
     async def look(self, job: Job[T]) -> T:
         """What a job sees that only reads, of one and the same state of the database.
@@ -122,7 +124,7 @@ class Adapter:
         Raises:
             Refused: `job` did.
         """
-        return await self.store.read(self._now(job))
+        return await self.store.read(self._now(job, set()))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)

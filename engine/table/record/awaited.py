@@ -106,6 +106,7 @@ def _watched(
 
 def _put_watch(work: Work, watch: Watch, pace: Pace) -> None:
     clocks.put_watch(work.connection, replace(watch, due_at=watch_due(watch, pace)))
+    work.touched.add(watch.table)
 
 
 def anew(clock: Clock, now: int) -> Clock:
@@ -146,6 +147,7 @@ def schedule(
         wishes = people.wishes(work.connection, clock.person)
     coming = next_due(work, table, clock, wishes) if awake else None
     clocks.put(work.connection, replace(clock, due_at=None if coming is None else coming.at))
+    work.touched.add(table.id)
 
 
 def _stop(work: Work, table: Table, clock: Clock) -> None:

@@ -25,6 +25,8 @@ class Work(Struct, frozen=True):
     """Seconds since 1970, UTC."""
     secret: Callable[[int], bytes] = secrets.token_bytes
     """So many bytes that nobody can guess."""
+    touched: set[int] = set()
+    """The tables at which something is due at another time now: the door wakes them."""
 
     def __repr__(self) -> str:
         return f"<Work at {self.now}>"
