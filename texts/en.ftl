@@ -711,6 +711,7 @@ refused-budget-person = You opened several lobbies here lately, and each one cal
 refused-budget-server = Many lobbies were opened on this server lately, and each one calls people. The next one can be opened <t:{ $detail }:R>.
 refused-budget-call = You called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
 refused-budget-undo = You took back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
+refused-budget-lend = You let a computer player sit in for you several times here lately, and the thread tells everyone each time. You can do so again <t:{ $detail }:R>.
 refused-declined-lately = They have said no to a seat here twice. You can ask them again tomorrow.
 refused-too-many-votes = There are { $detail } open votes at this table. Wait until one is decided.
 refused-not-absent = The table isn't waiting long for that seat, so there is no vote about it.

@@ -711,6 +711,7 @@ refused-budget-person = Has abierto varias salas aquí hace poco, y cada una lla
 refused-budget-server = En este servidor se han abierto muchas salas hace poco, y cada una llama a gente. La siguiente se puede abrir <t:{ $detail }:R>.
 refused-budget-call = Has llamado a gente muchas veces aquí hace poco, con invitaciones, asientos ofrecidos o votaciones. Puedes volver a hacerlo <t:{ $detail }:R>.
 refused-budget-undo = Has deshecho mucho últimamente, y cada vez alguien había recibido una pregunta en vano. Puedes volver a deshacer <t:{ $detail }:R>.
+refused-budget-lend = Has dejado que la máquina juegue por ti varias veces aquí hace poco, y el hilo lo anuncia cada vez a todos. Puedes volver a hacerlo <t:{ $detail }:R>.
 refused-declined-lately = Ya ha dicho que no dos veces a un asiento de esta mesa. Puedes volver a preguntarle mañana.
 refused-too-many-votes = Hay { $detail } votaciones abiertas en esta mesa. Espera a que se decida alguna.
 refused-not-absent = La mesa no lleva mucho tiempo esperando a ese asiento, así que no se vota sobre él.

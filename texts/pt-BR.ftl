@@ -711,6 +711,7 @@ refused-budget-person = Você abriu várias salas aqui há pouco, e cada uma cha
 refused-budget-server = Muitas salas foram abertas neste servidor há pouco, e cada uma chama pessoas. A próxima pode ser aberta <t:{ $detail }:R>.
 refused-budget-call = Você chamou pessoas muitas vezes aqui há pouco, com convites, lugares oferecidos ou votações. Você pode fazer isso de novo <t:{ $detail }:R>.
 refused-budget-undo = Você desfez muita coisa há pouco, e a cada vez alguém tinha recebido uma pergunta à toa. Você pode desfazer de novo <t:{ $detail }:R>.
+refused-budget-lend = Você deixou o computador jogar por você várias vezes aqui há pouco, e a cada vez o tópico avisa todo mundo. Você pode fazer isso de novo <t:{ $detail }:R>.
 refused-declined-lately = Essa pessoa já recusou duas vezes um lugar nesta mesa. Você pode perguntar de novo amanhã.
 refused-too-many-votes = Há { $detail } votações abertas nesta mesa. Espere até que uma seja decidida.
 refused-not-absent = A mesa não espera há muito tempo por esse lugar, então não há votação sobre ele.

@@ -54,6 +54,7 @@ Reason = Literal[
     "budget-server",  # ... all of the server together did
     "budget-call",  # ... they invited or proposed
     "budget-undo",  # ... they took back
+    "budget-lend",  # ... they lent their seat
     "declined-lately",  # whom they invite has said no to this table twice
     "permissions",  # the bot lacks some there; `detail` names them
     "which-table",  # they play at none, and named none

@@ -18,9 +18,9 @@ SECRET: Final = "budget-secret"
 """In `meta`, from the first erasing on."""
 
 
-Call = Literal["lobby", "role", "call", "undo"]
+Call = Literal["lobby", "role", "call", "undo", "lend"]
 """What calls people: a new lobby, the mention of a role, an invitation or offer or vote, a
-taking back."""
+taking back, a seat that is lent."""
 
 Limited = Literal["person", "server", "role", "call"]
 """What a server's owner may limit: new lobbies of one person, and of all; mentions of the role;

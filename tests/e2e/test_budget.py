@@ -119,6 +119,24 @@ async def test_seats_are_not_offered_to_somebody_without_end(house: House, peopl
     assert len([m for m in await bram.messages(bram.dm) if "c:" in str(controls(m))]) <= 2
 
 
+async def test_a_seat_is_not_lent_and_taken_back_without_end(house: House, people: People) -> None:
+    ana = people["Ana"]
+    sitting = await open_table([ana, people["Carlos"]], TABLES, computers=1)
+    for _ in range(budget.LENDING.hour):
+        told = await ana.slash(sitting.thread, "/seat computer")
+        assert said(told) == say("seat-lent")
+        told = await ana.slash(sitting.thread, "/seat back")
+        assert said(told) == say("seat-back")
+    told = await ana.slash(sitting.thread, "/seat computer")
+    assert said(told).startswith(refusal("lend"))
+    told = await ana.slash(sitting.thread, "/seat back")
+    assert said(told) == say("seat-back"), "nobody is kept from their own seat"
+    await settled(house)
+    lines = [said(m) for m in await ana.messages(sitting.thread, 200)]
+    back = say("say-back", name=ana.name)
+    assert sum(line == back for line in lines) == budget.LENDING.hour
+
+
 # /setup
 
 
@@ -157,6 +175,6 @@ async def test_nobody_else_sets_them(house: House, people: People, table: LocalT
 
 async def test_the_refusals_are_kind_in_every_language() -> None:
     for locale in LOCALES:
-        for kind in ("person", "server", "call", "undo"):
+        for kind in ("person", "server", "call", "undo", "lend"):
             text = own_words(locale)(f"refused-budget-{kind}", detail="5")
             assert "<t:5:R>" in text

@@ -124,7 +124,7 @@ class Council:
         """A computer player sits in for this person until they take the seat back.
 
         Raises:
-            Refused: no-table, not-running, over, not-seated, last-person.
+            Refused: no-table, not-running, over, not-seated, last-person, budget-lend.
         """
         return await self._change(
             table,

@@ -35,6 +35,9 @@ USUAL: Final[Mapping[Limited, Limit]] = {kind: limits[2] for kind, limits in CHO
 UNDOING: Final = Limit(30, 120)
 """Answers that one person takes back after another one was asked something in their wake."""
 
+LENDING: Final = Limit(6, 20)
+"""How often one person has a computer player sit in; taking the seat back is free."""
+
 
 def limits_of(chosen: Mapping[Limited, Limit | None]) -> dict[Limited, Limit | None]:
     """All limits of a server, of what its owner chose."""
@@ -97,6 +100,17 @@ def take_back(work: Work, guild: int, person: int) -> None:
     """
     _need(work, guild, "undo", UNDOING, "budget-undo", person)
     budget.spend(work.connection, guild, person, "undo", work.now)
+
+
+def lend(work: Work, guild: int, person: int) -> None:
+    """Having a computer player sit in counts for whoever asks for it: the thread tells everybody,
+    and again when they are back.
+
+    Raises:
+        Refused: budget-lend; `detail` is when it is possible again.
+    """
+    _need(work, guild, "lend", LENDING, "budget-lend", person)
+    budget.spend(work.connection, guild, person, "lend", work.now)
 
 
 def mention(work: Work, guild: int, person: int | None, about: str) -> bool:

@@ -100,7 +100,8 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
 
     Raises:
         Refused: not-running, over; not-seated (no person holds it); last-person (nobody else
-            plays here: the computer players would finish the game among themselves).
+            plays here: the computer players would finish the game among themselves);
+            budget-lend (they asked for it often lately).
     """
     need_running(table)
     seat = table.seats[number]
@@ -111,6 +112,8 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
     if awake(table) == [seat.person]:
         raise Refused("last-person")
     assert seat.person is not None
+    if why == "asked":
+        budget.lend(work, table.guild, seat.person)
     lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
     table = _reseat(work, table, lent)
     posting.say(work, table, _SAID_OF[why], name=seat.name)
