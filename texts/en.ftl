@@ -59,6 +59,7 @@ alone-opened = The table opens now, against computer players. Your first move co
 lobby-hushed = The role for open seats was mentioned much lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
+lobby-no-thread = The game is on, but without a thread for now. Whoever plays can open one with `/game thread`.
 thread-here = The game is in { $thread }.
 thread-coming = The thread is gone. I am opening another one in { $channel }, with the game as it stands.
 button-thread = Thread

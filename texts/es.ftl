@@ -59,6 +59,7 @@ alone-opened = La mesa se abre ya, contra la máquina. Tu primera jugada llega p
 lobby-hushed = Al rol de los asientos libres se le ha avisado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
+lobby-no-thread = La partida está en marcha, pero por ahora sin hilo. Quien juega puede abrir uno con `/partida hilo`.
 thread-here = La partida está en { $thread }.
 thread-coming = El hilo ya no está. Abro otro en { $channel }, con la partida tal como está.
 button-thread = Hilo

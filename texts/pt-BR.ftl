@@ -59,6 +59,7 @@ alone-opened = A mesa abre já, contra o computador. Sua primeira jogada chega p
 lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
+lobby-no-thread = A partida começou, mas por enquanto sem tópico. Quem joga pode abrir um com `/partida tópico`.
 thread-here = A partida está em { $thread }.
 thread-coming = O tópico não existe mais. Estou abrindo outro em { $channel }, com a partida como está.
 button-thread = Tópico

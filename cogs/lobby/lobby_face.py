@@ -59,8 +59,10 @@ async def lobby_face(house: House, table: Table) -> Face:
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
-    elif thread := table.thread or table.lobby_message:
-        lines.append(say("lobby-started", thread=f"<#{thread}>"))
+    elif table.thread is not None:
+        lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
+    elif table.phase == "running" and not await house.outbox.has_waiting(table.id, "thread"):
+        lines.append(say("lobby-no-thread"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
     lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))

@@ -132,6 +132,8 @@ class DiscordCarrier:
         if await self._is_lost(table, refusal):
             return  # What the table has to tell goes out anew, in its next thread.
         await tell_host(self.house, post, refusal.code)
+        if post.kind == "thread":
+            await self._lobby_again(table)
         raise Undeliverable(str(refusal)) from fault
 
     async def _wake(self, thread: int) -> None:
@@ -187,10 +189,14 @@ class DiscordCarrier:
         face = structs.replace(face, images=await cover_of(self.house, table))
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
         await self.house.tables.set_lobby_message(table.id, sent.id)
-        if table.phase != "lobby":
-            # Of a table that began at once; its thread has its lobby message's id.
-            face = await lobby_face(self.house, structs.replace(table, lobby_message=sent.id))
-            await sent.edit(content=face.content, view=face.view)
+
+    async def carry_thread(self, table: Table, post: Post) -> None:
+        await threads.carry_thread(self.house, table, post)
+        await self._lobby_again(table)
+
+    async def _lobby_again(self, table: Table) -> None:
+        """The lobby links the thread, or says that there is none."""
+        await self.house.adapter.command(table.id, lambda work: posting.lobby(work, table))
 
     # In the thread
 
@@ -529,7 +535,7 @@ def _leftover(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[No
 
 KINDS: Final[Mapping[PostKind, Kind]] = {
     "lobby": Kind(DiscordCarrier.carry_lobby, by_lobby, of_the_server=True),
-    "thread": Kind(_of(threads.carry_thread), of_the_server=True),
+    "thread": Kind(DiscordCarrier.carry_thread, of_the_server=True),
     "milestone": Kind(DiscordCarrier.carry_milestone),
     "table": Kind(DiscordCarrier.carry_table),
     "panel": Kind(_panel, given_up=_call),

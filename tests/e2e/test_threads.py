@@ -69,6 +69,9 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(
     await settled(at.house)
     assert await thread_now(at.house, at.sitting) == "None"
     assert await at.player.panel() is not None, "the game goes on in private"
+    lobby = await at.ana.reads(TABLES, say("lobby-no-thread"))
+    assert lobby["id"] == second
+    assert "<#" not in said(lobby)
 
     told = await at.ana.slash(TABLES, "/game thread", table=str(at.sitting.table))
     assert said(told) == say("thread-coming", channel=f"<#{TABLES}>")
@@ -76,6 +79,7 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(
     third = await thread_now(at.house, at.sitting)
     at.sitting.lobby = third
     await table_message(at.bram, at.sitting)
+    await at.ana.reads(TABLES, say("lobby-started", thread=f"<#{third}>"))
     told = await at.ana.slash(TABLES, "/game thread", table=str(at.sitting.table))
     assert said(told) == say("thread-here", thread=f"<#{third}>")
     lobby = await at.ana.with_control(TABLES, f"l:{at.sitting.table}:thread")
@@ -132,10 +136,13 @@ async def test_a_thread_that_may_not_be_opened_comes_when_the_server_allows_it(
     assert await thread_now(house, sitting) == "None"
     await ana.with_control(ana.dm, prompt_of(sitting))
     await ana.find(ana.dm, lambda m: "Create Public Threads" in said(m), "a note to the host")
+    lobby = await ana.reads(TABLES, say("lobby-no-thread"))
+    assert "<#" not in said(lobby)
     await ana.world("allow", channel=TABLES, rights=rights)
     await house_cog(house).permissions_changed(house.guilds[0].id)
     await settled(house)
     assert await thread_now(house, sitting) == sitting.lobby
+    await ana.reads(TABLES, say("lobby-started", thread=f"<#{sitting.lobby}>"))
     assert (await table_message(people["Bram"], sitting))["attachments"]
 
 

@@ -469,7 +469,8 @@ def _start(work: Work, table: Table, first: FirstGame | None = None) -> None:
     moment = loaded(work, table)
     moment.ask()
     moment.save()
-    posting.lobby(work, table)
+    if table.lobby_message is None:
+        posting.lobby(work, table)
     posting.thread(work, table)
     posting.milestone(work, table, 0)
     posting.panels(work, table, [seat.number for seat in seats])

@@ -93,10 +93,13 @@ def thread_lost(work: Work, number: int, thread: int) -> bool:
     clocks.taken_down(work.connection, number, thread)
     outbox.drop_waiting(work.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
+        posting.lobby(work, table)
         return True
     again = tables.threads_opened(work.connection, number) < BY_ITSELF
     if again:
         reopen(work, _table(work, number))
+    else:
+        posting.lobby(work, table)
     posting.note(work, table, "thread-again" if again else "thread-gone")
     ask_again(work, table.guild)
     return True

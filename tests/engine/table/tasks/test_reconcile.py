@@ -244,7 +244,7 @@ async def test_a_lost_thread_comes_again_once_and_the_host_is_told_either_way(
     await house.store.tables.set_lobby_message(table.id, 80)
     await house.store.tables.set_thread(table.id, 80)
     put = [kind for _, kind, _, _ in await lose(80)]
-    assert put == ["note"]
+    assert put == ["lobby", "note"]
     assert await again(house) == [], "a third one is not opened by itself"
 
 
