@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -14,6 +14,9 @@ from engine.table.seats.seating import is_open
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
+
+TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
+"""Where a table may be: a thread for all can be opened there, from a message."""
 
 
 def manages(interaction: discord.Interaction[House]) -> bool:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.frame.server_rules import hushed, posts_locale, why_not
+from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.which_table import (
@@ -412,7 +412,7 @@ class Lobby(commands.Cog):
             return str(say("not-in-dm"))
         if isinstance(channel, discord.Thread):
             return str(say("not-in-thread"))
-        if channel.type is not discord.ChannelType.text:
+        if channel.type not in TABLE_CHANNELS:
             return str(say("not-in-voice"))
         missing = missing_permissions(interaction)
         if missing:

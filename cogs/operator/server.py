@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.server_rules import manages
+from cogs.frame.server_rules import TABLE_CHANNELS, manages
 from cogs.frame.visit import visit_of
 from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
@@ -123,7 +123,7 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
             return None
         case "channel", _:
             channel = guild.get_channel(_number(given))
-            if channel is not None and channel.type is discord.ChannelType.text:
+            if channel is not None and channel.type in TABLE_CHANNELS:
                 return channel.id
         case (("opener" | "call"), _):
             role = guild.get_role(_number(given))
@@ -228,7 +228,7 @@ def _add_channel(
     known = guild and server.channel and guild.get_channel(server.channel)
     select: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=ids.SERVER.id(setting="channel"),
-        channel_types=[discord.ChannelType.text],
+        channel_types=list(TABLE_CHANNELS),
         placeholder=say("setup-anywhere"),
         min_values=0,
         default_values=[known] if known else [],

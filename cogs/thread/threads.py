@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 THREAD_EXISTS: Final = 160004
 UNKNOWN_MESSAGE: Final = 10008
 WEEK_MINUTES: Final = 10080
+NEWS_THREAD: Final = 10
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
 FOR_LESSONS: Final = "create_private_threads"
@@ -76,7 +77,9 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
 async def _private(house: House, table: Table, *, again: bool) -> int | None:
     """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such.
     `again`: it may be there already."""
-    if not table.lesson or missing_in(house, table.guild, table.channel, (FOR_LESSONS,)):
+    if not table.lesson or _is_news(house, table):
+        return None
+    if missing_in(house, table.guild, table.channel, (FOR_LESSONS,)):
         return None
     thread = await _open_already(house, table) if again else None
     if thread is not None:
@@ -145,9 +148,20 @@ async def _start_from_message(house: House, table: Table, lobby: int, name: str)
         if fault.code != UNKNOWN_MESSAGE:
             raise
         found = await house.http.start_thread_without_message(
-            table.channel, name=name, auto_archive_duration=WEEK_MINUTES, type=PUBLIC_THREAD
+            table.channel,
+            name=name,
+            auto_archive_duration=WEEK_MINUTES,
+            type=NEWS_THREAD if _is_news(house, table) else PUBLIC_THREAD,
         )
     return int(found["id"])
+
+
+def _is_news(house: House, table: Table) -> bool:
+    """Whether the table is in an announcement channel, whose threads are of a type of their own,
+    and never private."""
+    server = house.get_guild(table.guild)
+    channel = None if server is None else server.get_channel(table.channel)
+    return channel is not None and channel.type is discord.ChannelType.news
 
 
 async def add_to_thread(house: House, table: Table, thread: int, person: int) -> None:

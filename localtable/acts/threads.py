@@ -10,9 +10,9 @@ from localtable.hall.hall import Hall
 from localtable.shapes import wire
 from localtable.world.clock import made_ms
 from localtable.world.world import (
+    FOR_ALL,
     HAS_THREAD,
     PRIVATE_THREAD,
-    PUBLIC_THREAD,
     Channel,
     Message,
     Person,
@@ -31,7 +31,7 @@ def open_thread(
     """A new thread, from a message or by itself, by a checked body."""
     world = hall.world
     now = world.clock.now_ms()
-    kind = PUBLIC_THREAD if message else int(body.get("type") or PRIVATE_THREAD)
+    kind = FOR_ALL[parent.type] if message else int(body.get("type") or PRIVATE_THREAD)
     thread = Channel(
         message.id if message else world.clock.next_id(),
         kind,
@@ -64,7 +64,7 @@ def open_thread(
             reference=where,
         )
         world.put(starter)
-    elif kind == PUBLIC_THREAD:
+    elif kind == FOR_ALL[parent.type]:
         told = Message(
             world.clock.next_id(),
             parent.id,

@@ -19,7 +19,7 @@ from localtable.shapes import wire
 from localtable.shapes.refusal import MESSAGES
 from localtable.world import permissions
 from localtable.world.first_world import REGULARS
-from localtable.world.world import DM, Channel, Guild, Overwrite, Person, Role
+from localtable.world.world import DM, NEWS, TEXT, Channel, Guild, Overwrite, Person, Role
 
 Json = dict[str, Any]
 
@@ -59,6 +59,15 @@ def _who(hall: Hall, body: Json) -> Person:
 
 def _delete_channel(hall: Hall, body: Json) -> None:
     channels.remove(hall, _channel(hall, body))
+
+
+def _announcements(hall: Hall, body: Json) -> None:
+    """The text channel is one for announcements from here on."""
+    channel = _channel(hall, body)
+    if channel.type != TEXT:
+        raise CannotDo("This is no text channel.")
+    channel.type = NEWS
+    channels.tell_changed(hall, channel)
 
 
 def _delete_message(hall: Hall, body: Json) -> None:
@@ -324,6 +333,7 @@ def _limit_uploads(hall: Hall, body: Json) -> None:
 
 DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "delete-channel": _delete_channel,
+    "announcements": _announcements,
     "delete-message": _delete_message,
     "deny": _deny,
     "allow": _allow,

@@ -12,7 +12,7 @@ from localtable.shapes import wire
 from localtable.shapes.refusal import Refused
 from localtable.world import permissions
 from localtable.world.clock import iso
-from localtable.world.world import DM, TEXT, VOICE, Channel, Message
+from localtable.world.world import DM, NEWS, TEXT, VOICE, Channel, Message
 
 Json = dict[str, Any]
 
@@ -69,7 +69,7 @@ def _may_send(hall: Hall, channel: Channel, body: Json, *, files: bool) -> None:
             raise Refused(50278)
         if not person.dms_open:
             raise Refused(50007)
-    elif channel.type not in (TEXT, VOICE) and not channel.thread:
+    elif channel.type not in (TEXT, NEWS, VOICE) and not channel.thread:
         raise Refused(50008)
     needs = permissions.to_send(channel)
     if files:

@@ -20,7 +20,7 @@ from localtable.rules.form import Form, Problems
 from localtable.shapes import wire
 from localtable.shapes.refusal import Refused
 from localtable.world import permissions
-from localtable.world.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Person
+from localtable.world.world import FOR_ALL, PRIVATE_THREAD, TEXT, THREADS, Channel, Person
 
 Json = dict[str, Any]
 
@@ -31,7 +31,7 @@ def _checked(hall: Hall, call: Call) -> Json:
     form.text("name", 1, 100, needed=True)
     form.choice("auto_archive_duration", threads.ARCHIVE_MINUTES)
     form.number("rate_limit_per_user", 0, 21_600)
-    form.choice("type", (PUBLIC_THREAD, PRIVATE_THREAD))
+    form.choice("type", THREADS)
     form.flag("invitable")
     problems.settle()
     hall.hardships.check_title(call.form["name"])
@@ -41,7 +41,7 @@ def _checked(hall: Hall, call: Call) -> Json:
 def from_message(hall: Hall, call: Call) -> tuple[int, Any]:
     """POST /channels/{id}/messages/{id}/threads: its id is the message's"""
     channel = the_channel(hall, call)
-    if channel.type != TEXT:
+    if channel.type not in FOR_ALL:
         raise Refused(50024)
     message = the_message(hall, call, channel)
     require(hall, channel, permissions.CREATE_PUBLIC_THREADS)
@@ -55,10 +55,12 @@ def from_message(hall: Hall, call: Call) -> tuple[int, Any]:
 def alone(hall: Hall, call: Call) -> tuple[int, Any]:
     """POST /channels/{id}/threads"""
     channel = the_channel(hall, call)
-    if channel.type != TEXT:
+    if channel.type not in FOR_ALL:
         raise Refused(50024)
     body = _checked(hall, call)
-    public = body.get("type") == PUBLIC_THREAD
+    public = body.get("type") == FOR_ALL[channel.type]
+    if not public and (channel.type != TEXT or body.get("type") in FOR_ALL.values()):
+        raise Refused(50024)
     needs = permissions.CREATE_PUBLIC_THREADS if public else permissions.CREATE_PRIVATE_THREADS
     require(hall, channel, needs)
     thread = threads.open_thread(hall, hall.world.bot(), channel, body, None)
@@ -155,7 +157,7 @@ def archived(hall: Hall, call: Call) -> tuple[int, Any]:
     """GET /channels/{id}/threads/archived/public: newest first"""
     channel = the_channel(hall, call, permissions.READ_MESSAGE_HISTORY)
     found = [c for c in hall.world.threads_of(channel.id) if c.thread and c.thread.archived]
-    found = [c for c in found if c.type == PUBLIC_THREAD]
+    found = [c for c in found if c.type in FOR_ALL.values()]
     found.sort(key=lambda c: c.thread.archive_ms if c.thread else 0, reverse=True)
     return 200, _list(hall, found)
 

@@ -11,6 +11,7 @@ from localtable.world.clock import iso, made_ms
 from localtable.world.world import (
     DM,
     HAS_THREAD,
+    NEWS,
     PRIVATE_THREAD,
     TEXT,
     VOICE,
@@ -198,7 +199,7 @@ def channel(world: World, thing: Channel) -> Json:
             for o in thing.overwrites
         ],
     }
-    if thing.type == TEXT:
+    if thing.type in (TEXT, NEWS):
         said["topic"] = thing.topic
     if thing.type == VOICE:
         said |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}

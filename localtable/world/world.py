@@ -16,8 +16,11 @@ from msgspec import Struct, field
 from localtable.world.clock import TOKEN_MS, Clock, made_ms
 from localtable.world.journal import Journal
 
-TEXT, DM, VOICE, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 11, 12
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, DM, VOICE, NEWS = 0, 1, 2, 5
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+FOR_ALL = {TEXT: PUBLIC_THREAD, NEWS: NEWS_THREAD}
+"""The channels that can have threads, and what such a thread for all is there."""
 
 EPHEMERAL, LOADING, HAS_THREAD, SUPPRESS_EMBEDS = 1 << 6, 1 << 7, 1 << 5, 1 << 2
 SILENT, COMPONENTS_V2 = 1 << 12, 1 << 15

@@ -210,11 +210,14 @@ async def test_a_lesson_stands_in_a_thread_that_only_the_learner_sees(
     assert said(told) == SAY("lobby-lesson", who=f"<@{ana.id}>", game="Larder")
 
 
-async def test_where_the_bot_may_open_no_private_threads_a_lesson_stands_in_a_public_one(
-    table: LocalTable, people: People, house: House
+@pytest.mark.parametrize(
+    "why", [{"do": "deny", "rights": ["CREATE_PRIVATE_THREADS"]}, {"do": "announcements"}]
+)
+async def test_where_the_bot_can_open_no_private_threads_a_lesson_stands_in_a_public_one(
+    table: LocalTable, people: People, house: House, why: Json
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
-    await bram.world("deny", channel=TABLES, rights=["CREATE_PRIVATE_THREADS"])
+    await bram.world(channel=TABLES, **why)
     known = await house.adapter.table(await lesson_of(house, ana))
     assert known.thread == known.lobby_message
     assert await sees(bram, known.thread)

@@ -132,7 +132,7 @@ async def test_the_page_knows_what_the_selects_offer(house: House, people: Peopl
 async def test_what_the_server_does_not_have_cannot_be_chosen(house: House, people: People) -> None:
     sunniva = people["Sunniva"]
     panel = await panel_of(sunniva)
-    assert controls(panel)["s:channel"]["channel_types"] == [0]
+    assert controls(panel)["s:channel"]["channel_types"] == [0, 5]
     assert await sunniva.refused(panel, "s:channel", HALL) == say("refused-no-such-choice")
     assert (await stored(house)).channel is None
     panel = await sunniva.pressed(panel, "s:call", GUILD)

@@ -11,6 +11,7 @@ from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.attable import AtTable
 from tests.e2e.calls import call, house_cog, prompt_again, prompt_of, thread_now
+from tests.e2e.exchange import Exchange
 from tests.e2e.people import People, said
 from tests.e2e.play import (
     lobby_press,
@@ -22,6 +23,7 @@ from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")
+NEWS_THREAD = 10
 pytestmark = pytest.mark.usefixtures("short_rests")
 
 
@@ -144,6 +146,25 @@ async def test_a_thread_that_may_not_be_opened_comes_when_the_server_allows_it(
     assert await thread_now(house, sitting) == sitting.lobby
     await ana.reads(TABLES, say("lobby-started", thread=f"<#{sitting.lobby}>"))
     assert (await table_message(people["Bram"], sitting))["attachments"]
+
+
+async def test_a_table_may_be_in_an_announcement_channel(
+    house: House, people: People, exchange: Exchange
+) -> None:
+    ana = people["Ana"]
+    await ana.world("announcements", channel=TABLES)
+    sitting = await open_table([ana], TABLES, computers=2)
+    await settled(house)
+    (thread,) = [c for c in (await ana.state())["channels"] if c["id"] == sitting.thread]
+    assert thread["type"] == NEWS_THREAD
+    other = await open_lobby(ana, TABLES, seats=3)
+    await lobby_press(ana, other, "fill")
+    await ana.world("delete-message", message=other.lobby)
+    await house.lobbies.start(other.table, int(ana.id))
+    await settled(house)
+    alone = exchange.sent("POST", rf"/channels/{TABLES}/threads$")
+    assert [request.status for request in alone] == [201]
+    assert await thread_now(house, other) != "None", "also where its lobby was deleted"
 
 
 async def test_a_thread_that_is_to_be_opened_while_the_bot_is_sent_away_comes_with_it(
