@@ -9,12 +9,25 @@ from typing import Any
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown, escape_mentions
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.words.phrasing import cut
 
 MOST_CONTENT = 2000
 MOST_ALT = 1024
+TOO_LARGE = 413
+"""The status of Discord's refusal of files: then a face goes out `in_words`."""
+
+
+def told_below(content: str, alt: str) -> str:
+    """A message's words, and below them what a picture shows that is not there, as far as there is
+    room."""
+    room = MOST_CONTENT - len(content) - 2
+    if room < 1 or not alt:
+        return content
+    return f"{content}\n\n{cut(escape_mentions(escape_markdown(alt)), room)}"
 
 
 class Image(Struct, frozen=True):
@@ -51,6 +64,11 @@ class Face(Struct, frozen=True):
     def files(self) -> list[discord.File]:
         """Fresh attachments."""
         return [image.file() for image in self.images]
+
+    def in_words(self) -> Face:
+        """The same without its pictures: what they show is told below."""
+        alt = "\n".join(image.alt for image in self.images)
+        return replace(self, content=told_below(self.content, alt), images=())
 
     def shown(self) -> str:
         """A fingerprint: faces that differ in nothing but `told` have equal ones."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.frame.face import Face, Image
+from cogs.frame.face import TOO_LARGE, Face, Image
 from engine.kit.scene import Canvas
 from pictures.studio import PaintingError
 
@@ -22,19 +22,25 @@ async def show(
     interaction: discord.Interaction[House], draw: Callable[[], Awaitable[Face]]
 ) -> Face:
     """A face as the answer to an interaction, or in place of what was pressed; the one that is
-    shown. It is drawn again where Discord refuses one of our emojis.
+    shown. It is drawn again where Discord refuses one of our emojis, and told in words where its
+    pictures are too large.
 
     Raises:
         discord.HTTPException: it is refused for something else.
     """
+    in_words = False
     while True:
         face = await draw()
+        if in_words:
+            face = face.in_words()
         try:
             await interaction.edit_original_response(
                 content=face.content, attachments=face.files(), view=face.view
             )
         except discord.HTTPException as fault:
-            if not interaction.client.signs.refused(fault):
+            if fault.status == TOO_LARGE and not in_words:
+                in_words = True
+            elif not interaction.client.signs.refused(fault):
                 raise
         else:
             return face

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.face import MOST_CONTENT, TOO_LARGE, Face, Image
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
@@ -343,21 +343,25 @@ class Play(commands.Cog):
         images: tuple[Image, ...] = ()
         if not visit.person.text_only:
             images = await board_image(self.house, view, plain, "board.png", public.events)
-        if not images:
-            pages = speak.position(public.view, words, names)
-            pages = pages or (board_words(plain, public.view),)
-            told = [
-                self.house.signs.content(sight.table, page, locale)
-                for page in packed([text, *pages], MOST_CONTENT)
-            ]
-            await interaction.edit_original_response(content=told[0])
-            for page in told[1:]:
-                await interaction.followup.send(page, ephemeral=True)
-            return
-        text = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
-        await interaction.edit_original_response(
-            content=text, attachments=[image.file() for image in images]
-        )
+        if images:
+            beside = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
+            files = [image.file() for image in images]
+            try:
+                await interaction.edit_original_response(content=beside, attachments=files)
+            except discord.HTTPException as fault:
+                if fault.status != TOO_LARGE:
+                    raise
+            else:
+                return
+        pages = speak.position(public.view, words, names)
+        pages = pages or (board_words(plain, public.view),)
+        told = [
+            self.house.signs.content(sight.table, page, locale)
+            for page in packed([text, *pages], MOST_CONTENT)
+        ]
+        await interaction.edit_original_response(content=told[0])
+        for page in told[1:]:
+            await interaction.followup.send(page, ephemeral=True)
 
     async def show_log(
         self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs.frame.face import Face
+from cogs.frame.face import TOO_LARGE, Face
 from cogs.frame.server_rules import called_role
 from cogs.frame.speech import safe
 from cogs.link import refusals
@@ -32,10 +32,12 @@ from cogs.thread.chronicle import (
     milestone_face,
     post_facts,
     table_buttons,
+    unpictured,
 )
 from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
+from engine.table.answers.shown import PostFacts
 from engine.table.door import Refused, Table
 from engine.table.record import posting
 from engine.table.record.work import Work
@@ -270,10 +272,10 @@ class DiscordCarrier:
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
         thread = self.thread_of(table)
-        content = chronicle_text(self.house, await self.house.adapter.post(table.id, record))
+        facts = await self.house.adapter.post(table.id, record)
         old = thread.get_partial_message(message)
         try:
-            await old.edit(content=content, view=None)
+            await self._reword(old, facts, chronicle_text(self.house, facts), None)
         except discord.HTTPException as fault:
             kind = refusals.read(fault).kind
             if kind in ("while", "bot", "archived", "place"):
@@ -283,6 +285,18 @@ class DiscordCarrier:
                 await old.edit(view=None)
                 return
             log.info("table %s: its old message %s stays: %s", table.id, message, fault.code)
+
+    async def _reword(
+        self,
+        message: discord.PartialMessage,
+        facts: PostFacts,
+        text: str,
+        buttons: ui.View | None,
+    ) -> None:
+        """Edit the words of a table message. Where it has no picture, they say what that shows."""
+        edited = await message.edit(content=text, view=buttons)
+        if not edited.attachments:
+            await message.edit(content=unpictured(facts, text), view=buttons)
 
     async def carry_table(self, table: Table, post: Post) -> None:
         if table.message is None:
@@ -303,7 +317,7 @@ class DiscordCarrier:
         text = message_text(self.house, facts)
         message, buttons = thread.get_partial_message(table.message), table_buttons(facts.sight)
         try:
-            await message.edit(content=text, view=buttons)
+            await self._reword(message, facts, text, buttons)
         except discord.HTTPException as fault:
             match refusals.read(fault).kind:
                 case "message":
@@ -379,7 +393,8 @@ class DiscordCarrier:
         silent: bool = False,
     ) -> discord.Message:
         """Send a face, unless this post got there before. It pings these people, and the role
-        that the server's owner chose. `silent`: no phone makes a sound."""
+        that the server's owner chose. `silent`: no phone makes a sound. Pictures that are too
+        large for Discord are told in words."""
         if post.again:
             # Where it may not be read what stands there, the nonce has to do: better told twice,
             # when Discord has forgotten it, than not at all.
@@ -410,6 +425,11 @@ class DiscordCarrier:
                 if fault.code != UNKNOWN_MESSAGE or not left:
                     raise
                 nonce = next_nonce(nonce)
+            except discord.HTTPException as fault:
+                if fault.status != TOO_LARGE or not face.images:
+                    raise
+                log.warning("post %s goes out without its pictures: %s", post.id, fault)
+                face = face.in_words()
             else:
                 self._sent.add(post.id)
                 return sent

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.frame.face import Face
+from cogs.frame.face import TOO_LARGE, Face
 from cogs.frame.voice import PanelVoice
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
@@ -300,6 +300,10 @@ class Privately:
         except discord.NotFound:
             log.info("table %s: panel of seat %s was deleted", panel.table, panel.seat)
             return False
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE or not face.images:
+                raise
+            return await self._edit(panel, face.in_words())
         return True
 
     async def put_away(self, interaction: discord.Interaction[House], panel: Panel | None) -> bool:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.face import MOST_CONTENT, Face, Image, told_below
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
 from cogs.frame.voice import Voice
@@ -22,6 +22,7 @@ from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
+from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
@@ -143,23 +144,34 @@ async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
     """The post of a milestone, the last one of the table: summary and picture of the position
     right after the record, and who is awaited."""
     pictures = await post_picture(house, facts, name, facts.sight.table.locale)
-    return Face(message_text(house, facts), pictures, table_buttons(facts.sight))
+    text = message_text(house, facts)
+    if not pictures:
+        text = unpictured(facts, text)
+    return Face(text, pictures, table_buttons(facts.sight))
+
+
+def unpictured(facts: PostFacts, text: str) -> str:
+    """The text of a post whose picture could not be painted or sent."""
+    return told_below(text, _scene(facts, facts.sight.table.locale).alt)
 
 
 async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
     """The picture of a milestone's post; of the last one the poster."""
+    return await painted(house, _scene(facts, locale), name)
+
+
+def _scene(facts: PostFacts, locale: str) -> Canvas:
     sight, view = facts.sight, facts.view
     table = sight.table
     if facts.record == table.records:
         view = as_awaited(view, sight)
-    scene = scenes(table.game).of_post(
+    return scenes(table.game).of_post(
         facts.events,
         stretch_before(facts.earlier),
         view,
         game_words(table.game, locale),
         plain_names(table, locale),
     )
-    return await painted(house, scene, name)
 
 
 def stretch_before(lines: Sequence[Line]) -> list[Event]:

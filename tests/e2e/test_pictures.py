@@ -13,9 +13,12 @@ from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from pictures.painter import Painter
 from tests.e2e import play
-from tests.e2e.people import PATIENCE, Json, People, controls
+from tests.e2e.exchange import Exchange
+from tests.e2e.people import PATIENCE, Json, People, controls, said
 from tests.e2e.runs import house_at, settled
 from tests.pictures.at_hand import studio_at_hand
+
+TOO_LARGE = 40005
 
 
 async def uploaded(table: LocalTable) -> dict[str, str]:
@@ -58,3 +61,40 @@ async def test_the_painter_is_made_ready_once_the_bot_is_up(
     async with house_at(table, tmp_path / "bot.sqlite3", studio=studio) as house:
         await next(task for task in house._tasks if task.get_name() == "warm")
         assert made == [0, 1, 2]
+
+
+def told_by(body: Json) -> str:
+    """How what the one picture shows is told to those who hear it, from its last line."""
+    (picture,) = body["attachments"]
+    return str(picture["description"]).splitlines()[-1][:80]
+
+
+async def test_pictures_that_are_too_large_are_told_in_words(
+    house: House, people: People, exchange: Exchange
+) -> None:
+    ana = people["Ana"]
+    sitting = await play.open_lobby(ana, TABLES, seats=3)
+    await play.lobby_press(ana, sitting, "fill")
+    for channel in (sitting.thread, ana.dm):
+        exchange.refuse(rf"/channels/{channel}/messages$", TOO_LARGE, method="POST", times=1)
+    await play.start(sitting)
+    await settled(house)
+    prompt = await ana.with_control(ana.dm, f"q:{sitting.table}:")
+    board = await play.table_message(ana, sitting)
+    for shown in (prompt, board):
+        path = rf"/channels/{shown['channel_id']}/messages$"
+        refused, *_ = [one.body for one in exchange.sent("POST", path) if one.status == 413]
+        assert refused["attachments"]
+        assert not shown["attachments"]
+        assert said(shown).startswith(refused["content"]), "its own words stay"
+        assert told_by(refused) in said(shown)
+
+    exchange.refuse("/messages/@original$", TOO_LARGE, method="PATCH", times=1)
+    told = await ana.slash(sitting.thread, "/hand")
+    assert not told["attachments"]
+    refused, *_ = [one.body for one in exchange.sent("PATCH", "@original$") if one.status == 413]
+    assert told_by(refused) in said(told)
+    exchange.refuse("/messages/@original$", TOO_LARGE, method="PATCH", times=1)
+    told = await ana.pressed(board, f"t:{sitting.table}:board")
+    assert not told["attachments"]
+    assert len(said(told)) > 100, "the position in words"
