@@ -39,9 +39,11 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
+from cogs.frame.face import layout_length
 from cogs.frame.speech import text_names
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
+from engine.kit.words.phrasing import length
 from engine.table.door import Table
 
 if TYPE_CHECKING:
@@ -321,7 +323,7 @@ class Emojis:
         found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
         self._shown.update((game, sign) for sign in found)
         kinds = list(dict.fromkeys(sign for sign in found if sign in marks))
-        room = most - len(text)
+        room = most - length(text)
         chosen = _fitting(found, {sign: marks[sign] for sign in kinds}, room)
         if len(chosen) < len(kinds):
             brief = _fitting(found, {sign: _brief(marks[sign]) for sign in kinds}, room)
@@ -335,11 +337,11 @@ class Emojis:
     def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
         """The same view, its texts with the game's own emojis."""
         texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-        room = MOST_LAYOUT - sum(len(item.content) for item in texts)
+        room = MOST_LAYOUT - layout_length(view)
         for item in texts:
-            before = len(item.content)
+            before = length(item.content)
             item.content = self.text(game, item.content, before + room)
-            room -= len(item.content) - before
+            room -= length(item.content) - before
         return view
 
     def one(self, game: str, sign: str) -> str:
@@ -356,7 +358,7 @@ def _fitting(found: Sequence[str], marks: dict[str, str], room: int) -> dict[str
     """The kinds for which there is room, in their order; each stands as often as it was found."""
     chosen = {}
     for sign, mark in marks.items():
-        cost = found.count(sign) * (len(mark) - len(sign))
+        cost = found.count(sign) * (len(mark) - length(sign))
         if cost <= room:
             chosen[sign] = mark
             room -= cost

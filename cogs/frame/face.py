@@ -13,7 +13,7 @@ from discord.utils import escape_markdown, escape_mentions
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 
 MOST_CONTENT = 2000
 MOST_ALT = 1024
@@ -24,10 +24,16 @@ TOO_LARGE = 413
 def told_below(content: str, alt: str) -> str:
     """A message's words, and below them what a picture shows that is not there, as far as there is
     room."""
-    room = MOST_CONTENT - len(content) - 2
+    room = MOST_CONTENT - length(content) - 2
     if room < 1 or not alt:
         return content
     return f"{content}\n\n{cut(escape_mentions(escape_markdown(alt)), room)}"
+
+
+def layout_length(view: ui.LayoutView) -> int:
+    """How many characters the texts of a layout have together."""
+    texts = (item for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    return sum(length(text.content) for text in texts)
 
 
 class Image(Struct, frozen=True):

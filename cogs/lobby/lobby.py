@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs.frame.face import MOST_CONTENT
 from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, visit_of
@@ -28,6 +29,7 @@ from cogs.seats.seat_faces import ask_to_leave
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
 from engine.games import all_games, wording
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
 from texts import LOCALES, own_words
 
@@ -219,7 +221,7 @@ class Lobby(commands.Cog):
             lines.append(f"### {say('list-here')}")
             lines += [self._line(table, say, None) for table in others[:10]]
         text = "\n".join(lines) or say("list-empty")
-        await interaction.edit_original_response(content=text[:2000])
+        await interaction.edit_original_response(content=cut(text, MOST_CONTENT))
 
     def _line(self, table: Table, say: Any, since: int | None) -> str:
         title = wording(table.game).title(game_words(table.game, say.locale))

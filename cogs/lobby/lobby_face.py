@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import Face, Image
+from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.server_rules import called_role
 from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
@@ -20,6 +20,7 @@ from db.base.rows import HintsFor
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.minds.levels import LEVELS
 from engine.table.door import Seat, Table
 from engine.table.seats.seating import is_alone
@@ -76,7 +77,7 @@ async def lobby_face(house: House, table: Table) -> Face:
             view = rows([_thread_button(table, say)] if running else [])
             return Face("\n".join(lines), (), view)
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
-        return Face("\n".join(lines)[:2000], (), rows([wake_button(table, say)]))
+        return Face(cut("\n".join(lines), MOST_CONTENT), (), rows([wake_button(table, say)]))
     missing = house.lobbies.rules_of(table).seats.start - _taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
@@ -85,7 +86,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     role = await called_role(house, table)
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
-    return Face("\n".join(lines)[:2000], (), _buttons(table, say, missing <= 0))
+    return Face(cut("\n".join(lines), MOST_CONTENT), (), _buttons(table, say, missing <= 0))
 
 
 def _id(table: Table, what: str) -> str:

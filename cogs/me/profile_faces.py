@@ -16,7 +16,7 @@ from db.base.pace import DAY, HOUR, Wishes
 from db.people.people import Person
 from engine.games import wording
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.door import Refused, Table
 from texts import LOCALES, own_words
 
@@ -55,7 +55,7 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
         lines.append(say("me-others", count=len(mine) - MOST_TABLES))
     content = lines[0]
     for line in lines[1:]:
-        if len(content) + 1 + len(line) <= MOST_CONTENT:
+        if length(content) + 1 + length(line) <= MOST_CONTENT:
             content = f"{content}\n{line}"
     foot = [button(ids.MINE.id(what="settings"), say("button-settings"), emoji="⚙️")]
     if waiting:

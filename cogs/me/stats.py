@@ -12,7 +12,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.frame.face import Image
+from cogs.frame.face import Image, layout_length
 from cogs.frame.names import called, plain
 from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe
@@ -134,7 +134,7 @@ async def stats_panel(
     for image in drawn:
         view.add_item(image.gallery())
     if scene is not None and not drawn:
-        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - view.content_length()))))
+        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - layout_length(view)))))
     for line in _controls(about, games, say, in_server):
         view.add_item(ui.ActionRow(*line))
     return view, next(iter(drawn), None)

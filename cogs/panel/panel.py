@@ -35,7 +35,7 @@ from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.answers import orders
 from engine.table.commands.hints import may_ask
 from engine.table.door import Open, Sight
@@ -291,7 +291,7 @@ def _joined(lines: Sequence[str]) -> str:
 
 def _room(lines: Sequence[str]) -> int:
     """How many characters another line may have."""
-    return MOST_CONTENT - sum(len(line) + 1 for line in lines if line)
+    return MOST_CONTENT - sum(length(line) + 1 for line in lines if line)
 
 
 def lent_face(voice: Voice) -> Face:

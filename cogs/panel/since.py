@@ -11,7 +11,7 @@ from msgspec import Struct
 from cogs.frame.voice import PanelVoice, TableVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES, Event, View
-from engine.kit.words.phrasing import fitted
+from engine.kit.words.phrasing import fitted, length
 from engine.table.door import Line
 from texts import own_words
 
@@ -41,7 +41,7 @@ class News(Struct, frozen=True):
             whole = self.whole and not start
             head = say("since" if whole else "since-part")
             text = "\n".join(f"> {line}" for line in (head, *self.lines[start:]))
-            if len(text) <= room:
+            if length(text) <= room:
                 return text, "" if whole else self._more
         return "", self._more if self.lines else ""
 

@@ -12,7 +12,7 @@ from cogs.frame.voice import TableVoice
 from cogs.press import ids
 from cogs.press.parts import button
 from engine.kit.contract import MILESTONES
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.door import Line, Table
 
 if TYPE_CHECKING:
@@ -111,9 +111,9 @@ def _fitting(
     """As many `more` on the page as there is room for, and whether that is not all of them."""
     page = list(found)
     turns = sum(told.ends for told in page)
-    room = most - sum(len(told.text) + 1 + _pause(page[:i], told) for i, told in enumerate(page))
+    room = most - sum(length(told.text) + 1 + _pause(page[:i], told) for i, told in enumerate(page))
     for told in more:
-        cost = len(told.text) + 1 + _pause(page, told)
+        cost = length(told.text) + 1 + _pause(page, told)
         if told.text and page and (cost > room or turns > MOST_TURNS):
             return page, True
         if told.text:

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.face import Image, Shown
+from cogs.frame.face import Image, Shown, layout_length
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
 from cogs.frame.visit import visit_of
@@ -209,7 +209,7 @@ async def _add_hands(
             continue
         held = wording(table.game).hand(seen, words, headings)
         if held:
-            room = (4000 - view.content_length()) // (len(passage.hands) - number)
+            room = (4000 - layout_length(view)) // (len(passage.hands) - number)
             view.add_item(ui.TextDisplay(cut(f"{headings[number]}\n{held}", max(room, 40))))
     return images
 

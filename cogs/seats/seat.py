@@ -20,6 +20,7 @@ from cogs.press import ids
 from cogs.seats.seat_faces import ask_to_leave, end_face, offer_face, resign_face
 from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
+from engine.kit.words.phrasing import cut
 from engine.table.commands.council import Asked
 from engine.table.door import Refused, Table
 from engine.table.seats import hands_over
@@ -217,7 +218,7 @@ class Chairs(commands.Cog):
         locale = (await visit_of(interaction)).locale
         names = [f"{s.number + 1}. {seat_name(found, s.number, locale)}" for s in found.seats]
         return [
-            app_commands.Choice(name=name[:100], value=str(number))
+            app_commands.Choice(name=cut(name, 100), value=str(number))
             for number, name in enumerate(names)
             if current.casefold() in name.casefold()
         ]

@@ -24,7 +24,7 @@ from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Line, Sight, Table
 from engine.table.record.posting import played_on
@@ -111,7 +111,7 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
     """What happened after the last milestone, the newest lines if there are many."""
     lines = [event_line(table, event, locale) for event in events if event.kind not in MILESTONES]
     lines = [line for line in lines if line]
-    while lines and sum(len(line) + 1 for line in lines) > MOST_SINCE:
+    while lines and sum(length(line) + 1 for line in lines) > MOST_SINCE:
         lines.pop(0)
     return "\n".join(lines)
 
@@ -209,7 +209,7 @@ def _joined(content: str, tail: str) -> str:
     """Both, the summary cut where Discord's limit asks for it: who is awaited always shows."""
     if not tail:
         return content
-    return f"{cut(content, MOST_CONTENT - len(tail) - 2)}\n\n{tail}"
+    return f"{cut(content, MOST_CONTENT - length(tail) - 2)}\n\n{tail}"
 
 
 def table_buttons(sight: Sight) -> ui.View:

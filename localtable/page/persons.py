@@ -12,6 +12,7 @@ from localtable.acts import interactions, posting
 from localtable.hall.hall import Hall
 from localtable.page.options import fill_options
 from localtable.rules.components import SELECTS, STRING_SELECT
+from localtable.rules.form import length
 from localtable.shapes import wire
 from localtable.shapes.resolving import resolve
 from localtable.world import permissions
@@ -85,7 +86,7 @@ def say(hall: Hall, who: Person, where: Channel, content: Any) -> Message:
         raise CannotDo("You do not have permission to send messages here.")
     if not isinstance(content, str) or not content.strip():
         raise CannotDo("The message is empty.")
-    if len(content) > 2000:
+    if length(content) > 2000:
         raise CannotDo("The message is longer than 2000 characters.")
     return posting.send(hall, who, where, {"content": content}, {})
 

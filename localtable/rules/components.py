@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from localtable.rules.form import Form
+from localtable.rules.form import Form, length
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 SELECTS: Final = (3, 5, 6, 7, 8)
@@ -71,7 +71,7 @@ def _part(part: Form, allowed: tuple[int, ...], count: Count) -> None:
         if accessory := part.form("accessory", needed=True):
             _part(accessory, (BUTTON, THUMBNAIL), count)
     elif kind == TEXT:
-        count.text += len(part.text("content", 1, MOST_TEXT, needed=True))
+        count.text += length(part.text("content", 1, MOST_TEXT, needed=True))
     elif kind == THUMBNAIL:
         _media(part, "media", ("http", "https", "attachment"), count)
     elif kind == GALLERY:

@@ -13,6 +13,12 @@ log = logging.getLogger(__name__)
 Path = tuple[str | int, ...]
 
 
+def length(text: str) -> int:
+    """Of a text as Discord's clients count, in UTF-16: where Discord itself may count otherwise,
+    this is the stricter way."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
 class Problems:
     """All that is wrong with one body."""
 
@@ -79,7 +85,7 @@ class Form:
         if not isinstance(value, str):
             self.note(key, "BASE_TYPE_CONVERT", "Could not interpret value as string.")
             return ""
-        if not least <= len(value) <= most:
+        if not least <= length(value) <= most:
             self._bad_length(key, least, most)
         return value
 

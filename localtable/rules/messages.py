@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from localtable.rules import components
-from localtable.rules.form import Form, Problems
+from localtable.rules.form import Form, Problems, length
 from localtable.shapes.refusal import Refused
 from localtable.world.world import COMPONENTS_V2, EPHEMERAL, SILENT, SUPPRESS_EMBEDS, Message
 
@@ -66,7 +66,7 @@ def _sizes(files: Mapping[int, tuple[str, int]]) -> None:
 
 def _nonce(form: Form) -> None:
     given = form.given.get("nonce")
-    if isinstance(given, str) and len(given) > MOST_NONCE:
+    if isinstance(given, str) and length(given) > MOST_NONCE:
         form.note("nonce", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_NONCE} or fewer in length.")
     elif given is not None and not isinstance(given, (str, int)):
         form.note("nonce", "NONCE_TYPE_COERCE", "Must be a string or an integer.")
@@ -137,7 +137,7 @@ _SHOWN: Final = ("title", "description", "image", "thumbnail", "footer", "author
 
 
 def _embeds_in_all(form: Form, embeds: list[Form]) -> None:
-    together = sum(len(text) for embed in embeds for text in _texts(embed.given))
+    together = sum(length(text) for embed in embeds for text in _texts(embed.given))
     if together > MOST_IN_EMBEDS:
         form.note(
             "embeds",

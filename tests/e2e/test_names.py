@@ -9,6 +9,7 @@ from cogs.frame.house import House
 from cogs.frame.names import plain
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.exchange import Exchange
 from tests.e2e.people import Json, People, Person, parts, shown
 from tests.e2e.play import Player, lobby_press, open_lobby, open_table, start
 from tests.e2e.runs import settled
@@ -77,3 +78,25 @@ async def test_names_that_were_kept_before_are_shown_plain(house: House, people:
     await settled(house)
     for message in await all_of(people["Ana"], sitting.thread, TABLES):
         check(message)
+
+
+async def test_who_is_called_by_emojis_alone_has_a_thread_and_prompts(
+    house: House, people: People, exchange: Exchange
+) -> None:
+    crowd = [await people.add(sign * 32) for sign in "\U0001f600\U0001f984\U0001f3b2"]
+    sitting = await open_table(crowd, TABLES)
+    await settled(house)
+    (thread,) = [c for c in (await crowd[0].state())["channels"] if c["id"] == sitting.thread]
+    assert any(person.name[0] in thread["name"] for person in crowd)
+    for _ in range(2):
+        for person in crowd:
+            player = Player(person, sitting, Random(1))
+            if await player.panel() is not None:
+                await player.answer()
+            await settled(house)
+    host = crowd[0]
+    await host.slash(sitting.thread, "/board")
+    await host.slash(sitting.thread, "/log")
+    await host.complete(LOUNGE, "/hand", "table", table="")
+    await host.complete(sitting.thread, "/seat open", "seat", seat="")
+    assert [request.path for request in exchange.requests if request.status == 400] == []

@@ -7,6 +7,7 @@ the second for a last thing that begins with the sound of an i (Spanish writes "
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -17,6 +18,12 @@ DOT: Final = " · "
 SEAT_LETTERS: Final = "ABCDEF"
 """The letter of each seat, as on its pieces."""
 
+_JOINER: Final = "\u200d"
+"""It makes one emoji of several."""
+_FLAGS: Final = "".join(map(chr, range(0x1F1E6, 0x1F200)))
+"""Letters of which each two make a flag."""
+_TINTS: Final = "".join(map(chr, range(0x1F3FB, 0x1F400)))
+"""They give the emoji before them a colour of skin."""
 _SOUNDS_LIKE_I = re.compile(r"[iíy](?![aeiouáéíóú])|hi(?![aeou])", re.IGNORECASE)
 
 
@@ -44,15 +51,55 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def length(text: str) -> int:
+    """How many characters a text has as its readers' clients count: in UTF-16, where most emojis
+    are two. Where a limit may be meant otherwise, a text that keeps to it so is never too long.
+
+    >>> length("Ana"), length("\U0001f600")
+    (3, 2)
+    """
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def beginning(text: str, most: int) -> str:
+    """As much of the text as `most` characters hold, without half an emoji, flag or letter at its
+    end."""
+    end = most if text.isascii() else _end(text, most)
+    return text[: max(end, 0)]
+
+
+def _end(text: str, most: int) -> int:
+    end = 0
+    for sign in text:
+        most -= length(sign)
+        if most < 0:
+            break
+        end += 1
+    while 0 < end < len(text) and _belongs_together(text, end):
+        end -= 1
+    return end
+
+
+def _belongs_together(text: str, at: int) -> bool:
+    """Whether what stands there is one sign for the eye with what stands before it."""
+    sign = text[at]
+    if _JOINER in (text[at - 1], sign) or unicodedata.category(sign) in ("Mn", "Me"):
+        return True
+    if sign in _FLAGS:
+        letters = text[:at]
+        return (len(letters) - len(letters.rstrip(_FLAGS))) % 2 == 1
+    return sign in _TINTS
+
+
 def fitted(text: str, most: int) -> str:
     """The text, cut at a word if it is longer than `most` characters.
 
     >>> fitted("three blind mice", 12)
     'three blind…'
     """
-    if len(text) <= most:
+    if length(text) <= most:
         return text
-    head = text[: most - 1]
+    head = beginning(text, most - 1)
     cut = head.rsplit(" ", 1)[0] if " " in head[most // 2 :] else head
     return cut.rstrip(" ·,;:\\") + "…"
 
@@ -62,7 +109,7 @@ def first_that_fits(texts: Iterable[str], most: int) -> str:
     fits."""
     text = ""
     for text in texts:
-        if len(text) <= most:
+        if length(text) <= most:
             return text
     return fitted(text, most)
 
@@ -75,8 +122,8 @@ def shortened(names: Names, most: int) -> list[str]:
 def _shortened(name: str, most: int) -> str:
     bold = len(name) > 4 and name.startswith("**") and name.endswith("**")
     inner = name[2:-2] if bold else name
-    if len(inner) > most:
-        inner = inner[: most - 1].rstrip("\\ ") + "…"
+    if length(inner) > most:
+        inner = beginning(inner, most - 1).rstrip("\\ ") + "…"
     return f"**{inner}**" if bold else inner
 
 
@@ -89,7 +136,7 @@ def packed(texts: Iterable[str], most: int) -> list[str]:
     """
     found: list[str] = []
     for text in texts:
-        if found and len(found[-1]) + 1 + len(text) <= most:
+        if found and length(found[-1]) + 1 + length(text) <= most:
             found[-1] = f"{found[-1]}\n{text}"
         else:
             found.append(cut(text, most))
@@ -102,4 +149,4 @@ def cut(text: str, most: int) -> str:
     >>> cut("a long way", 7)
     'a long…'
     """
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+    return text if length(text) <= most else beginning(text, most - 1).rstrip() + "…"

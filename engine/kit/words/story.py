@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted, shortened
+from engine.kit.words.phrasing import fitted, length, shortened
 
 MOST: Final = 1200
 """Characters of a summary."""
@@ -38,7 +38,7 @@ def line_by_line(
 
     def summary(events: Events, view: Any, say: Say, names: Names) -> str:
         lines = [line for line in (tell(event, say, names) for event in events) if line]
-        while len("\n".join(lines)) > MOST:
+        while length("\n".join(lines)) > MOST:
             del lines[0]
         return "\n".join(lines)
 
@@ -59,7 +59,7 @@ def summed_up(
     else, then `trim` shortens it, by leaving out steps if nothing else is given."""
     lines = list(tell(names))
     for most in _SHORTER:
-        if len("\n".join(lines)) <= MOST:
+        if length("\n".join(lines)) <= MOST:
             break
         lines = list(tell(shortened(names, most)))
     return (trim or without_steps)(lines)
@@ -68,7 +68,7 @@ def summed_up(
 def without_steps(lines: Sequence[str]) -> str:
     """What happened step by step gives way, the last first, before the headings and the end do."""
     kept = list(lines)
-    while len("\n".join(kept)) > MOST:
+    while length("\n".join(kept)) > MOST:
         steps = [n for n, line in enumerate(kept) if line.startswith(STEP)]
         if not steps:
             return fitted("\n".join(kept), MOST)

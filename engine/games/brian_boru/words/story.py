@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted, listed, seats_listed
+from engine.kit.words.phrasing import fitted, length, listed, seats_listed
 from engine.kit.words.story import MOST, Events, headed, of_kind, summed_up
 
 from ..box import CARDS, TRACK
@@ -37,7 +37,7 @@ def summary(events: Events, view: View, say: Say, names: Names) -> str:
 def _trimmed(sections: list[str]) -> str:
     """The longest lines lose their last sentences until all is short enough."""
     lines = "\n".join(sections).split("\n")
-    while len("\n".join(lines)) > MOST:
+    while length("\n".join(lines)) > MOST:
         longest = max(range(len(lines)), key=lambda n: len(lines[n]))
         line = lines[longest].removesuffix(" …")
         end = line.rfind(". ")
