@@ -20,7 +20,7 @@ from typing import Any
 import discord
 
 from cogs.frame.settings import BadSettings, Settings, read_settings
-from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.reaching import MEND_FIRST, Calm, Seldom, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
@@ -35,13 +35,16 @@ from db.copies.backup import CopyFailedError, folder_of
 from db.store import Store, open_store
 from engine.process import Process
 from localtable.connect import point_discord_at
-from localtable.server import serve
+from localtable.server import PortError, serve
 from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")
 
 LOCAL_TOKEN = "local-table"
 """Any token opens the local table."""
+
+LOCAL_PORTS = 8765, 9
+"""The local table's, where the settings name none, and how many of the next it may be as well."""
 
 LOCAL_READY_SECONDS = 0.05
 """How long the library waits for more servers at the start: a local table has one."""
@@ -58,19 +61,25 @@ def stop_on_signals() -> asyncio.Event:
 
 
 @contextlib.asynccontextmanager
-async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator[str]:
-    """The token to use: Discord's, or that of a local table (started here, if none runs yet)."""
+async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator[tuple[str, str]]:
+    """The token to use: Discord's, or that of a local table (started here, if none runs yet); and
+    the address of its page.
+
+    Raises:
+        PortError: a local table cannot be started at the port of the settings.
+    """
     if settings.token:
-        yield settings.token
+        yield settings.token, ""
     elif settings.local_url:
         point_discord_at(settings.local_url)
-        yield LOCAL_TOKEN
+        yield LOCAL_TOKEN, settings.local_url
     else:
-        port, folder = settings.local_port, settings.local_folder
-        async with serve(port, folder, invites=Invitation(studio)) as server:
+        port, others = LOCAL_PORTS if settings.local_port is None else (settings.local_port, 0)
+        table = serve(port, settings.local_folder, others=others, invites=Invitation(studio))
+        async with table as server:
             point_discord_at(server.url)
-            log.info("No DISCORD_TOKEN: open %s in a browser", server.url)
-            yield LOCAL_TOKEN
+            log.info("no DISCORD_TOKEN: the local table is at %s", server.url)
+            yield LOCAL_TOKEN, server.url
 
 
 async def run(settings: Settings, seldom: Seldom) -> None:
@@ -79,21 +88,25 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     Raises:
         ShutOutError: Discord refuses the token, or the bot as it is.
         OtherWorldError: the database is of another world.
+        PortError: the local table's port is taken.
     """
     take_short_turns()
     stop = stop_on_signals()
-    options = {} if settings.token else {"guild_ready_timeout": LOCAL_READY_SECONDS}
+    options: dict[str, Any] = {}
+    if not settings.token:
+        options["guild_ready_timeout"] = LOCAL_READY_SECONDS
     async with contextlib.AsyncExitStack() as stack:
         stack.enter_context(sole_user(settings.database))
         studio = await stack.enter_async_context(contextlib.aclosing(Studio(Process(PROGRAM))))
-        token = await stack.enter_async_context(somewhere_to_play(settings, studio))
+        where = somewhere_to_play(settings, studio)
+        token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
         await keep_playing(partial(_house, settings, store, studio, options), token, stop, seldom)
     log.info("stopped")
 
 
 def _house(
-    settings: Settings, store: Store, studio: Studio, options: dict[str, float], **more: Any
+    settings: Settings, store: Store, studio: Studio, options: dict[str, Any], **more: Any
 ) -> Meadhall:
     house = Meadhall(settings, store, studio, **options, **more)
     spare(house)
@@ -123,6 +136,9 @@ def main() -> int:
     except ShutOutError as reason:
         log.error("%s.", reason)
         return reason.exit_code
+    except PortError as fault:
+        log.error("cannot start: %s; MEADHALL_LOCAL_PORT chooses another port", fault.strerror)
+        return MEND_FIRST
     except (InUseError, NewerDatabaseError, CopyFailedError, OtherWorldError) as reason:
         log.error("cannot start: %s", reason)
         return 1

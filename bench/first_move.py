@@ -28,7 +28,7 @@ from localtable.world.first_world import ANA, LOUNGE
 from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 
 ROOT: Final = Path(__file__).parents[1]
-OPENS: Final = re.compile(r"open (http\S+) in a browser")
+OPENS: Final = re.compile(r"the local table is at (http\S+)")
 
 
 async def measured(browser: Browser, game: str) -> tuple[float, float, float]:

@@ -99,8 +99,12 @@ class Meadhall(House):
     copies: Copies
     disk: DiskWatch
 
-    def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
+    ) -> None:
+        """`page`: the local table's address."""
         super().__init__(settings, store, studio, tree_cls=GuardedTree, **options)
+        self._page = page
         name_limits(self.http)
         self.signs = Emojis(self)
         self.registrar = Registrar(self)
@@ -135,8 +139,15 @@ class Meadhall(House):
             asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
             asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
             asyncio.create_task(self.registrar.run(), name="commands"),
+            asyncio.create_task(self._once_up(self._show_page), name="page"),
         ]
         await self.registrar.tried()
+
+    async def _show_page(self) -> None:
+        """Where to play, as the last word of the start: at the bottom of a terminal."""
+        await self.signs.looked.wait()
+        if self._page:
+            log.info("all is ready. Open in your browser:\n\n    %s\n", self._page)
 
     async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
         await self.wait_until_up()

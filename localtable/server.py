@@ -7,6 +7,7 @@ import contextlib
 import io
 import json
 import logging
+import os
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -58,6 +59,10 @@ MOST_BYTES: Final = 32 * 1024 * 1024
 ARCHIVE_EVERY: Final = 60.0
 
 
+class PortError(OSError):
+    """The port is not to be had."""
+
+
 class LocalTable:
     """A running stand-in."""
 
@@ -81,6 +86,7 @@ async def serve(
     shards: int | None = None,
     max_concurrency: int = 1,
     invites: Invites | None = None,
+    others: int = 0,
 ) -> AsyncIterator[LocalTable]:
     """Run a stand-in on 127.0.0.1 while the context lasts.
 
@@ -96,12 +102,13 @@ async def serve(
             them; None recommends as many as there are servers for, without that limit.
         max_concurrency: how many shards may start at once.
         invites: who invites to begin, on the page where nothing was said yet.
+        others: how many of the next ports may do where this one is taken.
 
     Raises:
-        OSError: the port is taken.
+        PortError: it is taken, or needs rights that we lack.
     """
     # The port first: where another stand-in runs already, its journal must not be touched.
-    door = socket.create_server(("127.0.0.1", port))
+    door = _door(port, others)
     port = door.getsockname()[1]
     hall = Hall(
         data_dir,
@@ -128,6 +135,17 @@ async def serve(
         hall.gateway.hang_up(1001)
         await runner.cleanup()
         hall.close()
+
+
+def _door(port: int, others: int) -> socket.socket:
+    try:
+        return socket.create_server(("127.0.0.1", port))
+    except OSError as fault:
+        why = f"port {port}: {os.strerror(fault.errno or 0)}"
+        if not others:
+            raise PortError(fault.errno, why) from fault
+        log.warning("%s; the local table tries the next one", why)
+        return _door(port + 1, others - 1)
 
 
 async def _archive(hall: Hall) -> None:

@@ -148,7 +148,7 @@ class Studio:
         except PaintingError as fault:
             log.error("the painter could not be made ready: %s", fault)
             return
-        log.info("painter ready after %.1f s", perf_counter() - begin)
+        log.debug("painter ready after %.1f s", perf_counter() - begin)
 
     async def _ask(self, what: Paint | Draw | Prepare) -> Reply:
         if perf_counter() < self._rests_until:

@@ -164,6 +164,8 @@ class Emojis:
         """By name: the drawing that Discord would not have, since the start."""
         self._refused = asyncio.Event()
         self._late = 0
+        self.looked = asyncio.Event()
+        """Set once they were looked after for the first time, however that went."""
 
     # Bringing them up, and finding out that they are gone
 
@@ -187,6 +189,7 @@ class Emojis:
                     fault,
                     exc_info=not isinstance(fault, foreseen),
                 )
+            self.looked.set()
             if await self._refused_within(min(rest, A_DAY)):
                 await self._sleep(CALM_SECONDS[min(refusals, len(CALM_SECONDS) - 1)])
                 refusals += 1
@@ -262,35 +265,40 @@ class Emojis:
         there: dict[str, list[discord.Emoji]],
     ) -> None:
         """One after the other, what is shown most first, until all are there or one is refused."""
+        count, uploaded = len(missing), 0
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await self.house.studio.emojis(drawings), strict=True))
         running = [key for key in all_games() if await self.house.tables.running([key])]
-        while missing and not self._refused.is_set():
-            name = min(missing, key=lambda name: self._turn(missing[name], running))
-            emoji = missing.pop(name)
-            await _delete(there.get(name, ()))
-            self._marks.get(emoji.game, {}).pop(emoji.sign, None)
-            # Before it is sent: if the answer is lost, it is known for ours all the same.
-            known[name] = emoji.digest
-            await self._keep(known)
-            try:
-                made = await client.create_application_emoji(name=name, image=pngs[name])
-            except discord.HTTPException as fault:
-                if fault.code == NO_ROOM:
-                    count = len(missing) + 1
-                    log.warning("the application has no room for %d emojis: %s", count, fault)
-                    return
-                if fault.status not in NOT_TAKEN:
-                    raise
-                # Perhaps because it got there before, and the answer did not get back.
-                found = (await _listed(client)).get(name)
-                if found is None:
-                    self._hopeless[name] = emoji.digest
-                    log.warning("Discord will not have the emoji %s: %s", name, fault)
-                    continue
-                made = found[-1]
-            log.info("uploaded the emoji %s", name)
-            self._use(emoji, made)
+        try:
+            while missing and not self._refused.is_set():
+                name = min(missing, key=lambda name: self._turn(missing[name], running))
+                emoji = missing.pop(name)
+                await _delete(there.get(name, ()))
+                self._marks.get(emoji.game, {}).pop(emoji.sign, None)
+                # Before it is sent: if the answer is lost, it is known for ours all the same.
+                known[name] = emoji.digest
+                await self._keep(known)
+                try:
+                    made = await client.create_application_emoji(name=name, image=pngs[name])
+                except discord.HTTPException as fault:
+                    if fault.code == NO_ROOM:
+                        left = len(missing) + 1
+                        log.warning("the application has no room for %d emojis: %s", left, fault)
+                        return
+                    if fault.status not in NOT_TAKEN:
+                        raise
+                    # Perhaps because it got there before, and the answer did not get back.
+                    found = (await _listed(client)).get(name)
+                    if found is None:
+                        self._hopeless[name] = emoji.digest
+                        log.warning("Discord will not have the emoji %s: %s", name, fault)
+                        continue
+                    made = found[-1]
+                log.debug("uploaded the emoji %s", name)
+                self._use(emoji, made)
+                uploaded += 1
+        finally:
+            log.info("emojis uploaded: %d of %d", uploaded, count)
 
     def _turn(self, emoji: Wanted, running: Container[str]) -> tuple[int, bool, int, str]:
         """The least is the next: what was shown most, then of games that are played, then what

@@ -34,7 +34,8 @@ class Settings(Struct, frozen=True):
     """Empty: play at the local table."""
     database: Path
     log_level: str
-    local_port: int
+    local_port: int | None
+    """None: the usual one, or one of the next where that is taken."""
     local_url: str
     """A local table that runs already; empty: start one."""
     computer_seconds: float
@@ -101,6 +102,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     problem = _unwritable(database)
     if problem:
         problems.append(f"MEADHALL_DATABASE is {str(database)!r}: {problem}.")
+    port = found.get("MEADHALL_LOCAL_PORT", "").strip()
     url = found.get("MEADHALL_LOCAL_URL", "").strip().rstrip("/")
     if url and urlsplit(url).hostname not in ("127.0.0.1", "localhost"):
         problems.append(
@@ -132,7 +134,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         token=token,
         database=database,
         log_level=level,
-        local_port=int(number("MEADHALL_LOCAL_PORT", 8765, 0, 65535)),
+        local_port=int(number("MEADHALL_LOCAL_PORT", 0, 0, 65535)) if port else None,
         local_url=url,
         computer_seconds=number("MEADHALL_COMPUTER_SECONDS", 3, 0, 3600),
         order_seconds=number("MEADHALL_ORDER_SECONDS", 5, 0, 60),

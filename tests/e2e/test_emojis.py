@@ -24,6 +24,7 @@ from localtable.world.first_world import TABLES
 from tests.e2e.people import PATIENCE, Json, People, controls, parts, said
 from tests.e2e.play import GAME, Player, Sitting, open_table
 from tests.e2e.runs import house_at, settled
+from tests.e2e.starting import Log, only
 
 ALL = set(wanted(all_games()))
 OF_GAME = set(wanted([GAME]))
@@ -313,3 +314,18 @@ async def test_a_fresh_application_gets_what_is_shown_first_and_the_rest_in_hour
         await an_hour_passes()
         assert there(table) == ALL
         assert Counter(uploads.names) == Counter(ALL), "one was uploaded twice"
+
+
+async def test_of_all_uploads_the_log_has_one_line_also_where_they_are_cut_short(
+    table: LocalTable, people: People, hours: Hours, tmp_path: Path, log: Log
+) -> None:
+    await people["Ana"].world("limit-uploads", most=3)
+    async with house_at(table, tmp_path / "bot.sqlite3", emojis=False):
+        await hours.begun()
+        line = only(log.lines("uploaded"))
+        assert line.getMessage() == f"emojis uploaded: 3 of {len(ALL)}"
+        await people["Ana"].world("limit-uploads", on=False)
+        hours.end()
+        await hours.begun()
+    left = len(ALL) - 3
+    assert log.lines("uploaded")[1:] == log.lines(f"emojis uploaded: {left} of {left}")

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,6 +17,8 @@ from tests.e2e.runs import (
     ROOT,
 )
 from tests.e2e.starting import OUTAGE, READY, TOKEN, free_port
+
+PATIENCE = 120
 
 
 class Process:
@@ -29,7 +32,7 @@ class Process:
         """Until it has said this."""
         out = self._running.stdout
         assert out is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while part not in self.text:
                 line = (await out.readline()).decode()
                 assert line, self.text
@@ -37,7 +40,7 @@ class Process:
 
     async def end(self) -> int:
         """Its exit code."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             rest, _ = await self._running.communicate()
         self.text += rest.decode()
         return self._running.returncode or 0
@@ -48,10 +51,10 @@ class Process:
 
 
 @contextlib.asynccontextmanager
-async def process(url: str, database: Path, token: str = "") -> AsyncIterator[Process]:
-    """Start it; with a token, what stands at `url` is Discord to it."""
+async def process(url: str, database: Path, token: str = "", **more: str) -> AsyncIterator[Process]:
+    """Start it; with a token, what stands at `url` is Discord to it; `more`: environment."""
     environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-    environ |= {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token}
+    environ |= {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token, **more}
     program = [str(ROOT / "bot.py")]
     if token:
         point = f"from localtable.connect import point_discord_at; point_discord_at({url!r})"
@@ -121,3 +124,46 @@ async def test_a_database_of_another_world_is_refused_with_exit_code_1(
         assert await bot.end() == 1
         assert f"cannot start: {database} was played on Discord" in bot.text
         assert "Traceback" not in bot.text
+
+
+OPEN = "Open in your browser:\n\n    http://127.0.0.1:"
+FEW = 12
+"""Lines, so that the beginning is still to be seen in a small terminal, where long ones are two."""
+
+
+async def test_the_first_start_says_little_and_ends_with_the_address(tmp_path: Path) -> None:
+    async with process("", tmp_path / "bot.sqlite3", MEADHALL_LOCAL_PORT="0") as bot:
+        await bot.says(OPEN)
+        address = bot.text.splitlines()[-1].strip()
+        bot.send(signal.SIGTERM)
+        assert await bot.end() == 0
+    lines = [line for line in bot.text.splitlines() if line.strip()]
+    assert lines[-2].strip() == address
+    assert lines[-1].endswith("stopped")
+    assert "emojis uploaded" in lines[-4], "what came later would push the address up"
+    assert len(lines) <= FEW, bot.text
+
+
+async def test_a_port_that_is_taken_ends_the_start_with_the_name_of_its_setting(
+    tmp_path: Path,
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        async with process("", tmp_path / "bot.sqlite3", MEADHALL_LOCAL_PORT=port) as bot:
+            assert await bot.end() == MEND_FIRST
+    assert f"cannot start: port {port}: " in bot.text
+    assert "MEADHALL_LOCAL_PORT" in bot.text
+    assert "Traceback" not in bot.text
+
+
+async def test_where_no_port_is_set_the_next_one_that_is_free_will_do(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):  # another program has it: the same to us
+            stack.enter_context(socket.create_server(("127.0.0.1", 8765)))
+        async with process("", tmp_path / "bot.sqlite3") as bot:
+            await bot.says("port 8765: ")
+            await bot.says("the local table is at http://127.0.0.1:87")
+            bot.send(signal.SIGTERM)
+            assert await bot.end() == 0
+    assert "Traceback" not in bot.text
+    assert "at http://127.0.0.1:8765" not in bot.text

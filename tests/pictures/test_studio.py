@@ -127,7 +127,7 @@ async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: 
 async def test_it_is_made_ready_a_little_at_a_time_and_says_when(
     painter: Painter, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG)
     counting = Counting(painter, range(3))
     await Studio(counting).make_ready()
     assert counting.asked == 4

@@ -16,7 +16,7 @@ def test_everything_has_a_default() -> None:
     assert settings.token == ""
     assert settings.database == Path("var/meadhall.sqlite3")
     assert settings.log_level == "INFO"
-    assert settings.local_port == 8765
+    assert settings.local_port is None
     assert settings.admin_server is None
     assert (settings.metrics_host, settings.metrics_port) == ("127.0.0.1", 0)
 
