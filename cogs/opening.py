@@ -16,6 +16,7 @@ from cogs.frame.house import House
 from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
+from cogs.link.starts import Starts
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
@@ -106,6 +107,7 @@ class Meadhall(House):
         super().__init__(settings, store, studio, tree_cls=GuardedTree, **options)
         self._page = page
         name_limits(self.http)
+        self._starts = Starts(self.http)
         self.signs = Emojis(self)
         self.registrar = Registrar(self)
         self.carrier = DiscordCarrier(self)
@@ -114,6 +116,11 @@ class Meadhall(House):
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
         self._tasks: list[asyncio.Task[None]] = []
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Before each session."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        await self._starts.take()
 
     async def setup_hook(self) -> None:
         """Once, before the gateway."""

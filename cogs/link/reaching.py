@@ -18,6 +18,7 @@ import discord
 from discord.http import Route
 
 from cogs.link.outages import OUTAGES, growing, in_short
+from cogs.link.starts import StartsSpentError
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -191,7 +192,9 @@ async def keep_playing(
             if time.monotonic() - began > STEADY_SECONDS:
                 pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
             pause = max(next(pauses), _asked_for(fault))
-            if seldom.due():
+            if isinstance(fault, StartsSpentError):
+                log.warning("%s", fault)
+            elif seldom.due():
                 log.warning(
                     "Discord cannot be reached (%s): trying again until it can, next in %.0f s",
                     in_short(fault),
@@ -243,7 +246,10 @@ async def _either(stop: asyncio.Event, pause: float) -> None:
 
 
 def _asked_for(fault: BaseException) -> float:
-    """For how long Discord wants to be left alone, as it says when it shuts out an address."""
+    """For how long Discord wants to be left alone, as it says when it shuts out an address, or
+    when there are no more sessions to be started."""
+    if isinstance(fault, StartsSpentError):
+        return fault.seconds
     if not isinstance(fault, discord.HTTPException):
         return 0.0
     try:

@@ -29,6 +29,7 @@ class Starts:
         self._is_limited = shards is not None
         self._day_ms = clock.now_ms()
         self._taken = 0
+        self._day_lasts_ms = DAY_MS
         self._last_ms: dict[int, int] = {}
 
     def take(self, shard: int) -> bool:
@@ -41,6 +42,11 @@ class Starts:
         self._taken += 1
         return True
 
+    def spend(self, left: int, seconds: float) -> None:
+        """As if so many were left of this day, and so much of the day."""
+        self._taken = TOTAL - left
+        self._day_ms, self._day_lasts_ms = self._clock.now_ms(), round(seconds * 1000)
+
     def limit(self) -> dict[str, Any]:
         """What `GET /gateway/bot` says of it."""
         now = self._clock.now_ms()
@@ -48,10 +54,10 @@ class Starts:
         return {
             "total": TOTAL,
             "remaining": max(0, TOTAL - self._taken),
-            "reset_after": self._day_ms + DAY_MS - now,
+            "reset_after": self._day_ms + self._day_lasts_ms - now,
             "max_concurrency": self.max_concurrency,
         }
 
     def _new_day(self, now: int) -> None:
-        if now - self._day_ms >= DAY_MS:
-            self._day_ms, self._taken = now, 0
+        if now - self._day_ms >= self._day_lasts_ms:
+            self._day_ms, self._day_lasts_ms, self._taken = now, DAY_MS, 0

@@ -222,6 +222,11 @@ def _shard_down(hall: Hall, body: Json) -> None:
         hall.gateway.down.discard(shard)
 
 
+def _spend_starts(hall: Hall, body: Json) -> None:
+    """Only `left` sessions may be started today, of which `seconds` are left."""
+    hall.gateway.starts.spend(int(body.get("left", 0)), float(body.get("seconds", 3600)))
+
+
 def _later(hall: Hall, body: Json) -> None:
     """Put the stand-in's clock forward."""
     hall.clock.ahead_ms += round(float(body.get("seconds", 0)) * 1000)
@@ -348,6 +353,7 @@ DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "fail": _fail,
     "hang-up": _hang_up,
     "shard-down": _shard_down,
+    "spend-starts": _spend_starts,
     "later": _later,
     "kick-bot": _kick_bot,
     "invite-bot": _invite_bot,

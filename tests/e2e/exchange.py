@@ -69,6 +69,10 @@ class Exchange:
             called += map(str, [*allowed.get("users", ()), *allowed.get("roles", ())])
         return called
 
+    def told(self, event: str) -> int:
+        """How many events of this name the bot was told."""
+        return sum(name == event for name, _ in self.events)
+
     # Trouble
 
     def refuse(self, path: str, code: int, *, method: str = "", times: int = 10_000) -> Fault:

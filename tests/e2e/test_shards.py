@@ -11,12 +11,16 @@ from random import Random
 import pytest
 
 from cogs.frame.house import House
+from cogs.link.starts import RESERVE
+from localtable.connect import point_discord_at
 from localtable.hall.crowd import usable_channel
 from localtable.hall.gateway import shard_of
 from localtable.server import LocalTable, serve
+from tests.e2e.exchange import Exchange
 from tests.e2e.people import People, controls, people_at, said
 from tests.e2e.play import Player, open_table, table_message
 from tests.e2e.runs import house_at, settled
+from tests.e2e.starting import READY, Log, only, played
 
 SHARDS = 3
 
@@ -109,3 +113,27 @@ async def test_a_shard_that_stays_down_holds_up_no_other_server(
         lobby = await bram.with_control(usable_channel(dark), "l:")
         assert controls(lobby, "l:")
         await house.wait_until_ready()
+
+
+@pytest.mark.parametrize("left", [0, RESERVE + SHARDS - 1])
+async def test_a_bot_begins_nothing_where_its_shards_would_take_the_last_sessions_of_the_day(
+    table: LocalTable,
+    people: People,
+    exchange: Exchange,
+    tmp_path: Path,
+    log: Log,
+    left: int,
+) -> None:
+    ana = people["Ana"]
+    await ana.world("spend-starts", left=left, seconds=3600)
+    point_discord_at(table.url)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says("waiting until")
+        await playing.stop()
+    assert f"start {left} more sessions" in only(log.lines("waiting until")).getMessage()
+    assert exchange.told("READY") == 0
+    await ana.world("later", seconds=3600)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says(READY)
+        await playing.stop()
+    assert exchange.told("READY") == SHARDS

@@ -16,10 +16,11 @@ from cogs.frame.emojis import Emojis
 from cogs.frame.house import House
 from cogs.link import reaching
 from cogs.link.reaching import ANEW, MEND_FIRST, NO_TOKEN, Seldom
+from cogs.link.starts import RESERVE
 from localtable.connect import point_discord_at
-from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.exchange import Exchange, Request
 from tests.e2e.people import People
 from tests.e2e.play import GAME
 from tests.e2e.starting import OUTAGE, READY, SOON, Log, free_port, only, played
@@ -129,14 +130,20 @@ async def test_a_gateway_that_cannot_be_reached_is_waited_out(
         await playing.stop()
 
 
-async def test_an_outage_while_it_plays_is_waited_out_by_the_same_bot(
-    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library connects again at once."""
+
     async def at_once(*_: Any, **__: Any) -> None:
         return
 
     monkeypatch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: SOON)
     monkeypatch.setattr(House, "before_identify_hook", at_once)
+
+
+async def test_an_outage_while_it_plays_is_waited_out_by_the_same_bot(
+    tmp_path: Path, log: Log, no_pauses: None
+) -> None:
     port, world = free_port(), tmp_path / "localtable"
     async with contextlib.AsyncExitStack() as first:
         table = await first.enter_async_context(serve(port, world))
@@ -187,6 +194,29 @@ async def test_a_fault_of_our_own_is_not_waited_out(
     async with played(table, tmp_path / "bot.sqlite3") as playing:
         with pytest.raises(OSError, match="the disk is gone"):
             await asyncio.wait_for(playing.task, 20)
+
+
+async def test_a_bot_that_is_sent_away_again_and_again_leaves_some_sessions_of_the_day(
+    table: LocalTable,
+    people: People,
+    exchange: Exchange,
+    tmp_path: Path,
+    log: Log,
+    no_pauses: None,
+) -> None:
+    ana = people["Ana"]
+    await ana.world("spend-starts", left=RESERVE + 3, seconds=3600)
+    point_discord_at(table.url)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says("more sessions until")
+        for begun in (1, 2, 3):
+            await log.says("has connected to Gateway", begun)
+            await ana.world("hang-up", forget=True)
+        await log.says("waiting until")
+        assert exchange.told("READY") == 3
+        await ana.world("later", seconds=3600)
+        await log.says("has connected to Gateway", 4)
+        await playing.stop()
 
 
 # Refusals
@@ -268,7 +298,7 @@ async def test_a_single_401_is_looked_into_and_ends_nothing(
     seen: list[str] = []
     asked = asyncio.Event()
 
-    def watch(exchange: Exchange) -> None:
+    def watch(exchange: Request) -> None:
         if exchange.status == 401:
             seen.append(exchange.path.split("/")[1])
         elif exchange.path == "/users/@me":
