@@ -8,10 +8,12 @@ import io
 import json
 import logging
 import os
+import re
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from aiohttp import web
 from PIL import Image
@@ -56,6 +58,7 @@ ROUTES: Final[list[Route]] = [
 ]
 WITHOUT_TOKEN: Final = ("/interactions/", "/webhooks/")
 MOST_BYTES: Final = 32 * 1024 * 1024
+THIS_MACHINE: Final = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.IGNORECASE)
 ARCHIVE_EVERY: Final = 60.0
 
 
@@ -159,7 +162,7 @@ async def _archive(hall: Hall) -> None:
 
 def application(hall: Hall) -> web.Application:
     """All routes."""
-    app = web.Application(client_max_size=MOST_BYTES)
+    app = web.Application(client_max_size=MOST_BYTES, middlewares=[_no_other_site])
     for method, path, handler in ROUTES:
         app.router.add_route(method, API + path, _rest(hall, path, handler))
     app.router.add_route("*", API + "/{rest:.*}", _rest(hall, "?", _unknown))
@@ -170,6 +173,19 @@ def application(hall: Hall) -> web.Application:
     app.router.add_get("/cdn/emojis/{name}", _emoji(hall))
     api.add_routes(app, hall)
     return app
+
+
+@web.middleware
+async def _no_other_site(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """No web page of another site may use the table, bot's side or page's, not even by a name
+    that it points at this machine."""
+    host, origin = request.headers.get("Host"), request.headers.get("Origin")
+    ours = host is None or THIS_MACHINE.fullmatch(host)
+    if ours and (origin is None or urlsplit(origin).netloc == host):
+        return await handler(request)
+    return web.Response(status=403, text="Only for this machine.")
 
 
 def _rest(

@@ -112,6 +112,27 @@ async def test_only_its_own_page_may_ask(table: LocalTable, session: aiohttp.Cli
         )
 
 
+@pytest.mark.parametrize("path", ["/api/v10/users/@me", "/emojis/1", "/gateway", "/"])
+async def test_no_other_site_reaches_the_table_by_a_name_for_this_machine(
+    table: LocalTable, session: aiohttp.ClientSession, path: str
+) -> None:
+    port = table.url.rpartition(":")[2]
+    bot = {"Authorization": "Bot x"}
+
+    async def status(**headers: str) -> int:
+        async with session.get(table.url + path, headers={**bot, **headers}) as response:
+            return response.status
+
+    usual = await status()
+    assert usual != 403
+    for host in ("localhost", f"localhost:{port}", f"LocalHost:{port}", f"[::1]:{port}"):
+        assert await status(Host=host) == usual
+    for host in (f"example.org:{port}", f"127.0.0.1.example.org:{port}", "", f"[::1:{port}"):
+        assert await status(Host=host) == 403
+    assert await status(Origin="https://example.org") == 403
+    assert await status(Origin="null") == 403
+
+
 async def test_pages_hear_of_what_their_person_may_see(
     bot: SmallBot, table: LocalTable, session: aiohttp.ClientSession
 ) -> None:
