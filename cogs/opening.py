@@ -17,6 +17,7 @@ from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
 from cogs.link.starts import Starts
+from cogs.link.unread import go_on_without_unread
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
@@ -107,6 +108,7 @@ class Meadhall(House):
         super().__init__(settings, store, studio, tree_cls=GuardedTree, **options)
         self._page = page
         name_limits(self.http)
+        go_on_without_unread(self)
         self._starts = Starts(self.http)
         self.signs = Emojis(self)
         self.registrar = Registrar(self)

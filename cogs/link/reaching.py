@@ -39,6 +39,12 @@ STEADY_SECONDS: Final = 10 * 60.0
 """Who was there for so long begins again with short pauses."""
 MINUTE: Final = 60.0
 
+OUTAGE: Final = "Discord cannot be reached (%s): trying again until it can, next in %.0f s"
+STRANGE: Final = (
+    "the library cannot go on with what Discord says (%s): beginning anew in %.0f s; perhaps there"
+    " is a newer Meadhall that can"
+)
+
 ANEW: Final = 1
 MEND_FIRST: Final = 78
 """Exit codes: starting again may help; it does not before the settings are mended (EX_CONFIG of
@@ -177,6 +183,7 @@ async def keep_playing(
         Exception: what failed in the bot's own start.
     """
     pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
+    told: set[str] = set()
     while not stop.is_set():
         began = time.monotonic()
         doubt = Doubt()
@@ -195,12 +202,12 @@ async def keep_playing(
             if isinstance(fault, StartsSpentError):
                 log.warning("%s", fault)
             elif seldom.due():
-                log.warning(
-                    "Discord cannot be reached (%s): trying again until it can, next in %.0f s",
-                    in_short(fault),
-                    pause,
-                    exc_info=not isinstance(fault, OUTAGES),
-                )
+                known = isinstance(fault, OUTAGES)
+                # Before the login anything may answer in Discord's place: a hotel's Wi-Fi.
+                what = OUTAGE if known or house.user is None else STRANGE
+                why = in_short(fault)
+                log.warning(what, why, pause, exc_info=not known and why not in told)
+                told.add(why)
             await _either(stop, pause)
 
 

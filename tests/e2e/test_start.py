@@ -11,6 +11,7 @@ import discord
 import pytest
 import yarl
 from aiohttp import web
+from discord.state import AutoShardedConnectionState
 
 from cogs.frame.emojis import Emojis
 from cogs.frame.house import House
@@ -18,8 +19,9 @@ from cogs.link import reaching
 from cogs.link.reaching import ANEW, MEND_FIRST, NO_TOKEN, Seldom
 from cogs.link.starts import RESERVE
 from localtable.connect import point_discord_at
+from localtable.hall.gateway import GUILDS
 from localtable.server import LocalTable, serve
-from localtable.world.first_world import LOUNGE, TABLES
+from localtable.world.first_world import GUILD, LOUNGE, TABLES
 from tests.e2e.exchange import Exchange, Request
 from tests.e2e.people import People
 from tests.e2e.play import GAME
@@ -157,6 +159,76 @@ async def test_an_outage_while_it_plays_is_waited_out_by_the_same_bot(
                 assert again.hall.gateway.listening()
                 assert not only(log.of_connecting()).exc_info, "one line a minute"
                 await playing.stop()
+
+
+STUMBLE = "cannot go on with what Discord says (ValueError"
+UNREAD = "the library cannot read what Discord tells as"
+
+
+async def test_the_bot_goes_on_without_an_event_that_the_library_cannot_read(
+    table: LocalTable, people: People, exchange: Exchange, tmp_path: Path, log: Log
+) -> None:
+    point_discord_at(table.url)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says(READY)
+        for _ in range(3):
+            table.hall.gateway.tell("GUILD_ROLE_CREATE", {"guild_id": GUILD, "role": {}}, GUILDS)
+        await log.says(UNREAD)
+        assert (await people["Ana"].slash(LOUNGE, "/help"))["ephemeral"]
+        await playing.stop()
+    line = only(log.lines(UNREAD))
+    assert line.getMessage().endswith("GUILD_ROLE_CREATE")
+    assert line.exc_info
+    assert exchange.told("READY") == 1
+    assert not log.of_connecting()
+
+
+async def test_a_session_that_cannot_be_read_is_told_as_that_and_tried_again(
+    table: LocalTable,
+    exchange: Exchange,
+    tmp_path: Path,
+    log: Log,
+    no_pauses: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = AutoShardedConnectionState.parse_ready
+
+    def newer(self: AutoShardedConnectionState, data: Any) -> None:
+        if exchange.told("READY") <= 3:
+            raise KeyError("shape")
+        read(self, data)
+
+    monkeypatch.setattr(AutoShardedConnectionState, "parse_ready", newer)
+    point_discord_at(table.url)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says(READY)
+        await playing.stop()
+    assert only(log.lines(UNREAD)).exc_info
+    assert not log.lines(OUTAGE)
+
+
+async def test_what_the_library_stumbles_over_is_no_outage(
+    table: LocalTable,
+    exchange: Exchange,
+    tmp_path: Path,
+    log: Log,
+    impatient: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hear = discord.gateway.DiscordWebSocket.received_message
+
+    async def stumble(self: discord.gateway.DiscordWebSocket, message: Any) -> None:
+        if exchange.told("READY") and not log.lines(STUMBLE):
+            raise ValueError("no such thing")
+        await hear(self, message)
+
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "received_message", stumble)
+    point_discord_at(table.url)
+    async with played(table, tmp_path / "bot.sqlite3") as playing:
+        await log.says(READY)
+        await playing.stop()
+    assert only(log.lines(STUMBLE)).exc_info
+    assert not log.lines(OUTAGE)
 
 
 async def test_one_is_left_in_peace_for_as_long_as_discord_says(tmp_path: Path) -> None:
