@@ -153,11 +153,11 @@ async def mend(house: House, server: discord.Object | None) -> None:
     Raises:
         discord.HTTPException, app_commands.AppCommandError, OSError: they were not taken.
     """
-    has = await _at_discord(house, server)
-    if normal(has, server) == normal(await _ours(house, server), server):
+    has, ours = await _at_discord(house, server), await _ours(house, server)
+    if normal(has, server) == normal(ours, server):
         return
-    count = len(await house.tree.sync(guild=server))
-    log.info("registered %d commands%s", count, f" in server {server.id}" if server else "")
+    await _replace(house, server, has, ours)
+    log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
 
 
 async def register(house: House) -> int:
@@ -166,10 +166,14 @@ async def register(house: House) -> int:
     Raises:
         discord.HTTPException, app_commands.AppCommandError: they were not taken.
     """
-    count = len(await house.tree.sync())
+    servers: list[discord.Object | None] = [None]
     if house.settings.admin_server is not None:
-        server = discord.Object(house.settings.admin_server)
-        count += len(await house.tree.sync(guild=server))
+        servers.append(discord.Object(house.settings.admin_server))
+    count = 0
+    for server in servers:
+        has, ours = await _at_discord(house, server), await _ours(house, server)
+        await _replace(house, server, has, ours)
+        count += len(ours)
     await leave_old_server(house)
     log.info("registered %d commands", count)
     return count
@@ -190,6 +194,19 @@ async def leave_old_server(house: House) -> None:
             if fault.code not in NO_SERVER:
                 raise
     await meta.set(STORED_SERVER, now)
+
+
+async def _replace(
+    house: House, server: discord.Object | None, has: list[Json], ours: list[Json]
+) -> None:
+    """Ours, and none of others but those that are not ours to make: without them Discord refuses
+    the whole (50240). The library's own way leaves them out."""
+    application = house.application_id or 0
+    commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
+    if server is None:
+        await house.http.bulk_upsert_global_commands(application, commands)
+    else:
+        await house.http.bulk_upsert_guild_commands(application, server.id, commands)
 
 
 async def _ours(house: House, server: discord.Object | None) -> list[Json]:
@@ -225,15 +242,21 @@ TOLD: Final = frozenset(
 """What we say of a command, of its options and their choices. Discord has more to say: ids,
 versions, what is outdated."""
 IN_ANY_ORDER: Final = ("contexts", "integration_types", "channel_types")
+KINDS: Final = (1, 2, 3)
+"""Typed, of a person, of a message. Discord makes one of another kind ("Launch") for applications
+with Activities, where its owner may have switched them on ("Entry Point Commands")."""
 EVERYBODYS_ONLY: Final = ("contexts", "integration_types")
 """Means nothing of a server's own commands (interactions/application-commands)."""
 
 
 def normal(commands: Iterable[Json], server: discord.Object | None) -> dict[tuple[int, str], Json]:
-    """Commands by kind and name, without what is said differently and means the same."""
+    """Commands that may be ours, by kind and name, without what is said differently and means the
+    same."""
     found = {}
     for command in commands:
         form = _told({"type": 1, **command})
+        if form["type"] not in KINDS:
+            continue
         if server is not None:
             form = {key: value for key, value in form.items() if key not in EVERYBODYS_ONLY}
         found[form["type"], form["name"]] = form

@@ -14,12 +14,22 @@ from localtable.limits.hardships import TITLES
 from localtable.limits.rates import IN_ALL, INVALID, Windows
 from localtable.page.persons import CannotDo
 from localtable.rest import emojis
-from localtable.rules.commands import LOCALES
+from localtable.rules.commands import ENTRY_POINT, LOCALES
 from localtable.shapes import wire
 from localtable.shapes.refusal import MESSAGES
 from localtable.world import permissions
 from localtable.world.first_world import REGULARS
-from localtable.world.world import DM, NEWS, TEXT, Channel, Guild, Overwrite, Person, Role
+from localtable.world.world import (
+    DM,
+    NEWS,
+    TEXT,
+    Channel,
+    Command,
+    Guild,
+    Overwrite,
+    Person,
+    Role,
+)
 
 Json = dict[str, Any]
 
@@ -336,6 +346,14 @@ def _limit_uploads(hall: Hall, body: Json) -> None:
     hall.hardships.uploads = _windows(body, 50, 3600)
 
 
+def _switch_on_activities(hall: Hall, _: Json) -> None:
+    """The owner does, and Discord makes the command that launches one ("Entry Point Commands")."""
+    world = hall.world
+    form = {"type": ENTRY_POINT, "name": "Launch", "description": "", "handler": 2}
+    world.put(Command(world.clock.next_id(), None, world.clock.next_id(), form))
+    hall.changed()
+
+
 DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "delete-channel": _delete_channel,
     "announcements": _announcements,
@@ -362,6 +380,7 @@ DEEDS: Final[dict[str, Callable[[Hall, Json], Json | None]]] = {
     "limit-old-edits": _limit_old_edits,
     "delete-emojis": _delete_emojis,
     "limit-uploads": _limit_uploads,
+    "switch-on-activities": _switch_on_activities,
     "limit-dms": _limit_dms,
     "quarantine": _quarantine,
     "refuse-galleries": _refuse_galleries,

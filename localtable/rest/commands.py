@@ -38,11 +38,15 @@ def _localize(form: dict[str, Any]) -> None:
 
 
 def replace(hall: Hall, call: Call) -> tuple[int, Any]:
-    """PUT …/commands: these and no others; one that was there keeps its id."""
+    """PUT …/commands: these and no others; one that was there keeps its id. An Entry Point
+    command must be among them."""
     scope = _scope(hall, call)
     rules.check_all(call.body)
     world = hall.world
     old = {_key(c.form): c for c in world.commands.values() if c.guild_id == scope}
+    entry_points = {key for key in old if key[0] == rules.ENTRY_POINT}
+    if not entry_points <= {_key(form) for form in call.body}:
+        raise Refused(50240)
     made = []
     for form in call.body:
         before = old.pop(_key(form), None)

@@ -11,6 +11,8 @@ from localtable.rules.form import Form, Problems
 Json = dict[str, Any]
 
 SUBCOMMAND, GROUP = 1, 2
+ENTRY_POINT: Final = 4
+"""The type of the command that launches an application's Activity."""
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
 WITH_CHOICES: Final = (STRING, INTEGER, NUMBER)
 MOST_GLOBAL: Final = 100
@@ -46,13 +48,16 @@ def check_all(given: Any) -> None:
 
 
 def _command(form: Form) -> None:
-    kind = form.choice("type", (1, 2, 3)) or 1
+    kind = form.choice("type", (1, 2, 3, ENTRY_POINT)) or 1
     if kind == 1:
         _name_and_description(form)
         _options(form, depth=0)
     else:
         form.text("name", 1, 32, needed=True)
-        if form.given.get("description"):
+        if kind == ENTRY_POINT:
+            form.choice("handler", (1, 2))
+            form.text("description", 0, 100)
+        elif form.given.get("description"):
             form.note("description", "APPLICATION_COMMAND_DESCRIPTION", "Only slash commands")
     form.flag("dm_permission")
     form.flag("nsfw")

@@ -39,6 +39,8 @@ MESSAGES = {
     50035: "Invalid Form Body",
     50083: "Thread is archived",
     50109: "The request body contains invalid JSON.",
+    50240: "You cannot remove this app's Entry Point command in a bulk update operation. Please"
+    " include the Entry Point command in your update request or delete it separately.",
     50278: "Cannot send messages to this user due to having no mutual guilds",
     160002: "Cannot reply without permission to read message history",
     160005: "Thread is locked",

@@ -360,6 +360,8 @@ def command(world: World, thing: Command) -> Json:
         said["default_member_permissions"] = str(form["default_member_permissions"])
     if thing.guild_id is not None:
         said["guild_id"] = thing.guild_id
+    if form.get("handler"):
+        said["handler"] = form["handler"]
     if form.get("options"):
         said["options"] = [_without_nulls(option) for option in form["options"]]
     return said

@@ -12,12 +12,13 @@ from cogs.link import registry
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, LOUNGE
-from tests.e2e.people import People
+from tests.e2e.people import People, said
 from tests.e2e.runs import (
     everything_registered,
     house_at,
 )
 from tests.e2e.starting import SOON, Log, only
+from texts import own_words
 
 
 class Registrations:
@@ -85,6 +86,26 @@ async def test_commands_that_another_installation_overwrote_are_mended(
         game.form = {**game.form, "name_localizations": {"fr": "jeu"}}
     async with house_at(table, database):
         assert forms(table) == ours
+
+
+async def test_what_discord_made_for_activities_stays_and_holds_up_no_command(
+    table: LocalTable, people: People, tmp_path: Path
+) -> None:
+    told, ana = Registrations(table), people["Ana"]
+    database = tmp_path / "bot.sqlite3"
+    await ana.world("switch-on-activities")
+    launch = forms(table)[None, "Launch"]
+    async with house_at(table, database) as house:
+        await everything_registered(house)
+        assert (None, "game") in forms(table)
+        answer = await people["Sunniva"].slash(LOUNGE, "/admin sync")
+        count = len(house.tree.get_commands())
+        assert said(answer) == own_words("en")("synced", count=count)
+    assert told.puts() == [everybodys(table)] * 2
+    async with house_at(table, database) as house:
+        await everything_registered(house)
+    assert told.puts() == [], "they are the same"
+    assert launch.items() <= forms(table)[None, "Launch"].items()
 
 
 async def test_a_failing_registration_never_stops_the_start_and_is_tried_again(

@@ -12,6 +12,7 @@ import pytest
 
 from localtable.world.first_world import APPLICATION, TABLES
 from tests.localtable.conftest import Raw
+from tests.localtable.page import Page
 
 pytestmark = pytest.mark.wrong_requests
 
@@ -499,6 +500,21 @@ async def test_commands_at_the_limits_are_taken(raw: Raw) -> None:
     status, answer = await raw("PUT", COMMANDS, body)
     assert status == 200, answer
     assert len(answer) == 100
+
+
+async def test_an_entry_point_command_is_not_forgotten_in_a_bulk_update(
+    raw: Raw, ana: Page
+) -> None:
+    await ana.ask("world", do="switch-on-activities")
+    [launch] = (await raw("GET", COMMANDS))[1]
+    assert (launch["type"], launch["handler"]) == (4, 2)
+    status, answer = await raw("PUT", COMMANDS, [command()])
+    assert (status, answer["code"]) == (400, 50240)
+    status, made = await raw("PUT", COMMANDS, [command(), launch])
+    assert status == 200, made
+    assert launch["id"] in [one["id"] for one in made]
+    assert (await raw("DELETE", f"{COMMANDS}/{launch['id']}"))[0] == 204
+    assert (await raw("PUT", COMMANDS, [command()]))[0] == 200
 
 
 async def test_one_command_is_added_changed_and_removed(raw: Raw) -> None:
