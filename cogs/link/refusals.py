@@ -41,6 +41,7 @@ CODES: Final[dict[int, Kind]] = {
     40003: "while",  # opening direct messages too fast
     40004: "while",  # sending is disabled for a time
     40006: "while",  # so is the feature
+    40333: "while",  # Cloudflare, which stands before Discord, lets nothing through; a 403
     110001: "while",  # the application is not yet available
     130000: "while",  # Discord is overloaded
     160006: "while",  # too many active threads in the server
@@ -120,16 +121,18 @@ def read(fault: discord.HTTPException) -> Refusal:
     """What a refusal means. Of codes that are not in the table the HTTP status decides."""
     kind = CODES.get(fault.code)
     if kind is None:
-        kind = _by_status(fault.status)
+        kind = _by_status(fault)
     elif fault.status == 401:
         kind = "bot"
     return Refusal(kind, fault.status, fault.code, fault.text)
 
 
-def _by_status(status: int) -> Kind:
+def _by_status(fault: discord.HTTPException) -> Kind:
+    status = fault.status
     if status == 401:
         return "bot"
-    if status == 429 or status >= 500:
+    if status == 429 or status >= 500 or (fault.code == 0 and status == 403):
+        # Discord names what it refuses. A 403 without a code is of a wall before it.
         return "while"
     return "place" if status in (403, 404) else "content"
 

@@ -51,7 +51,7 @@ async def test_whom_no_panel_reaches_the_thread_calls_and_the_button_opens_it(
     assert tickets(hand, at.sitting.table)
 
 
-@pytest.mark.parametrize("code", [40003, 20026, 40001, 30046])
+@pytest.mark.parametrize("code", [40003, 20026, 40001, 40333, 30046])
 async def test_a_refusal_that_time_mends_brings_the_prompt_later_and_the_call_goes(
     at: AtTable, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

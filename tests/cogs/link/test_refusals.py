@@ -1,0 +1,41 @@
+"""What a refusal means: its code decides, and of codes that are not known its status."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.link.refusals import Kind, read
+
+
+class Response:
+    """As much of an answer as a fault asks for."""
+
+    reason = ""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+
+def refused(status: int, said: Any) -> discord.HTTPException:
+    return discord.HTTPException(Response(status), said)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("status", "said", "kind"),
+    [
+        (403, {"code": 40333, "message": "internal network error"}, "while"),
+        (403, "<html><title>Access denied | discord.com used Cloudflare</title>", "while"),
+        (403, {"code": 0, "message": "You are being blocked from accessing our API"}, "while"),
+        (403, {"code": 50013, "message": "Missing Permissions"}, "place"),
+        (403, {"code": 50001, "message": "Missing Access"}, "place"),
+        (403, {"code": 60003, "message": "Two factor is required"}, "place"),
+    ],
+)
+def test_what_stands_before_discord_is_no_missing_right(status: int, said: Any, kind: Kind) -> None:
+    refusal = read(refused(status, said))
+    assert refusal.kind == kind
+    if kind == "while":
+        assert refusal.later().counts, "a message that is never let through is given up at last"
