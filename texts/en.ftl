@@ -713,6 +713,7 @@ refused-budget-server = Many lobbies were opened on this server lately, and each
 refused-budget-call = You called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
 refused-budget-undo = You took back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
 refused-budget-lend = You let a computer player sit in for you several times here lately, and the thread tells everyone each time. You can do so again <t:{ $detail }:R>.
+refused-budget-hint = You asked for a lot of hints lately. You can ask for the next one <t:{ $detail }:R>.
 refused-declined-lately = They have said no to a seat here twice. You can ask them again tomorrow.
 refused-too-many-votes = There are { $detail } open votes at this table. Wait until one is decided.
 refused-not-absent = The table isn't waiting long for that seat, so there is no vote about it.
@@ -790,6 +791,7 @@ refused-no-resigning = This game doesn't offer to resign now. You can leave with
 refused-too-many-saved = You have saved { $detail } answers for this game already. Delete one, or save under the name of one that you have.
 refused-bad-name = A name needs a letter or a digit. Please write another one.
 refused-no-hints = Hints are not allowed at this table; the host decides that in the lobby.
+refused-hint-late = Many people are asking for hints right now, and yours didn't get its turn. Please try again in a few minutes.
 
 ## My tables and settings
 

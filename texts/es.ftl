@@ -713,6 +713,7 @@ refused-budget-server = En este servidor se han abierto muchas salas hace poco, 
 refused-budget-call = Has llamado a gente muchas veces aquí hace poco, con invitaciones, asientos ofrecidos o votaciones. Puedes volver a hacerlo <t:{ $detail }:R>.
 refused-budget-undo = Has deshecho mucho últimamente, y cada vez alguien había recibido una pregunta en vano. Puedes volver a deshacer <t:{ $detail }:R>.
 refused-budget-lend = Has dejado que la máquina juegue por ti varias veces aquí hace poco, y el hilo lo anuncia cada vez a todos. Puedes volver a hacerlo <t:{ $detail }:R>.
+refused-budget-hint = Has pedido muchas pistas últimamente. Puedes pedir la siguiente <t:{ $detail }:R>.
 refused-declined-lately = Ya ha dicho que no dos veces a un asiento de esta mesa. Puedes volver a preguntarle mañana.
 refused-too-many-votes = Hay { $detail } votaciones abiertas en esta mesa. Espera a que se decida alguna.
 refused-not-absent = La mesa no lleva mucho tiempo esperando a ese asiento, así que no se vota sobre él.
@@ -790,6 +791,7 @@ refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mes
 refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda con el nombre de una que ya tengas.
 refused-bad-name = Un nombre necesita alguna letra o cifra. Escribe otro, por favor.
 refused-no-hints = En esta mesa no se permiten pistas; lo decide el anfitrión al abrirla.
+refused-hint-late = Ahora mismo mucha gente pide pistas y a la tuya no le llegó el turno. Vuelve a intentarlo en unos minutos.
 
 ## Mis mesas y ajustes
 

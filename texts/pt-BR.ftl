@@ -713,6 +713,7 @@ refused-budget-server = Muitas salas foram abertas neste servidor há pouco, e c
 refused-budget-call = Você chamou pessoas muitas vezes aqui há pouco, com convites, lugares oferecidos ou votações. Você pode fazer isso de novo <t:{ $detail }:R>.
 refused-budget-undo = Você desfez muita coisa há pouco, e a cada vez alguém tinha recebido uma pergunta à toa. Você pode desfazer de novo <t:{ $detail }:R>.
 refused-budget-lend = Você deixou o computador jogar por você várias vezes aqui há pouco, e a cada vez o tópico avisa todo mundo. Você pode fazer isso de novo <t:{ $detail }:R>.
+refused-budget-hint = Você pediu muitas dicas ultimamente. Você pode pedir a próxima <t:{ $detail }:R>.
 refused-declined-lately = Essa pessoa já recusou duas vezes um lugar nesta mesa. Você pode perguntar de novo amanhã.
 refused-too-many-votes = Há { $detail } votações abertas nesta mesa. Espere até que uma seja decidida.
 refused-not-absent = A mesa não espera há muito tempo por esse lugar, então não há votação sobre ele.
@@ -790,6 +791,7 @@ refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar 
 refused-too-many-saved = Você já tem { $detail } respostas salvas para este jogo. Apague uma, ou salve com o nome de uma que já tem.
 refused-bad-name = Um nome precisa de alguma letra ou algarismo. Escreva outro, por favor.
 refused-no-hints = Nesta mesa não há dicas; quem a abriu decide isso na sala.
+refused-hint-late = Muita gente está pedindo dicas agora, e a sua não chegou a ter vez. Tente de novo em alguns minutos.
 
 ## Minhas mesas e ajustes
 

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from cogs.frame.settings import Settings
 
 
+SPARE_SECONDS = 30.0
+"""So long before Discord takes no more answers to a press its hint is begun no more."""
+
+
 @cache
 def _rules(game: str, locale: str) -> tuple[Page, ...]:
     return wording(game).rules(game_words(game, locale))
@@ -206,7 +210,8 @@ async def show_hint(visit: Visit, table: int) -> None:
     Raises:
         Refused: as `Hints.hint`.
     """
-    sight, asked, thought = await visit.house.hints.hint(table, visit.id)
+    until = visit.interaction.expires_at.timestamp() - SPARE_SECONDS
+    sight, asked, thought = await visit.house.hints.hint(table, visit.id, until)
     text = hint_text(visit.voice(sight), asked, thought)
     text = visit.house.signs.content(sight.table, cut(text, MOST_CONTENT), visit.locale)
     await visit.interaction.edit_original_response(content=text)

@@ -55,10 +55,12 @@ Reason = Literal[
     "budget-call",  # ... they invited or proposed
     "budget-undo",  # ... they took back
     "budget-lend",  # ... they lent their seat
+    "budget-hint",  # ... they asked for hints
     "declined-lately",  # whom they invite has said no to this table twice
     "permissions",  # the bot lacks some there; `detail` names them
     "which-table",  # they play at none, and named none
     "no-hints",  # the host lets nobody ask for one there
+    "hint-late",  # its turn did not come in time
     "bad-name",  # a saved answer has a name
 ]
 """Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""

@@ -1,4 +1,4 @@
-"""How often people were called lately, by whom, and how often they may be.
+"""How often people were called lately, by whom, and how often they may be; and who had hints.
 
 Of a person who had themselves erased a number stays for the rest of the day that only this
 database's secret can tell to be theirs: else erasing would be a way to call again at once.
@@ -18,9 +18,9 @@ SECRET: Final = "budget-secret"
 """In `meta`, from the first erasing on."""
 
 
-Call = Literal["lobby", "role", "call", "undo", "lend"]
+Call = Literal["lobby", "role", "call", "undo", "lend", "hint"]
 """What calls people: a new lobby, the mention of a role, an invitation or offer or vote, a
-taking back, a seat that is lent."""
+taking back, a seat that is lent. And a hint, which calls nobody but keeps a processor busy."""
 
 Limited = Literal["person", "server", "role", "call"]
 """What a server's owner may limit: new lobbies of one person, and of all; mentions of the role;

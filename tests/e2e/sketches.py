@@ -56,7 +56,14 @@ class HastyMinds:
     """Do not think long, and here: a process of their own would take longer to begin."""
 
     async def think(
-        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+        self,
+        game: Game,
+        view: Any,
+        question: Question,
+        seed: bytes,
+        number: int,
+        level: str,
+        **_: object,
     ) -> Thought:
         luck = Chance(seed, number)
         return await asyncio.to_thread(automa.think, game, view, question, luck, HASTE)

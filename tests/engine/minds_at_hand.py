@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from engine.kit.chance import Chance
@@ -21,7 +21,18 @@ class AtHand:
         """Asked for, in that order."""
 
     async def think(
-        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+        self,
+        game: Game,
+        view: Any,
+        question: Question,
+        seed: bytes,
+        number: int,
+        level: str,
+        *,
+        table: int,
+        begins: Callable[[], Awaitable[None]] | None = None,
     ) -> Thought:
+        if begins is not None:
+            await begins()
         self.levels.append(level)
         return Thought(self.choose(game, view, question, Chance(seed, number)))

@@ -20,8 +20,8 @@ view, question = asked()
 
 async def begun():
     there = Thinkers()
-    await there.think(GAME, view, question, SEED, 1, "gentle")
-    return there.think(GAME, view, question, SEED, 2, "steady")
+    await there.think(GAME, view, question, SEED, 1, "gentle", table=1)
+    return there.think(GAME, view, question, SEED, 2, "steady", table=1)
 """
 PAINTING = """
 from engine.process import Process

@@ -1,27 +1,35 @@
-"""Hints: what a computer player would do in somebody's place, from their view alone."""
+"""Hints: what a computer player would do in somebody's place, from their view alone.
+
+Each takes a second of a processor that all tables share, so it is thought through once: whoever
+presses again gets the same, also while it is under way. Of one person one is under way at a time,
+and only so many are possible in an hour (`engine.table.record.budget`).
+"""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+import asyncio
+import hashlib
+import math
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+import msgspec
 
 from db.base.rows import Open
 from db.tables import tables
-from engine.kit.contract import Game, Question
 from engine.minds.levels import BEST
 from engine.minds.thought import Thought
 from engine.table.answers import looking
 from engine.table.door import Adapter, Refused, Sight, Table
+from engine.table.record import budget
 from engine.table.record.work import Work
-from engine.table.tasks.computers import luck_of
+from engine.table.tasks.computers import Minds, luck_of
 
+MOST_REMEMBERED: Final = 500
 
-class Minds(Protocol):
-    """Where computer players think: `engine.table.tasks.thinkers.Thinkers`."""
-
-    async def think(
-        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
-    ) -> Thought:
-        """See there."""
+Key = tuple[int, int, bytes]
+"""What a hint is for: table, ticket, and a digest of what can be seen."""
 
 
 def may_ask(table: Table) -> bool:
@@ -32,35 +40,102 @@ def may_ask(table: Table) -> bool:
     return len(people) == 1 and len(table.seats) > 1
 
 
+class Hint:
+    """One that is thought through, or was."""
+
+    def __init__(self) -> None:
+        self.until = -math.inf
+        """When nobody waits for it any longer."""
+        self.thought: asyncio.Task[Thought] | None = None
+
+
 class Hints:
     """What the button does."""
 
     def __init__(self, adapter: Adapter, minds: Minds) -> None:
         self._adapter = adapter
         self._minds = minds
+        self._hints: dict[Key, Hint] = {}
+        self._of_person: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def hint(self, table: int, person: int) -> tuple[Sight, Open, Thought]:
+    async def hint(
+        self, table: int, person: int, until: float = math.inf
+    ) -> tuple[Sight, Open, Thought]:
         """What the strongest computer player thinks of the question that this person is asked. It
-        knows no more than they do, and the same for the same question. The seat's count goes up.
+        knows no more than they do, and the same for the same question. The seat's count goes up
+        with each question. `until`: when they can be told no longer.
 
         Raises:
-            Refused: no-table, not-running, not-seated, stale (they are asked nothing), no-hints.
+            Refused: no-table, not-running, not-seated, no-hints, budget-hint; stale (they are
+                asked nothing, or answered before its turn came), hint-late (it did not come).
             ThinkingError: nothing came of it.
         """
 
-        def job(work: Work) -> tuple[Sight, Open]:
-            sight = looking.sight_of_person(work, table, person)
-            if sight.seat is None:
-                raise Refused("not-seated")
-            if not may_ask(sight.table):
-                raise Refused("no-hints")
-            asked = next((open_ for open_ in sight.open if open_.given is None), None)
-            if asked is None:
-                raise Refused("stale")
-            tables.count_hint(work.connection, table, sight.seat)
-            return sight, asked
+        def job(work: Work) -> tuple[Sight, Open, Key]:
+            sight, asked = _asked(work, table, person)
+            seen = hashlib.sha256(msgspec.msgpack.encode(sight.view)).digest()
+            key = table, asked.ticket, seen
+            if key not in self._hints:
+                budget.need_hint(work, sight.table.guild, person)
+            return sight, asked, key
 
-        sight, asked = await self._adapter.command(table, job, wakes=lambda _: ())
+        sight, asked, key = await self._adapter.look(job)
+        hint = self._hints.get(key) or self._begun(key, sight, asked, person)
+        hint.until = max(hint.until, until)
+        assert hint.thought is not None
+        try:
+            async with asyncio.timeout(until - self._adapter.now() if until < math.inf else None):
+                # Who stops waiting does not stop it for the others.
+                return sight, asked, await asyncio.shield(hint.thought)
+        except TimeoutError:
+            raise Refused("hint-late") from None
+
+    def _begun(self, key: Key, sight: Sight, asked: Open, person: int) -> Hint:
+        if len(self._hints) >= MOST_REMEMBERED:
+            del self._hints[next(iter(self._hints))]
+        hint = self._hints[key] = Hint()
+        hint.thought = asyncio.create_task(self._think(hint, sight, asked, person))
+        hint.thought.add_done_callback(partial(self._ended, key))
+        return hint
+
+    def _ended(self, key: Key, thought: asyncio.Task[Thought]) -> None:
+        """What failed is not remembered."""
+        if thought.cancelled() or thought.exception() is not None:
+            self._hints.pop(key, None)
+
+    async def _think(self, hint: Hint, sight: Sight, asked: Open, person: int) -> Thought:
+        table = sight.table.id
+
+        def count(work: Work) -> None:
+            now, still = _asked(work, table, person)
+            if still.ticket != asked.ticket:
+                raise Refused("stale")
+            budget.hint(work, now.table.guild, person)
+            tables.count_hint(work.connection, table, still.question.seat)
+
+        async def begins() -> None:
+            if self._adapter.now() >= hint.until:
+                raise Refused("hint-late")
+            await self._adapter.command(table, count, wakes=lambda _: ())
+
         game, seed = self._adapter.game(sight.table), luck_of(table)
         about = game, sight.view, asked.question, seed, asked.ticket, BEST
-        return sight, asked, await self._minds.think(*about)
+        async with self._of_person.setdefault(person, asyncio.Lock()):
+            return await self._minds.think(*about, table=table, begins=begins)
+
+
+def _asked(work: Work, table: int, person: int) -> tuple[Sight, Open]:
+    """What this person sees and is asked, where hints are allowed.
+
+    Raises:
+        Refused: no-table, not-running, not-seated, no-hints, stale (they are asked nothing).
+    """
+    sight = looking.sight_of_person(work, table, person)
+    if sight.seat is None:
+        raise Refused("not-seated")
+    if not may_ask(sight.table):
+        raise Refused("no-hints")
+    asked = next((open_ for open_ in sight.open if open_.given is None), None)
+    if asked is None:
+        raise Refused("stale")
+    return sight, asked

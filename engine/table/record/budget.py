@@ -5,6 +5,9 @@ who offers a seat, or proposes something and withdraws it, again and again. So w
 is counted, in the transaction that calls them, and not given back when it is cancelled. In any
 hour and in any day only so much is possible in a server, and for one person there: the figures
 are the owner's (`/setup`), or the usual ones below.
+
+Hints are counted in the same way: each is a second of thinking, for which all tables' computer
+players wait.
 """
 
 from __future__ import annotations
@@ -37,6 +40,8 @@ UNDOING: Final = Limit(30, 120)
 
 LENDING: Final = Limit(6, 20)
 """How often one person has a computer player sit in; taking the seat back is free."""
+HINTS: Final = Limit(60, 300)
+"""Questions for which one person has a hint thought through: more than anybody plays in an hour."""
 
 
 def limits_of(chosen: Mapping[Limited, Limit | None]) -> dict[Limited, Limit | None]:
@@ -111,6 +116,25 @@ def lend(work: Work, guild: int, person: int) -> None:
     """
     _need(work, guild, "lend", LENDING, "budget-lend", person)
     budget.spend(work.connection, guild, person, "lend", work.now)
+
+
+def need_hint(work: Work, guild: int, person: int) -> None:
+    """Whether a hint is possible, without counting one.
+
+    Raises:
+        Refused: budget-hint; `detail` is when the next one is possible.
+    """
+    _need(work, guild, "hint", HINTS, "budget-hint", person)
+
+
+def hint(work: Work, guild: int, person: int) -> None:
+    """A hint that is thought through counts for whoever asked for it.
+
+    Raises:
+        Refused: as `need_hint`.
+    """
+    need_hint(work, guild, person)
+    budget.spend(work.connection, guild, person, "hint", work.now)
 
 
 def mention(work: Work, guild: int, person: int | None, about: str) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from engine.kit.contract import Game, Picks, Question
@@ -23,7 +24,16 @@ class Minds(Protocol):
     """Where computer players think: `engine.table.tasks.thinkers.Thinkers`."""
 
     async def think(
-        self, game: Game, view: Any, question: Question, seed: bytes, number: int, level: str
+        self,
+        game: Game,
+        view: Any,
+        question: Question,
+        seed: bytes,
+        number: int,
+        level: str,
+        *,
+        table: int,
+        begins: Callable[[], Awaitable[None]] | None = None,
     ) -> Thought:
         """See there."""
 
@@ -113,7 +123,9 @@ class Computers:
         level = sight.table.seats[question.seat].level
         seed = luck_of(sight.table.id)
         try:
-            thought = await self._minds.think(game, sight.view, question, seed, open_.ticket, level)
+            thought = await self._minds.think(
+                game, sight.view, question, seed, open_.ticket, level, table=sight.table.id
+            )
         except Exception:
             log.exception("table %d: the computer player fails at %r", sight.table.id, open_)
             return game.default(sight.view, question)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 
+from db.people.budget import Limit
+from engine.minds.thought import Thought
 from engine.table.commands.hints import Hints, may_ask
 from engine.table.door import Sight
+from engine.table.record import budget
 from tests.engine.conftest import ANA, BEN, House, refused
 from tests.engine.minds_at_hand import AtHand
 
 
-async def running(house: House, *, others: bool = False, **change: str) -> int:
-    await house.unlimited()
-    table = await house.lobbies.open(
-        game="script", options={}, wanted=3, guild=1, channel=50, host=(ANA, "Ana"), locale="en"
-    )
+async def running(house: House, *, host: int = ANA, others: bool = False, **change: str) -> int:
+    table = await house.lobby(host=host)
     if others:
         await house.lobbies.join(table.id, (BEN, "Ben"))
-    await house.lobbies.change(table.id, ANA, **change)
-    await house.lobbies.fill(table.id, ANA)
-    await house.lobbies.start(table.id, ANA)
+    await house.lobbies.change(table.id, host, **change)
+    await house.lobbies.fill(table.id, host)
+    await house.lobbies.start(table.id, host)
     return table.id
 
 
@@ -27,13 +30,55 @@ def hints(house: House) -> Hints:
     return Hints(house.adapter, AtHand(lambda game, view, question, luck: question.sample(luck)))
 
 
-async def asked(house: House, table: int) -> Sight:
-    """Until Ana is asked something."""
-    while not (sight := await house.adapter.sight(table, ANA)).open:
+async def asked(house: House, table: int, person: int = ANA) -> Sight:
+    """Until this person is asked something."""
+    while not (sight := await house.adapter.sight(table, person)).open:
         other = await house.adapter.sight_of_seat(table, sight.awaited[0][0])
         about = other.seat or 0, other.open[0].ticket, ("plain",)
         await house.adapter.answer_for_computer(table, *about)
     return sight
+
+
+class Slow(AtHand):
+    """Think one after the other, each when the test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda game, view, question, luck: question.sample(luck))
+        self.waiting = 0
+        self._came = asyncio.Event()
+        self._go = asyncio.Semaphore(0)
+
+    async def think(self, *about: Any, **more: Any) -> Thought:
+        self.waiting += 1
+        self._came.set()
+        await self._go.acquire()
+        self.waiting -= 1
+        return await super().think(*about, **more)
+
+    def finish(self, times: int = 1) -> None:
+        for _ in range(times):
+            self._go.release()
+
+    async def asked(self, times: int) -> None:
+        """Until so many wait for their turn. Whoever may come yet has come by then."""
+        async with asyncio.timeout(20):
+            while self.waiting < times:
+                self._came.clear()
+                await self._came.wait()
+        await asyncio.sleep(0.05)
+
+
+async def given(house: House, table: int) -> int:
+    """How many hints are counted for Ana."""
+    (seat,) = [s for s in (await house.adapter.table(table)).seats if s.person == ANA]
+    return seat.hints
+
+
+async def answered(house: House, table: int) -> None:
+    """Ana answers, and is asked something else."""
+    sight = await asked(house, table)
+    await house.adapter.answer(table, ANA, sight.open[0].ticket, ("plain",))
+    await asked(house, table)
 
 
 async def test_who_plays_alone_gets_hints_which_are_counted(house: House) -> None:
@@ -43,10 +88,9 @@ async def test_who_plays_alone_gets_hints_which_are_counted(house: House) -> Non
     assert open_ in before.open
     assert sight.view == before.view, "from the view of who asks"
     assert open_.question.accepts(thought.picks) is None
+    assert await given(house, table) == 1
     again = await hints(house).hint(table, ANA)
     assert again[2] == thought, "the same for the same question"
-    found = await house.adapter.table(table)
-    assert [seat.hints for seat in found.seats if seat.person == ANA] == [2]
 
 
 @pytest.mark.parametrize(
@@ -70,3 +114,84 @@ async def test_the_host_says_who_may_ask(
 async def test_who_holds_no_seat_or_is_asked_nothing_gets_none(house: House) -> None:
     table = await running(house)
     assert await refused(hints(house).hint(table, BEN)) == "not-seated"
+
+
+async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
+    house: House,
+) -> None:
+    table, minds = await running(house), Slow()
+    there = Hints(house.adapter, minds)
+    await asked(house, table)
+    pressing = [asyncio.create_task(there.hint(table, ANA)) for _ in range(40)]
+    await minds.asked(1)
+    assert minds.waiting == 1, "who presses meanwhile gets what is under way"
+    minds.finish(100)
+    told = [thought for _, _, thought in await asyncio.gather(*pressing)]
+    told.append((await there.hint(table, ANA))[2])
+    assert told == [told[0]] * 41
+    assert len(minds.levels) == 1, "and who presses later what came of it"
+    assert await given(house, table) == 1
+    await answered(house, table)
+    await there.hint(table, ANA)
+    assert len(minds.levels) == await given(house, table) == 2
+
+
+async def test_of_one_person_one_hint_at_a_time_is_thought_through(house: House) -> None:
+    first, second, minds = await running(house), await running(house), Slow()
+    there = Hints(house.adapter, minds)
+    for table in (first, second):
+        await asked(house, table)
+    mine = [asyncio.create_task(there.hint(table, ANA)) for table in (first, second)]
+    await minds.asked(1)
+    assert minds.waiting == 1
+    others = await running(house, host=BEN)
+    await asked(house, others, BEN)
+    another = asyncio.create_task(there.hint(others, BEN))
+    await minds.asked(2)
+    assert minds.waiting == 2, "another person's goes beside it"
+    minds.finish(3)
+    assert len(await asyncio.gather(*mine, another)) == 3
+
+
+async def test_a_hint_is_not_begun_when_its_question_was_answered_meanwhile(house: House) -> None:
+    table, minds = await running(house), Slow()
+    there = Hints(house.adapter, minds)
+    await asked(house, table)
+    waiting = asyncio.create_task(there.hint(table, ANA))
+    await minds.asked(1)
+    await answered(house, table)
+    minds.finish()
+    assert await refused(waiting) == "stale"
+    assert (minds.levels, await given(house, table)) == ([], 0)
+
+
+async def test_a_hint_is_not_begun_when_nobody_can_be_told_any_longer(house: House) -> None:
+    table, minds = await running(house), Slow()
+    there, now = Hints(house.adapter, minds), house.seconds
+    await asked(house, table)
+    waiting = [asyncio.create_task(there.hint(table, ANA, now + seconds)) for seconds in (600, 900)]
+    await minds.asked(1)
+    house.seconds += 900
+    minds.finish()
+    assert await refused(waiting[0]) == await refused(waiting[1]) == "hint-late"
+    assert (minds.levels, await given(house, table)) == ([], 0)
+    # While it waits for its turn, the time comes to say that this will not come.
+    assert await refused(there.hint(table, ANA, house.seconds + 0.05)) == "hint-late"
+    minds.finish()
+    assert (await there.hint(table, ANA, house.seconds + 900))[2].picks, "one may ask again"
+
+
+async def test_who_asks_for_hints_without_end_learns_when_the_next_is_possible(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(budget, "HINTS", Limit(2, 3))
+    table, there, began = await running(house), hints(house), house.seconds
+    for _ in range(2):
+        await asked(house, table)
+        await there.hint(table, ANA)
+        await there.hint(table, ANA)  # the same again costs nothing
+        await answered(house, table)
+        house.seconds += 60
+    assert await refused(there.hint(table, ANA)) == f"budget-hint {began + 3600}"
+    house.seconds = began + 3600
+    assert (await there.hint(table, ANA))[2].picks

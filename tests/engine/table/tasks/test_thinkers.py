@@ -58,15 +58,17 @@ async def test_it_thinks_there_as_it_would_here_and_again_when_its_process_dies(
     view, question = asked()
     async with thinkers() as there:
         for number, level in enumerate(("steady", "gentle")):
-            thought = await there.think(GAME, view, question, SEED, number, level)
+            thought = await there.think(GAME, view, question, SEED, number, level, table=1)
             luck = Chance(SEED, number)
             assert thought == think(GAME, view, question, luck, level=LEVELS[level])
         (first,) = children(there)
         os.kill(first, signal.SIGKILL)
-        assert await there.think(GAME, view, question, SEED, number, level) == thought
+        assert await there.think(GAME, view, question, SEED, number, level, table=1) == thought
         (second,) = children(there)
         assert second != first
-        thinking = asyncio.create_task(there.think(GAME, view, question, SEED, number, level))
+        thinking = asyncio.create_task(
+            there.think(GAME, view, question, SEED, number, level, table=1)
+        )
         await asyncio.sleep(0.02)
         os.kill(second, signal.SIGKILL)
         assert await thinking == thought
@@ -77,11 +79,13 @@ async def test_it_thinks_there_as_it_would_here_and_again_when_its_process_dies(
 async def test_who_does_not_wait_for_the_answer_leaves_none_to_the_next() -> None:
     view, question = asked()
     async with thinkers() as there:
-        given_up = asyncio.create_task(there.think(GAME, view, question, SEED, 1, "gentle"))
+        given_up = asyncio.create_task(
+            there.think(GAME, view, question, SEED, 1, "gentle", table=1)
+        )
         await asyncio.sleep(0.02)
         given_up.cancel()
         await asyncio.gather(given_up, return_exceptions=True)
-        other = await there.think(GAME, view, question, SEED, 2, "gentle")
+        other = await there.think(GAME, view, question, SEED, 2, "gentle", table=1)
         assert other == think(GAME, view, question, Chance(SEED, 2), level=LEVELS["gentle"])
 
 
@@ -90,8 +94,8 @@ async def test_what_fails_there_is_told_without_what_it_was_about() -> None:
     other = Question(question.number, question.seat, "no-such-kind", ("secret-1", "secret-2"))
     async with thinkers() as there:
         with pytest.raises(ThinkingError) as fault:
-            await there.think(GAME, view, other, SEED, 1, "gentle")
+            await there.think(GAME, view, other, SEED, 1, "gentle", table=1)
         assert "IllegalAnswer" in str(fault.value)
         assert "secret" not in str(fault.value)
         # It goes on.
-        assert (await there.think(GAME, view, question, SEED, 1, "gentle")).picks
+        assert (await there.think(GAME, view, question, SEED, 1, "gentle", table=1)).picks

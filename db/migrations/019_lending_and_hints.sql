@@ -1,12 +1,13 @@
--- Lending one's seat counts, too: the thread tells of it each time. SQLite changes no CHECK, so the
--- table is made again.
+-- Lending one's seat counts, too, because the thread tells of it each time; and so do hints, because
+-- each takes a second of a processor that all tables share. SQLite changes no CHECK, so the table is
+-- made again.
 
 CREATE TABLE spent_anew (
     id      INTEGER PRIMARY KEY,
     guild   INTEGER NOT NULL,
     person  INTEGER,                                    -- NULL: nobody, but a vote; negative:
                                                         -- somebody who had themselves erased
-    kind    TEXT    NOT NULL CHECK (kind IN ('lobby', 'role', 'call', 'undo', 'lend')),
+    kind    TEXT    NOT NULL CHECK (kind IN ('lobby', 'role', 'call', 'undo', 'lend', 'hint')),
     about   TEXT    NOT NULL DEFAULT '',                -- of a role: the post that mentions it
     at      INTEGER NOT NULL
 ) STRICT;
