@@ -89,8 +89,10 @@ class Moves:
                 await asyncio.sleep(0.01)
 
     def pause(self, since: float) -> float:
-        """The longest one since then, up to now."""
-        times = [since, *(at for at in self.at if at > since), perf_counter()]
+        """The longest one since then, up to now or to the game's end."""
+        times = [since, *(at for at in self.at if at > since)]
+        if not self.over:
+            times.append(perf_counter())
         return max(later - earlier for earlier, later in pairwise(times))
 
 

@@ -272,6 +272,8 @@ illegal-limit = These choices don't go together.
 fault-discord = Discord didn't take that. Please try again in a moment.
 fault-own = Something went wrong on my side. Your table is safe; please try again.
 fault-disk = I couldn't write this down, so it doesn't count yet. Whoever runs me learns of it; your table is as it was. Please try again later.
+fault-late = I wasn't fast enough. Please try again.
+late-answer = You asked for this a while ago, and Discord no longer shows my answer there:
 
 ## Server owners
 

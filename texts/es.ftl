@@ -272,6 +272,8 @@ illegal-limit = Esas opciones no van juntas.
 fault-discord = Discord no lo ha aceptado. Inténtalo otra vez en un momento.
 fault-own = Algo ha fallado por mi parte. Tu mesa está a salvo; inténtalo otra vez.
 fault-disk = No he podido guardar esto, así que todavía no cuenta. Aviso a quien me administra; tu mesa sigue como estaba. Inténtalo más tarde.
+fault-late = Tardé demasiado. Vuelve a intentarlo.
+late-answer = Pediste esto hace un rato y Discord ya no muestra mi respuesta allí:
 
 ## Server owners
 

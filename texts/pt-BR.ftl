@@ -272,6 +272,8 @@ illegal-limit = Essas escolhas não combinam.
 fault-discord = O Discord não aceitou isso. Tente de novo daqui a pouco.
 fault-own = Algo deu errado do meu lado. Sua mesa está a salvo; tente de novo.
 fault-disk = Não consegui gravar isto, então ainda não vale. Vou avisar quem me administra; sua mesa continua como estava. Tente mais tarde.
+fault-late = Demorei demais. Tente de novo.
+late-answer = Você pediu isto há algum tempo, e o Discord não mostra mais minha resposta lá:
 
 ## Server owners
 

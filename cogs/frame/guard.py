@@ -3,12 +3,15 @@
 The order of cases in `guarded`:
 1. `Refused`: the person asked for what cannot be done; they are told why, ephemerally.
 2. Discord forgot the interaction (10062) or it was answered already (40060): logged, no more.
-3. Discord refused something (`discord.HTTPException`): told as "Discord did not take that". If
+3. Discord takes no more answers to it, as it does for 15 minutes (50027, 10015): what was to be
+   said comes as a direct message (`answer`, `tell`); where nobody knows any more what that was, the
+   person learns that it took too long.
+4. Discord refused something (`discord.HTTPException`): told as "Discord did not take that". If
    it was one of our emojis, the next try has none.
-4. `DiskTrouble`: nothing was written; the person learns that it does not count, and the log has
+5. `DiskTrouble`: nothing was written; the person learns that it does not count, and the log has
    it from `cogs.operator.diskwatch`.
-5. The way to Discord broke off: one line in the log, told as "Discord did not take that".
-6. anything else: a full line with traceback in the log, a short apology to the person.
+6. The way to Discord broke off: one line in the log, told as "Discord did not take that".
+7. anything else: a full line with traceback in the log, a short apology to the person.
 
 What is under way stands in `House.under_way`, so that the bot does not leave in the middle of it.
 What comes when it has begun to leave is not begun, and the person is told so; what took longer
@@ -18,14 +21,16 @@ than the bot could wait for ends with one line in the log.
 from __future__ import annotations
 
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
 
+from cogs.frame.face import MOST_CONTENT
 from cogs.frame.visit import at_least, visit_of
 from db.base.disk import DiskTrouble
+from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 
 if TYPE_CHECKING:
@@ -36,6 +41,7 @@ log = logging.getLogger(__name__)
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
 UNKNOWN_MESSAGE = 10008
+TOKEN_OVER = (50027, 10015)
 NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 """How it shows that the way to Discord broke off."""
 
@@ -76,6 +82,10 @@ async def _guarded(
             log.info("%s of %s: its message is gone", about, person)
             await tell(interaction, (await visit_of(interaction)).say("refused-stale"))
             return
+        if fault.code in TOKEN_OVER:
+            log.info("%s of %s was answered too late (%s)", about, person, fault.code)
+            await tell(interaction, (await visit_of(interaction)).say("fault-late"))
+            return
         if interaction.client.signs.refused(fault):
             log.warning("an emoji was refused in %s of %s", about, person)
         else:
@@ -112,14 +122,50 @@ def refused_text(say: Any, refused: Refused) -> str:
     return str(say(f"refused-{refused.reason}", detail=refused.detail))
 
 
+async def answer(
+    interaction: discord.Interaction[House],
+    text: str,
+    *,
+    files: Callable[[], Sequence[discord.File]] = tuple,
+    view: discord.ui.View | None = None,
+) -> None:
+    """What somebody waited for, in the answer that is on its way; as a direct message, without
+    controls, where Discord takes it no longer. `files`: fresh ones each time.
+
+    Raises:
+        discord.HTTPException: it is refused for something else.
+    """
+    try:
+        await interaction.edit_original_response(content=text, attachments=files(), view=view)
+    except discord.HTTPException as fault:
+        if fault.code not in TOKEN_OVER:
+            raise
+        await _tell_directly(interaction, text, files)
+
+
+async def _tell_directly(
+    interaction: discord.Interaction[House],
+    text: str,
+    files: Callable[[], Sequence[discord.File]] = tuple,
+) -> None:
+    person, say = interaction.user.id, await _words_at_least(interaction)
+    log.info("an answer to %s comes too late, and as a direct message", person)
+    told = cut(f"{say('late-answer')}\n{text}", MOST_CONTENT)
+    await interaction.client.carrier.directly.tell(person, told, files)
+
+
 async def tell(interaction: discord.Interaction[House], text: str) -> None:
-    """Say something to the person alone, whatever was answered before."""
+    """Say something to the person alone, whatever was answered before; as a direct message where
+    Discord takes no more answers."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
     except (discord.HTTPException, discord.RateLimited, *NETWORK) as fault:
+        if isinstance(fault, discord.HTTPException) and fault.code in TOKEN_OVER:
+            await _tell_directly(interaction, text)
+            return
         log.warning("could not tell %s: %r", interaction.user.id, fault)
     except RuntimeError:
         if not interaction.client.is_closed():

@@ -45,6 +45,11 @@ class DirectMessages(Protocol):
     async def channel(self, person: int) -> discord.PartialMessageable:
         """The channel with a person, opened once and remembered."""
 
+    async def tell(
+        self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
+    ) -> None:
+        """Say something once, if it gets there."""
+
     async def closed(self, person: int, fault: discord.HTTPException) -> None:
         """Direct messages do not get to this person."""
 

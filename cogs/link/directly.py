@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -89,6 +89,26 @@ class Directly:
         log.info("DMs of %s are closed (%s)", person, fault.code)
         apart = fault.code == refusals.APART
         await self.house.people.set_dm(person, None, closed=True, apart=apart)
+
+    async def tell(
+        self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
+    ) -> None:
+        """Say something once, if it gets there: nothing hangs on it. Else the log has a line."""
+        if await self.house.people.dms_closed(person):
+            log.info("%s could not be told: DMs are closed", person)
+            return
+        try:
+            channel = await self.channel(person)
+            await channel.send(text, files=files())
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            log.info("%s could not be told: %s", person, refusal)
+            if refusal.kind == "person":
+                await self.closed(person, fault)
+            elif refusal.kind == "gone":
+                await self.forget(person)
+        except (TooManyOpened, *refusals.NETWORK) as fault:
+            log.info("%s could not be told: %r", person, fault)
 
     async def forget(self, person: int) -> None:
         """The channel that was known is not there: another one is opened next time."""

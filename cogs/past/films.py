@@ -12,12 +12,14 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
 from msgspec import Struct
 
 from cogs.frame.face import MOST_ALT
+from cogs.frame.guard import TOKEN_OVER, answer
 from cogs.frame.speech import game_words, plain_names, safe
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import past_table
@@ -93,11 +95,11 @@ class Film(Struct, frozen=True):
     """None: it cannot be made small enough."""
     alt: str
 
-    def file(self, table: Table) -> discord.File:
-        """A fresh attachment."""
+    def files(self, table: Table) -> list[discord.File]:
+        """It as a fresh attachment."""
         assert self.gif is not None
         name = f"{table.game}-{table.id}.gif"
-        return discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))
+        return [discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))]
 
 
 class Making:
@@ -141,27 +143,28 @@ class Films:
                 )
             film = await self._film(interaction, visit, table, locale)
         except TooMuchError as much:
-            await interaction.edit_original_response(
-                content=say("film-too-often", until=f"<t:{int(much.until) + 1}:R>")
-            )
+            await answer(interaction, say("film-too-often", until=f"<t:{int(much.until) + 1}:R>"))
             return
         except studio.FilmError:
             log.exception("no film of table %d", table.id)
-            await interaction.edit_original_response(content=say("film-failed"))
+            await answer(interaction, say("film-failed"))
             return
         if film is None:
-            await interaction.edit_original_response(content=say("film-busy"))
+            await answer(interaction, say("film-busy"))
         elif film.gif is None:
-            await interaction.edit_original_response(content=say("film-too-large"))
+            await answer(interaction, say("film-too-large"))
         elif not film.gif:
-            await interaction.edit_original_response(content=say("film-nothing"))
+            await answer(interaction, say("film-nothing"))
         else:
             view = None
             if share:
                 pressed = ids.FILM.id(table=table.id, what="share")
                 view = rows([button(pressed, say("button-film-share"), emoji="📣")])
-            await interaction.edit_original_response(
-                content=_heading(table, locale), attachments=[film.file(table)], view=view
+            await answer(
+                interaction,
+                _heading(table, locale),
+                files=partial(film.files, table),
+                view=view,
             )
 
     async def _film(
@@ -229,7 +232,12 @@ async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None
         if making.total:
             line = visit.say("film-made", done=str(making.done), total=str(making.total))
         if line != told:
-            await interaction.edit_original_response(content=line)
+            try:
+                await interaction.edit_original_response(content=line)
+            except discord.HTTPException as fault:
+                if fault.code not in TOKEN_OVER:
+                    raise
+                return  # The film itself comes another way.
             told = line
         pause = next(looks, LOOKS[-1])
 

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.frame.face import MOST_CONTENT
+from cogs.frame.guard import answer
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table, game_choices
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
     from cogs.frame.settings import Settings
 
 
-SPARE_SECONDS = 30.0
-"""So long before Discord takes no more answers to a press its hint is begun no more."""
+HINT_SECONDS = 14.5 * 60
+"""So long somebody waits for a hint: Discord takes answers for a little longer."""
 
 
 @cache
@@ -210,11 +211,11 @@ async def show_hint(visit: Visit, table: int) -> None:
     Raises:
         Refused: as `Hints.hint`.
     """
-    until = visit.interaction.expires_at.timestamp() - SPARE_SECONDS
+    until = visit.house.adapter.now() + HINT_SECONDS
     sight, asked, thought = await visit.house.hints.hint(table, visit.id, until)
     text = hint_text(visit.voice(sight), asked, thought)
     text = visit.house.signs.content(sight.table, cut(text, MOST_CONTENT), visit.locale)
-    await visit.interaction.edit_original_response(content=text)
+    await answer(visit.interaction, text)
 
 
 async def show_rules(visit: Visit, table: int) -> None:
