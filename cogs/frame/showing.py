@@ -1,10 +1,11 @@
-"""Faces as answers, and scenes as pictures."""
+"""Faces as answers, scenes as pictures, and pages that many ask for at once."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 import discord
 
@@ -15,7 +16,36 @@ from pictures.studio import PaintingError
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
+
+
+class Together(Generic[P, T]):
+    """What is the same for the same arguments is put together once for all who ask for it
+    meanwhile; with `lasting` also for all who ask later."""
+
+    def __init__(self, make: Callable[P, Coroutine[Any, Any, T]], *, lasting: bool = False) -> None:
+        self._make = make
+        self._lasting = lasting
+        self._made: dict[object, T] = {}
+        self._making: dict[object, asyncio.Task[T]] = {}
+
+    async def __call__(self, *about: P.args, **more: P.kwargs) -> T:
+        """It, made now or before."""
+        key = (about, tuple(more.items()))
+        if key in self._made:
+            return self._made[key]
+        making = self._making.get(key)
+        if making is None or making.done():
+            making = self._making[key] = asyncio.create_task(self._make(*about, **more))
+            making.add_done_callback(lambda _: self._making.pop(key, None))
+        # Who stops waiting does not stop it for the others.
+        made = await asyncio.shield(making)
+        if self._lasting:
+            self._made[key] = made
+        return made
 
 
 async def show(

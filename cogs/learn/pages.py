@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.frame.face import MOST_ALT, Image, Shown
-from cogs.frame.showing import painted
+from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit
 from cogs.press import ids
@@ -34,10 +34,13 @@ def read_things(game: str, locale: str) -> Mapping[str, Thing]:
     return {thing.key: thing for thing in found}
 
 
-async def things_of(game: str, locale: str) -> Mapping[str, Thing]:
-    """All that may be looked up in a game, by key, in one language. For the first time this takes
-    tens of milliseconds."""
+async def _things(game: str, locale: str) -> Mapping[str, Thing]:
     return await asyncio.to_thread(read_things, game, locale)
+
+
+things_of: Final = Together(_things, lasting=True)
+"""All that may be looked up in a game, by key, in one language. For the first time this takes tens
+of milliseconds."""
 
 
 async def learn_page(visit: Visit, game: str, number: int) -> Shown:

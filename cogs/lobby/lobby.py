@@ -22,7 +22,7 @@ from cogs.frame.which_table import (
 )
 from cogs.link.registry import IN_SERVERS, worded
 from cogs.lobby.lobby_face import HINTS, HINTS_FOR, lobby_face, options_face
-from cogs.past.export import show_export
+from cogs.past.export import Exports
 from cogs.press import ids
 from cogs.press.parts import number_of, value_of
 from cogs.seats.seat_faces import ask_to_leave
@@ -67,6 +67,7 @@ class Lobby(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.exports = Exports(house)
         house.presses[ids.LOBBY] = self.pressed
         house.presses[ids.OPTION] = self.option_pressed
         house.presses[ids.LESSON] = self.lesson_pressed
@@ -281,7 +282,7 @@ class Lobby(commands.Cog):
         """A table as files."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await past_table(self.house, interaction, table)
-        await show_export(self.house, interaction, found)
+        await self.exports.show(interaction, found)
 
     @export.autocomplete("table")
     async def _past_tables(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands, ui
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from cogs.frame.face import Image, layout_length
 from cogs.frame.names import called, plain
-from cogs.frame.showing import painted
+from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words, safe
 from cogs.frame.visit import visit_of
 from cogs.link.registry import everywhere, worded
@@ -124,10 +125,7 @@ async def stats_panel(
 ) -> tuple[ui.LayoutView, Image | None]:
     """The panel, and its picture where there is anything to draw."""
     say = own_words(locale)
-    if about.person is None:
-        text, scene, games = await _of_server(house, about, say)
-    else:
-        text, scene, games = await _of_person(house, about, say)
+    text, scene, games = await _results(house, about, locale)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, 3900)))
     drawn = () if scene is None or text_only else await painted(house, scene, "results.png")
@@ -140,12 +138,30 @@ async def stats_panel(
     return view, next(iter(drawn), None)
 
 
+async def _put_together(
+    house: House, about: About, locale: str
+) -> tuple[str, Scene | None, list[str]]:
+    """The words, what there is to draw, and which games were played."""
+    of = _of_server if about.person is None else _of_person
+    return await of(house, about, own_words(locale))
+
+
+_results: Final = Together(_put_together)
+
+
 # A person
 
 
 async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
     everything = await house.results.of_person(about.person, guild=about.guild)
+    # Of a thousand games this takes a while: the loop does not wait for it.
+    return await asyncio.to_thread(_told_of_person, everything, about, say)
+
+
+def _told_of_person(
+    everything: Sequence[Result], about: About, say: Say
+) -> tuple[str, Scene | None, list[str]]:
     games = list(dict.fromkeys(result.game for result in everything))
     results = [r for r in everything if about.only in (None, r.game)]
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]

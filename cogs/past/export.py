@@ -11,28 +11,40 @@ import discord
 from cogs.frame.speech import plain_names
 from cogs.frame.visit import visit_of
 from engine.table.door import Table
-from engine.table.past.export import readable, stem, to_json
+from engine.table.past.export import Sheet, readable, stem, to_json
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-async def show_export(house: House, interaction: discord.Interaction[House], table: Table) -> None:
-    """The table as JSON and as text; what is not in it, and why, stands in both and above.
+class Exports:
+    """Makes them, one at a time: each reads a whole log and puts it into words, and who only wants
+    to see their board would wait behind all of them."""
 
-    Raises:
-        Refused: not-running (it never began).
-    """
-    visit = await visit_of(interaction)
-    locale = visit.locale
-    sheet = await house.adapter.export(table.id, plain_names(table, locale), locale)
-    data = to_json(sheet)
-    # Hundreds of events in words take a while: the loop does not wait for them.
-    text = await asyncio.to_thread(readable, sheet, locale)
-    await interaction.edit_original_response(
-        content=visit.say("export-complete" if sheet.complete else "export-public"),
-        attachments=[
-            discord.File(io.BytesIO(data), f"{stem(sheet)}.json"),
-            discord.File(io.BytesIO(text.encode()), f"{stem(sheet)}.txt"),
-        ],
-    )
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._one = asyncio.Lock()
+
+    async def show(self, interaction: discord.Interaction[House], table: Table) -> None:
+        """The table as JSON and as text; what is not in it, and why, stands in both and above.
+
+        Raises:
+            Refused: not-running (it never began).
+        """
+        visit = await visit_of(interaction)
+        locale = visit.locale
+        async with self._one:
+            sheet = await self.house.adapter.export(table.id, plain_names(table, locale), locale)
+            files = await asyncio.to_thread(_files, sheet, locale)
+        await interaction.edit_original_response(
+            content=visit.say("export-complete" if sheet.complete else "export-public"),
+            attachments=files,
+        )
+
+
+def _files(sheet: Sheet, locale: str) -> list[discord.File]:
+    """Hundreds of events in words take a while: the loop does not wait for them."""
+    written = {"json": to_json(sheet), "txt": readable(sheet, locale).encode()}
+    return [
+        discord.File(io.BytesIO(data), f"{stem(sheet)}.{kind}") for kind, data in written.items()
+    ]

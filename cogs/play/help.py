@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -12,6 +11,7 @@ from discord.ext import commands
 
 from cogs.frame.face import MOST_CONTENT
 from cogs.frame.guard import answer
+from cogs.frame.showing import Together
 from cogs.frame.speech import game_words
 from cogs.frame.visit import Visit, visit_of
 from cogs.frame.which_table import any_table, game_choices
@@ -36,14 +36,12 @@ HINT_SECONDS = 14.5 * 60
 """So long somebody waits for a hint: Discord takes answers for a little longer."""
 
 
-@cache
-def _rules(game: str, locale: str) -> tuple[Page, ...]:
-    return wording(game).rules(game_words(game, locale))
+async def _rules(game: str, locale: str) -> tuple[Page, ...]:
+    return await asyncio.to_thread(lambda: wording(game).rules(game_words(game, locale)))
 
 
-async def rules_of(game: str, locale: str) -> tuple[Page, ...]:
-    """The pages of a game's rules. To put them together for the first time takes 20 ms."""
-    return await asyncio.to_thread(_rules, game, locale)
+rules_of: Final = Together(_rules, lasting=True)
+"""The pages of a game's rules in a language. To put them together takes 20 ms."""
 
 
 async def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
