@@ -246,6 +246,7 @@ privacy-contact-unknown = - **Questions**: ask whoever invited me to your server
 ## Refusals: what is wrong, and what would be right
 
 refused-no-table = There is no such table.
+refused-server-away = I can't reach the server right now. Try again in a moment.
 refused-which-table = You are at no table now. Open one with /game new, or name a table.
 refused-not-running = This table isn't being played now.
 refused-over = This game has ended.
@@ -594,7 +595,7 @@ film-busy = Many films are being made just now. Please try again in a few minute
 film-too-often = Many films were made for you or this server lately, and each takes me a while. The next one can be made { $until }.
 film-too-large = This film would be larger than Discord takes here. **/replay** shows every picture of the game.
 film-failed = Something went wrong with this film, and I have noted it. You can try again; **/replay** shows every picture of the game.
-film-not-here = A film can be shown to everybody only in the server in which the game was played. You can save yours and send it yourself.
+film-not-here = A film can be shown to everybody only where its game is played: in { $thread }. You can save yours and send it yourself.
 replay-in-round = Round { $round }: { $what }
 button-replay = Replay
 button-replay-first = First

@@ -246,6 +246,7 @@ privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servi
 ## Refusals: what is wrong, and what would be right
 
 refused-no-table = Esa mesa no existe.
+refused-server-away = Ahora mismo no puedo acceder al servidor. Inténtalo de nuevo en un momento.
 refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nueva o indica una mesa.
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
@@ -594,7 +595,7 @@ film-busy = Ahora mismo se están haciendo muchas películas. Prueba otra vez de
 film-too-often = Hace poco se hicieron muchas películas para ti o para este servidor, y cada una me lleva un rato. La próxima se puede hacer { $until }.
 film-too-large = Esta película sería más grande de lo que Discord acepta aquí. **/repetición** muestra todas las imágenes de la partida.
 film-failed = Algo ha fallado con esta película y ya está anotado. Puedes probar otra vez; **/repetición** muestra todas las imágenes de la partida.
-film-not-here = Una película solo se puede mostrar a todos en el servidor donde se jugó la partida. Puedes guardar la tuya y enviarla por tu cuenta.
+film-not-here = Una película solo se puede mostrar a todos donde se juega su partida: en { $thread }. Puedes guardar la tuya y enviarla por tu cuenta.
 replay-in-round = Ronda { $round }: { $what }
 button-replay = Repetición
 button-replay-first = Inicio

@@ -246,6 +246,7 @@ privacy-contact-unknown = - **Dúvidas**: fale com quem me convidou para o seu s
 ## Refusals: what is wrong, and what would be right
 
 refused-no-table = Essa mesa não existe.
+refused-server-away = No momento não consigo acessar o servidor. Tente de novo daqui a pouco.
 refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /partida nova ou indique uma mesa.
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
@@ -594,7 +595,7 @@ film-busy = Muitos filmes estão sendo feitos agora. Tente de novo em alguns min
 film-too-often = Muitos filmes foram feitos há pouco para você ou para este servidor, e cada um me toma algum tempo. O próximo pode ser feito { $until }.
 film-too-large = Este filme seria maior do que o Discord aceita aqui. **/reprise** mostra todas as imagens da partida.
 film-failed = Algo deu errado com este filme, e já anotei. Você pode tentar de novo; **/reprise** mostra todas as imagens da partida.
-film-not-here = Um filme só pode ser mostrado a todos no servidor em que a partida foi jogada. Você pode salvar o seu e enviá-lo por conta própria.
+film-not-here = Um filme só pode ser mostrado a todos onde a partida é jogada: em { $thread }. Você pode salvar o seu e enviá-lo por conta própria.
 replay-in-round = Rodada { $round }: { $what }
 button-replay = Reprise
 button-replay-first = Início

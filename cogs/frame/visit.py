@@ -4,6 +4,9 @@
     visit.say("you-chose", picks=…)
 
 It is made once and found again: whoever is handed the interaction asks for the same one.
+
+Wherever the number of a table comes in, in a command or a custom id, it is looked up by
+`seen_table`, or by a visit: of tables that somebody may not see, nothing is told.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from cogs.frame.voice import PanelVoice, Voice
 from db.people.people import Person
 from engine.kit.showing import Say
 from engine.table.answers.shown import PanelFacts
-from engine.table.door import Sight
+from engine.table.door import Refused, Sight, Table
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
@@ -61,7 +64,7 @@ class Visit:
         """The table as they see it. It is looked at once, until it is looked at `anew`.
 
         Raises:
-            Refused: no-table, not-running.
+            Refused: as `seen_table`, not-running.
         """
         return (await self.panel(table)).sight
 
@@ -69,7 +72,7 @@ class Visit:
         """The same, with all that their private panel is drawn from.
 
         Raises:
-            Refused: no-table, not-running.
+            Refused: as `seen_table`, not-running.
         """
         return self._panels.get(table) or await self.anew(table, answers=False)
 
@@ -78,9 +81,11 @@ class Visit:
         `Adapter.panel`.
 
         Raises:
-            Refused: no-table, not-running.
+            Refused: as `seen_table`, not-running.
         """
         facts = await self.house.adapter.panel(table, self.id, answers=answers)
+        if facts.sight.seat is None:
+            need_sight(self.interaction, facts.sight.table)
         self._panels[table] = facts
         return facts
 
@@ -89,7 +94,7 @@ class Visit:
         not, they have their seat back.
 
         Raises:
-            Refused: no-table, not-running.
+            Refused: as `seen_table`, not-running.
         """
         sight = await self.sight(table)
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
@@ -137,3 +142,62 @@ async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = Fal
 def at_least(interaction: discord.Interaction[House]) -> Visit:
     """A visit of somebody of whom nothing can be read."""
     return Visit(interaction, Person(interaction.user.id))
+
+
+# Who may see a table
+
+
+def is_played_here(interaction: discord.Interaction[House], table: Table) -> bool:
+    """Whether this is where all who are here see the table's posts: its thread or its channel.
+    Of a lesson, whose thread is private where that can be, the thread alone."""
+    places = (table.thread,) if table.lesson else (table.thread, table.channel)
+    return interaction.channel_id is not None and interaction.channel_id in places
+
+
+def views(interaction: discord.Interaction[House], channel: int) -> bool:
+    """Whether whoever asks may see a channel of the server in which they ask. Of a channel that is
+    gone, and while the server is away, nobody knows: then they may not."""
+    server, person = interaction.guild, interaction.user
+    if server is None or not isinstance(person, discord.Member) or is_away(interaction):
+        return False
+    there = server.get_channel(channel)
+    return there is not None and there.permissions_for(person).view_channel
+
+
+def is_away(interaction: discord.Interaction[House]) -> bool:
+    """Whether Discord has not told of the server in which somebody asks, or cannot now."""
+    server = interaction.guild_id
+    return server is not None and not interaction.client.knows(server)
+
+
+def sees(interaction: discord.Interaction[House], table: Table) -> bool:
+    """Whether whoever asks may see a table: they sit there, or Discord shows it to them, which
+    it does in the threads of a channel that they may see. A lesson is its owner's alone; others
+    see where it is played, if they can get there, and the message that tells of it."""
+    person = interaction.user.id
+    if table.seat_of(person) is not None or is_played_here(interaction, table):
+        return True
+    if table.lesson:
+        pressed = interaction.message
+        is_told_of = pressed is not None and pressed.id == table.lobby_message
+        return person == table.host or is_told_of
+    return interaction.guild_id == table.guild and views(interaction, table.channel)
+
+
+async def seen_table(interaction: discord.Interaction[House], number: int) -> Table:
+    """The table with this number. Whoever may not see it is not told that there is one.
+
+    Raises:
+        Refused: no-table; server-away (nobody knows what they may see).
+    """
+    return need_sight(interaction, await interaction.client.tables.get(number))
+
+
+def need_sight(interaction: discord.Interaction[House], table: Table | None) -> Table:
+    """
+    Raises:
+        Refused: as `seen_table`.
+    """
+    if table is not None and sees(interaction, table):
+        return table
+    raise Refused("server-away" if is_away(interaction) else "no-table")

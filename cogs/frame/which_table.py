@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from cogs.frame.speech import game_words, names_of
-from cogs.frame.visit import visit_of
+from cogs.frame.visit import seen_table, visit_of
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused, Table
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 async def any_table(
     house: House, interaction: discord.Interaction[House], named: str | None
 ) -> Table:
-    """The table that is meant. A stranger's table in another server is not found.
+    """The table that is meant.
 
     Raises:
-        Refused: no-table, or which-table when there is none to choose.
+        Refused: as `seen_table`, or which-table when there is none to choose.
     """
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:
@@ -38,17 +38,12 @@ async def any_table(
 async def _named_or_here(
     house: House, interaction: discord.Interaction[House], named: str | None
 ) -> Table | None:
-    adapter = house.adapter
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
             raise Refused("no-table")
-        table = await adapter.table(int(named))
-        here = interaction.guild_id == table.guild
-        if table.seat_of(interaction.user.id) is None and not here:
-            raise Refused("no-table")
-        return table
+        return await seen_table(interaction, int(named))
     if interaction.channel_id is not None:
-        return await adapter.table_of_thread(interaction.channel_id)
+        return await house.adapter.table_of_thread(interaction.channel_id)
     return None
 
 
@@ -59,7 +54,7 @@ async def past_table(
     person's that runs, else the one that ended last.
 
     Raises:
-        Refused: no-table, or which-table when there is none to choose.
+        Refused: as `seen_table`, or which-table when there is none to choose.
     """
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.frame.face import Shown
 from cogs.frame.speech import game_words
-from cogs.frame.visit import Visit, visit_of
+from cogs.frame.visit import Visit, seen_table, visit_of
 from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.pages import learn_page, read_things, thing_page, things_of
 from cogs.link.registry import everywhere, worded
@@ -56,7 +56,7 @@ class Learn(commands.Cog):
         """Something else that is met in the question."""
         await interaction.response.defer()
         visit = await visit_of(interaction)
-        game = (await self.house.adapter.table(table)).game
+        game = (await seen_table(interaction, table)).game
         key = value_of(interaction)
         if key not in await things_of(game, visit.locale):
             raise Refused("outdated")

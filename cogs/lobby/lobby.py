@@ -12,7 +12,7 @@ from discord.ext import commands, tasks
 from cogs.frame.face import MOST_CONTENT
 from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
-from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.visit import Visit, arrive, seen_table, sees, visit_of
 from cogs.frame.which_table import (
     any_table,
     game_choices,
@@ -217,7 +217,7 @@ class Lobby(commands.Cog):
             lines.append(f"### {say('list-mine')}")
             lines += [self._line(table, say, since) for table, since in mine[:15]]
         known = {table.id for table, _ in mine}
-        others = [table for table in here if table.id not in known]
+        others = [table for table in here if table.id not in known and sees(interaction, table)]
         if others:
             lines.append(f"### {say('list-here')}")
             lines += [self._line(table, say, None) for table in others[:10]]
@@ -305,6 +305,7 @@ class Lobby(commands.Cog):
     ) -> None:
         """The menu of one of the game's options."""
         await interaction.response.defer()
+        await seen_table(interaction, table)
         await self._set(interaction, table, option, value_of(interaction))
 
     async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
@@ -318,10 +319,11 @@ class Lobby(commands.Cog):
             return
         if what == "thread":
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await bring_back(self.house, interaction, await self.house.adapter.table(table))
+            await bring_back(self.house, interaction, await seen_table(interaction, table))
             return
         await interaction.response.defer()
         await arrive(interaction, try_dms=what == "join")
+        known = await seen_table(interaction, table)
         lobbies = self.house.lobbies
         try:
             match what:
@@ -339,7 +341,6 @@ class Lobby(commands.Cog):
                     begin = lobbies.start if what == "start" else lobbies.alone
                     await begin(table, person[0])
                 case "cancel":
-                    known = await self.house.adapter.table(table)
                     may = _may_manage(interaction, known)
                     await lobbies.cancel(table, person[0], may_manage=may)
         finally:
@@ -347,11 +348,7 @@ class Lobby(commands.Cog):
 
     async def _redraw(self, interaction: discord.Interaction[House], table: int) -> None:
         """The lobby message as it is now, whatever came of the press."""
-        try:
-            known = await self.house.adapter.table(table)
-        except Refused:
-            await interaction.edit_original_response(view=None)
-            return
+        known = await self.house.adapter.table(table)
         face = await lobby_face(self.house, known)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -363,7 +360,7 @@ class Lobby(commands.Cog):
 
     async def _show_options(self, interaction: discord.Interaction[House], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        known = await self.house.adapter.table(table)
+        known = await seen_table(interaction, table)
         if known.phase != "lobby":
             raise Refused("not-lobby")
         if known.host != interaction.user.id:
@@ -378,6 +375,7 @@ class Lobby(commands.Cog):
 
     async def _change(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
         await interaction.response.defer()
+        await seen_table(interaction, table)
         value = value_of(interaction)
         person = interaction.user.id
         lobbies = self.house.lobbies

@@ -13,7 +13,7 @@ from discord import app_commands
 from msgspec import structs
 
 from cogs.frame.speech import game_words
-from cogs.frame.visit import visit_of
+from cogs.frame.visit import seen_table, visit_of
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import worded
 from cogs.lobby.lobby_face import options_face
@@ -37,10 +37,12 @@ async def pace_pressed(interaction: discord.Interaction[House], table: int, what
     house = interaction.client
     value = value_of(interaction) if what != "back" else ""
     if what == "set" and value == CUSTOM:
+        await seen_table(interaction, table)
         opened = own_pace(table, (await visit_of(interaction)).say)
         await interaction.response.send_modal(opened)
         return
     await interaction.response.defer()
+    await seen_table(interaction, table)
     person = interaction.user.id
     if what == "set" and value != MORE:
         await house.absence.set_pace(table, person, partial(chosen, value))
@@ -74,6 +76,7 @@ async def _show(interaction: discord.Interaction[House], table: int, *, more: bo
 async def pace_sent(interaction: discord.Interaction[House], table: int) -> None:
     """The window was sent."""
     await interaction.response.defer()
+    await seen_table(interaction, table)
     wanted = _custom(fields_of(interaction).get("pace", "")[:MOST_TEXT])
     await interaction.client.absence.set_pace(table, interaction.user.id, wanted)
     await _show(interaction, table, more=False)

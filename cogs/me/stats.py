@@ -17,11 +17,11 @@ from cogs.frame.face import Image, layout_length
 from cogs.frame.names import called, plain
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words, safe
-from cogs.frame.visit import visit_of
+from cogs.frame.visit import is_away, views, visit_of
 from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, values_of
-from db.people.results import Result, Tally
+from db.people.results import Eyes, Result, Tally
 from engine.games import all_games, wording
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
@@ -47,6 +47,8 @@ class About(Struct, frozen=True):
     person: int | None
     name: str
     game: str = ALL
+    eyes: Eyes | None = None
+    """Who asks, and what they may see; None: it is their own."""
 
     @property
     def only(self) -> str | None:
@@ -56,7 +58,8 @@ class About(Struct, frozen=True):
 
 class Stats(commands.Cog):
     """The ids are `y:<whose>:<game>`: "me", the number of a person, or "server". One's own
-    results are shown from everywhere, another's and the server's from this server alone."""
+    results are shown from everywhere, another's and the server's from this server alone, of the
+    tables that whoever asks may see."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -104,10 +107,11 @@ class Stats(commands.Cog):
         elif guild is None:
             raise Refused("no-table")
         elif whose == "server":
-            about = About(guild, None, "", game)
+            about = About(guild, None, "", game, await self._eyes(interaction, guild))
         else:
             known = name or plain((await self.house.people.get(int(whose))).name)
-            about = About(guild, int(whose), known, game)
+            eyes = await self._eyes(interaction, guild)
+            about = About(guild, int(whose), known, game, eyes)
         visit = await visit_of(interaction)
         view, image = await stats_panel(
             self.house,
@@ -118,6 +122,17 @@ class Stats(commands.Cog):
         )
         files = [image.file()] if image is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _eyes(self, interaction: discord.Interaction[House], guild: int) -> Eyes:
+        """
+        Raises:
+            Refused: server-away.
+        """
+        if is_away(interaction):
+            raise Refused("server-away")
+        played = await self.house.results.channels(guild)
+        seen = tuple(channel for channel in played if views(interaction, channel))
+        return Eyes(interaction.user.id, seen)
 
 
 async def stats_panel(
@@ -154,7 +169,7 @@ _results: Final = Together(_put_together)
 
 async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
-    everything = await house.results.of_person(about.person, guild=about.guild)
+    everything = await house.results.of_person(about.person, guild=about.guild, eyes=about.eyes)
     # Of a thousand games this takes a while: the loop does not wait for it.
     return await asyncio.to_thread(_told_of_person, everything, about, say)
 
@@ -267,10 +282,10 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
 
 async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    results = house.results
-    played = await results.games(about.guild)
-    people = await results.people(about.guild, game=about.only, most=MOST_PEOPLE)
-    months = await results.months(about.guild, game=about.only)
+    results, eyes = house.results, about.eyes
+    played = await results.games(about.guild, eyes=eyes)
+    people = await results.people(about.guild, game=about.only, eyes=eyes, most=MOST_PEOPLE)
+    months = await results.months(about.guild, game=about.only, eyes=eyes)
     lines = [f"### {say('stats-of-server')}"]
     counted = [(game, count) for game, count in played if about.only in (None, game)]
     if not counted:

@@ -21,8 +21,7 @@ from msgspec import Struct
 from cogs.frame.face import MOST_ALT
 from cogs.frame.guard import TOKEN_OVER, answer
 from cogs.frame.speech import game_words, plain_names, safe
-from cogs.frame.visit import Visit, visit_of
-from cogs.frame.which_table import past_table
+from cogs.frame.visit import Visit, is_played_here, visit_of
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import art_folder, scenes, wording
@@ -121,22 +120,23 @@ class Films:
         self._one = asyncio.Lock()
         self._lately = lately or Lately()
 
-    async def show(self, interaction: Told, table: int, *, everybody: bool) -> None:
-        """A film for whoever presses alone, with a button below it that shows it to all who are
-        in the channel; or for them. The press was acknowledged."""
-        found = await past_table(self.house, interaction, str(table))
+    async def show(self, interaction: Told, table: Table, *, everybody: bool) -> None:
+        """A film for whoever presses alone, and where the table is played with a button below it
+        that shows it to all who are there; or for them. The press was acknowledged."""
         visit = await visit_of(interaction)
-        here = interaction.guild_id is not None and interaction.guild_id == found.guild
+        here = is_played_here(interaction, table)
         if everybody and not here:
-            await interaction.edit_original_response(content=visit.say("film-not-here"))
+            await interaction.edit_original_response(content=_not_here(visit, table))
             return
-        await self._show(interaction, visit, found, share=here and not everybody)
+        await self._show(interaction, visit, table, here=here, everybody=everybody)
 
-    async def _show(self, interaction: Told, visit: Visit, table: Table, *, share: bool) -> None:
+    async def _show(
+        self, interaction: Told, visit: Visit, table: Table, *, here: bool, everybody: bool
+    ) -> None:
         say = visit.say
-        locale = visit.locale if share or interaction.guild_id is None else table.locale
+        locale = table.locale if everybody else visit.locale
         try:
-            if not share and interaction.guild_id is not None:
+            if everybody:
                 self._lately.spend(
                     (("post", visit.id), OF_A_PERSON),
                     (("post in", interaction.guild_id), OF_A_SERVER),
@@ -156,16 +156,13 @@ class Films:
         elif not film.gif:
             await answer(interaction, say("film-nothing"))
         else:
-            view = None
-            if share:
+            view, heading = None, _heading(table, locale)
+            if here and not everybody:
                 pressed = ids.FILM.id(table=table.id, what="share")
                 view = rows([button(pressed, say("button-film-share"), emoji="📣")])
-            await answer(
-                interaction,
-                _heading(table, locale),
-                files=partial(film.files, table),
-                view=view,
-            )
+            elif not here and interaction.guild_id is not None:
+                heading += f"\n-# {_not_here(visit, table)}"
+            await answer(interaction, heading, files=partial(film.files, table), view=view)
 
     async def _film(
         self, interaction: Told, visit: Visit, table: Table, locale: str
@@ -240,6 +237,11 @@ async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None
                 return  # The film itself comes another way.
             told = line
         pause = next(looks, LOOKS[-1])
+
+
+def _not_here(visit: Visit, table: Table) -> str:
+    """Where alone it can be shown to everybody."""
+    return visit.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
 
 
 def _heading(table: Table, locale: str) -> str:

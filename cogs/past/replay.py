@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs.frame.face import Image, Shown, layout_length
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
-from cogs.frame.visit import visit_of
+from cogs.frame.visit import is_played_here, seen_table, visit_of
 from cogs.frame.which_table import past_choices, past_table
 from cogs.link.registry import everywhere, worded
 from cogs.past.films import Films
@@ -70,6 +70,7 @@ class Replay(commands.Cog):
     async def open_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
         """Public: whoever presses gets a panel of their own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await seen_table(interaction, table)
         await self._show(interaction, table, "first")
 
     async def step_pressed(
@@ -82,6 +83,7 @@ class Replay(commands.Cog):
     ) -> None:
         """In the panel: a move, or `at` with a chosen milestone, or `hands` shown or not."""
         await interaction.response.defer()
+        await seen_table(interaction, table)
         way: Move = "here"
         if move == "hands":
             hands = not hands
@@ -101,14 +103,18 @@ class Replay(commands.Cog):
     ) -> None:
         """Another page of the milestones."""
         await interaction.response.defer()
+        await seen_table(interaction, table)
         await self._show(interaction, table, "here", record, hands=hands, page=page)
 
     async def film_pressed(
         self, interaction: discord.Interaction[House], table: int, what: Literal["film", "share"]
     ) -> None:
         """The whole game as a moving picture, for whoever presses or for everybody."""
-        await interaction.response.defer(ephemeral=what == "film", thinking=True)
-        await self.films.show(interaction, table, everybody=what == "share")
+        found = await seen_table(interaction, table)
+        everybody = what == "share"
+        private = not everybody or not is_played_here(interaction, found)
+        await interaction.response.defer(ephemeral=private, thinking=True)
+        await self.films.show(interaction, found, everybody=everybody)
 
     async def _show(
         self,

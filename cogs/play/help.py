@@ -13,7 +13,7 @@ from cogs.frame.face import MOST_CONTENT
 from cogs.frame.guard import answer
 from cogs.frame.showing import Together
 from cogs.frame.speech import game_words
-from cogs.frame.visit import Visit, visit_of
+from cogs.frame.visit import Visit, seen_table, visit_of
 from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.hints import hint_text
 from cogs.learn.learn import met_at, show
@@ -136,7 +136,7 @@ class Help(commands.Cog):
         """Below a lobby: how its game plays, and its rules. Of a game without lessons, the first
         page of the rules tells how it plays."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        game = (await self.house.adapter.table(table)).game
+        game = (await seen_table(interaction, table)).game
         visit = await visit_of(interaction)
         if what == "plays" and lessons(game).pages:
             await show(visit, await learn_page(visit, game, 0))

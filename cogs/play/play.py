@@ -16,7 +16,7 @@ from cogs.frame.face import MOST_CONTENT, TOO_LARGE, Face, Image
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
-from cogs.frame.visit import Visit, arrive, visit_of
+from cogs.frame.visit import Visit, arrive, seen_table, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
@@ -243,6 +243,7 @@ class Play(commands.Cog):
             await interaction.response.defer()
             need_private(interaction)
             visit = await visit_of(interaction)
+            await seen_table(interaction, table)
             try:
                 await self.house.adapter.undo(table, visit.id)
             except Refused as refused:
@@ -253,6 +254,7 @@ class Play(commands.Cog):
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
             visit = await visit_of(interaction)
+            await seen_table(interaction, table)
             shows = {
                 "board": self.show_board,
                 "rules": show_help,
@@ -268,6 +270,7 @@ class Play(commands.Cog):
         """Below the public message: whoever presses gets a private answer."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await arrive(interaction)
+        await seen_table(interaction, table)
         match what:
             case "hand":
                 await self.show_hand(visit, table)
@@ -367,7 +370,7 @@ class Play(commands.Cog):
         self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None
     ) -> None:
         """A page of the chronicle: the newest one, or that below or above a record."""
-        known = await self.house.adapter.table(table)
+        known = await seen_table(visit.interaction, table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
         view = await log_view(

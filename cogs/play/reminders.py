@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.frame.visit import arrive, visit_of
+from cogs.frame.visit import arrive, seen_table, visit_of
 from cogs.lobby.paces import add_paces
 from cogs.press import ids
 from cogs.press.parts import number_of
@@ -57,6 +57,8 @@ class Reminders(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await visit_of(interaction)
         person, say = visit.id, visit.say
+        if table:
+            await seen_table(interaction, table)
         named = await self._named(interaction)
         at_tables = [table] if table else await self._about(person, named)
         if what == "not":
@@ -98,6 +100,7 @@ class Reminders(commands.Cog):
     ) -> None:
         """Go on with a silent table."""
         await interaction.response.defer(ephemeral=True, thinking=True)
+        await seen_table(interaction, table)
         found = await self.house.absence.wake_up(table, interaction.user.id)
         say = (await visit_of(interaction)).say
         where = f"<#{found.thread or found.channel}>"

@@ -11,7 +11,7 @@ from discord.ext import commands, tasks
 
 from cogs.frame.face import Face
 from cogs.frame.speech import called, safe, seat_name
-from cogs.frame.visit import arrive, visit_of
+from cogs.frame.visit import arrive, seen_table, visit_of
 from cogs.frame.voice import TableVoice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.leavers import look_for_all
@@ -229,7 +229,7 @@ class Chairs(commands.Cog):
         """One's own seat."""
         await interaction.response.defer()
         visit = await arrive(interaction)
-        found = await self.house.adapter.table(table)
+        found = await seen_table(interaction, table)
         person, say = visit.id, visit.say
         match what:
             case "leave":
@@ -253,6 +253,7 @@ class Chairs(commands.Cog):
         """They are sure."""
         await interaction.response.defer()
         visit = await arrive(interaction)
+        await seen_table(interaction, table)
         await self.house.adapter.answer(table, visit.id, ticket, (RESIGN,))
         await interaction.edit_original_response(content=visit.say("resigned"), view=None)
 
@@ -275,7 +276,7 @@ class Chairs(commands.Cog):
         else is to be asked."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await arrive(interaction)
-        found = await self.house.adapter.table(table)
+        found = await seen_table(interaction, table)
         hands_over.need_running(found)
         if found.seats[seat].person != person or found.seats[seat].left:
             raise Refused("offer-closed")
@@ -291,8 +292,11 @@ class Chairs(commands.Cog):
     async def offer_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str, offer: int
     ) -> None:
-        """A seat that somebody offers."""
+        """A seat that somebody offers, to one person or to all who see the table."""
         await interaction.response.defer()
+        offered = await self.house.offers.get(offer)
+        if offered is None or (offered.table, offered.person) != (table, interaction.user.id):
+            await seen_table(interaction, table)
         visit = await arrive(interaction, try_dms=what == "take")
         council = self.house.council
         try:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.frame.visit import Visit, arrive
+from cogs.frame.visit import Visit, arrive, seen_table
 from cogs.press import ids
 from cogs.seats.vote_faces import vote_face
 from db.tables.votes import Vote
@@ -33,6 +33,7 @@ class Votes(commands.Cog):
         """Somebody votes."""
         await interaction.response.defer()
         visit = await arrive(interaction)
+        await seen_table(interaction, table)
         await self._change(
             visit, table, vote, self.house.council.vote(table, vote, visit.id, choice)
         )
@@ -43,6 +44,7 @@ class Votes(commands.Cog):
         """Whoever proposed it takes it back."""
         await interaction.response.defer()
         visit = await arrive(interaction)
+        await seen_table(interaction, table)
         await self._change(visit, table, vote, self.house.council.withdraw(table, vote, visit.id))
 
     async def _change(self, visit: Visit, table: int, number: int, change: Awaitable[Vote]) -> None:
@@ -65,11 +67,11 @@ class Votes(commands.Cog):
         """Put an undo to the vote."""
         await interaction.response.defer()
         say = (await arrive(interaction)).say
+        known = await seen_table(interaction, table)
         vote = await self.house.council.propose(
             table, interaction.user.id, "undo", about={"record": record}
         )
         key = "asked-others" if vote.state == "open" else "taken-back"
-        known = await self.house.adapter.table(table)
         text = say(key, thread=f"<#{known.thread}>") if key == "asked-others" else say(key)
         await interaction.edit_original_response(content=text, view=None)
 

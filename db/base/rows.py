@@ -14,6 +14,7 @@ from engine.kit.contract import Picks, Question
 
 Reason = Literal[
     "no-table",  # there is no such table
+    "server-away",  # what they may see of a table there, or do, nobody can tell now
     "not-running",  # it is a lobby still, or cancelled
     "over",  # the game has ended
     "not-seated",  # this person holds no seat there

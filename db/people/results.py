@@ -113,14 +113,32 @@ def _result(row: tuple[Any, ...]) -> Result:
     )
 
 
-def _where(guild: int | None, game: str | None) -> tuple[str, list[Any]]:
+class Eyes(Struct, frozen=True):
+    """What somebody may see of the results of a server: those of the tables at which they sat to
+    the end, and of those in these channels."""
+
+    person: int
+    channels: tuple[int, ...]
+
+
+def _where(guild: int | None, game: str | None, eyes: Eyes | None = None) -> tuple[str, list[Any]]:
     wanted = {"guild": guild, "game": game}
     given = {name: value for name, value in wanted.items() if value is not None}
-    return "".join(f" AND {name} = ?" for name in given), list(given.values())
+    condition, values = "".join(f" AND {name} = ?" for name in given), list(given.values())
+    if eyes is None:
+        return condition, values
+    channels = msgspec.json.encode(eyes.channels).decode()
+    condition += (
+        " AND table_id IN (SELECT id FROM tables WHERE channel IN"
+        " (SELECT value FROM json_each(?))"
+        " UNION SELECT table_id FROM results WHERE person = ? AND NOT gone)"
+    )
+    return condition, [*values, channels, eyes.person]
 
 
 class Results:
-    """Looking back. `guild`: in one server only; `game`: of one game only."""
+    """Looking back. `guild`: in one server only; `game`: of one game only; `eyes`: only what
+    somebody may see."""
 
     def __init__(self, access: Access) -> None:
         self._access = access
@@ -129,11 +147,28 @@ class Results:
         """All of one table, by seat."""
         return await self._many("table_id = ? ORDER BY seat, id", (table,))
 
+    async def channels(self, guild: int) -> list[int]:
+        """Where the tables of a server were played that have results."""
+        rows = await self._access.read(
+            lambda c: c.execute(
+                "SELECT DISTINCT t.channel FROM results r JOIN tables t ON t.id = r.table_id"
+                " WHERE r.guild = ?",
+                (guild,),
+            ).fetchall()
+        )
+        return [row[0] for row in rows]
+
     async def of_person(
-        self, person: int, *, guild: int | None = None, game: str | None = None, most: int = 1000
+        self,
+        person: int,
+        *,
+        guild: int | None = None,
+        game: str | None = None,
+        eyes: Eyes | None = None,
+        most: int = 1000,
     ) -> list[Result]:
         """A person's newest results, oldest first."""
-        condition, values = _where(guild, game)
+        condition, values = _where(guild, game, eyes)
         found = await self._many(
             f"person = ?{condition} ORDER BY ended_at DESC, id DESC LIMIT ?",
             (person, *values, most),
@@ -148,10 +183,12 @@ class Results:
         )
         return [_result(row) for row in rows]
 
-    async def people(self, guild: int, *, game: str | None = None, most: int = 10) -> list[Tally]:
+    async def people(
+        self, guild: int, *, game: str | None = None, eyes: Eyes | None = None, most: int = 10
+    ) -> list[Tally]:
         """Who has played in a server: those with most wins first, then those with the better
         places. All who had themselves erased are counted together, after the others."""
-        condition, values = _where(guild, game)
+        condition, values = _where(guild, game, eyes)
         # With max() of one column, SQLite takes the other bare columns from that same row.
         rows = await self._access.read(
             lambda c: c.execute(
@@ -166,21 +203,24 @@ class Results:
         )
         return [Tally(*row) for row in rows]
 
-    async def games(self, guild: int) -> list[tuple[str, int]]:
+    async def games(self, guild: int, *, eyes: Eyes | None = None) -> list[tuple[str, int]]:
         """The games that were played to the end in a server and how often, the most played
         first."""
+        condition, values = _where(guild, None, eyes)
         rows = await self._access.read(
             lambda c: c.execute(
-                "SELECT game, count(DISTINCT table_id) AS tables FROM results WHERE guild = ?"
-                " GROUP BY game ORDER BY tables DESC, game",
-                (guild,),
+                "SELECT game, count(DISTINCT table_id) AS tables FROM results"
+                f" WHERE TRUE{condition} GROUP BY game ORDER BY tables DESC, game",
+                values,
             ).fetchall()
         )
         return [(row[0], row[1]) for row in rows]
 
-    async def months(self, guild: int, *, game: str | None = None) -> dict[str, int]:
+    async def months(
+        self, guild: int, *, game: str | None = None, eyes: Eyes | None = None
+    ) -> dict[str, int]:
         """How many tables ended in a server in each month ("2026-11", UTC) that has any."""
-        condition, values = _where(guild, game)
+        condition, values = _where(guild, game, eyes)
         rows = await self._access.read(
             lambda c: c.execute(
                 "SELECT strftime('%Y-%m', ended_at, 'unixepoch') AS month,"

@@ -21,7 +21,7 @@ class Door:
 
     async def panel(self, table: int, _: int, *, answers: bool) -> Any:
         self.looks.append(table)
-        return SimpleNamespace(sight=SimpleNamespace(look=len(self.looks)), answers=answers)
+        return SimpleNamespace(sight=SimpleNamespace(seat=len(self.looks)), answers=answers)
 
 
 def interaction(people: Any, *, locale: str = "fr", guild: int | None = 1, here: str = "de") -> Any:

@@ -1,0 +1,227 @@
+"""Who may not see a channel sees nothing of the tables played there, by whatever way they ask;
+who sits at one sees it from everywhere."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from cogs.frame.house import House
+from cogs.press.family import Family, families
+from localtable.server import LocalTable
+from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.forging import Forger
+from tests.e2e.larders import larder_known
+from tests.e2e.pasts import played_on
+from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.play import Sitting, open_table
+from tests.e2e.runs import settled
+from tests.e2e.test_looking_back import filmed, move
+from texts import own_words
+
+say = own_words("en")
+NO_TABLE = say("refused-no-table", detail="")
+NOT_KNOWN = "999"
+SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
+COMMANDS: list[tuple[str, dict[str, str]]] = [
+    ("/board", {}),
+    ("/log", {}),
+    ("/hand", {}),
+    ("/play", {"picks": "x"}),
+    ("/replay", {}),
+    ("/game export", {}),
+    ("/game pace", {}),
+    ("/game thread", {}),
+    ("/game leave", {}),
+    ("/game cancel", {}),
+    ("/seat open", {}),
+    ("/seat computer", {}),
+    ("/seat back", {}),
+    ("/seat resign", {}),
+    ("/seat end", {}),
+    ("/seat leave", {}),
+]
+
+
+def ids_of(family: Family, table: int) -> Iterator[str]:
+    """An id of each kind with this table's number."""
+    pattern = re.sub(r"\[.*\]", "", family.pattern).replace("{table:int}", str(table))
+    kinds = re.findall(r"\{\w+:([^}]+)\}", pattern)
+    for parts in product(*(SAMPLES.get(kind, kind).split("|") for kind in kinds)):
+        yield re.sub(r"\{[^}]+\}", "{}", pattern).format(*parts)
+
+
+async def hidden_from(person: Person) -> None:
+    """This person sees the channel of the tables no more."""
+    await person.world("deny", channel=TABLES, whom=person.id, rights=["VIEW_CHANNEL"])
+
+
+async def played(house: House, people: People) -> Sitting:
+    sitting = await open_table([people[name] for name in ("Ana", "Bram", "Duarte")], TABLES)
+    await played_on(house, sitting, 40)
+    return sitting
+
+
+async def board(person: Person, channel: str, table: int) -> Json:
+    return await person.slash(channel, "/board", table=str(table))
+
+
+async def test_who_does_not_see_the_channel_finds_no_table_in_it_by_any_command(
+    house: House, people: People
+) -> None:
+    sitting = await played(house, people)
+    eve = await people.add("Eve")
+    assert (await board(eve, LOUNGE, sitting.table))["attachments"], "she sees the channel yet"
+    await hidden_from(eve)
+    # A thread that sleeps is in nobody's list.
+    for asleep in (False, True):
+        await eve.world("archive", channel=sitting.thread, on=asleep)
+        for path, more in COMMANDS:
+            for number in (str(sitting.table), NOT_KNOWN):
+                told = await eve.slash(LOUNGE, path, table=number, **more)
+                assert said(told) == NO_TABLE, (path, number)
+                assert not told["attachments"]
+    invited = await eve.slash(LOUNGE, "/seat invite", table=str(sitting.table), person=eve.id)
+    assert said(invited) == NO_TABLE
+    number = str(sitting.table)
+    assert await eve.complete(LOUNGE, "/seat open", "seat", seat="", table=number) == []
+    assert await eve.complete(LOUNGE, "/play", "picks", picks="", table=number) == []
+    for path in ("/board", "/replay", "/game export"):
+        assert await eve.complete(LOUNGE, path, "table", table="") == []
+    await eve.world("allow", channel=TABLES, whom=eve.id, rights=["VIEW_CHANNEL"])
+    assert (await board(eve, LOUNGE, sitting.table))["attachments"]
+
+
+async def test_nor_by_any_button_menu_or_window(
+    table: LocalTable, house: House, people: People
+) -> None:
+    """Whatever they press, they are told what they would be of a table that there is not."""
+    sitting = await played(house, people)
+    eve = await people.add("Eve")
+    await hidden_from(eve)
+    forger = Forger(table, house, eve)
+    told: Counter[str] = Counter()
+    for family in families():
+        if "table" not in family.parts:
+            continue
+        here, nowhere = ids_of(family, sitting.table), ids_of(family, int(NOT_KNOWN))
+        for id_, other in zip(here, nowhere, strict=True):
+            assert family.read(id_), id_
+            for channel in (LOUNGE, eve.dm):
+                if family in house.presses:
+                    answer = await forger.press(id_, channel, values=["1"])
+                    assert answer == await forger.press(other, channel, values=["1"]), id_
+                    told[answer] += 1
+                if family in house.windows:
+                    answer = await forger.window(id_, channel, [])
+                    assert answer == await forger.window(other, channel, []), id_
+    # Panels are nowhere but in private messages.
+    assert set(told) == {NO_TABLE, say("refused-stale", detail="")}
+    assert told[NO_TABLE] > 100
+
+
+async def test_who_sits_at_the_table_sees_it_from_everywhere(house: House, people: People) -> None:
+    sitting = await played(house, people)
+    ana, carlos = people["Ana"], people["Carlos"]
+    await hidden_from(ana)
+    for channel in (LOUNGE, ana.dm):
+        assert (await board(ana, channel, sitting.table))["attachments"]
+        log = await ana.slash(channel, "/log", table=str(sitting.table))
+        assert people["Bram"].name in said(log)
+    # Others from where they see the channel: not from a direct message, where nobody can tell.
+    assert (await board(carlos, LOUNGE, sitting.table))["attachments"]
+    assert said(await board(carlos, carlos.dm, sitting.table)) == own_words("es")(
+        "refused-no-table", detail=""
+    )
+
+
+async def test_an_old_replay_turns_no_page_for_who_sees_the_channel_no_more(
+    house: House, people: People
+) -> None:
+    sitting = await played(house, people)
+    eve = await people.add("Eve")
+    panel = await eve.slash(LOUNGE, "/replay", table=str(sitting.table))
+    await hidden_from(eve)
+    assert await eve.refused(panel, move(panel, "back")) == NO_TABLE
+    assert await eve.refused(panel, move(panel, "film")) == NO_TABLE
+
+
+async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
+    table: LocalTable, house: House, people: People
+) -> None:
+    sitting = await played(house, people)
+    ana = people["Ana"]
+    only_there = say("film-not-here", thread=f"<#{sitting.thread}>")
+    elsewhere = await filmed(ana, await ana.slash(LOUNGE, "/replay", table=str(sitting.table)))
+    assert elsewhere["ephemeral"]
+    assert only_there in said(elsewhere)
+    assert not controls(elsewhere, "x:")
+    forger = Forger(table, house, ana)
+    assert await forger.press(f"x:{sitting.table}:share", LOUNGE) == only_there
+    assert all(not message["attachments"] for message in await people["Carlos"].messages(LOUNGE))
+    there = await filmed(ana, await ana.slash(sitting.thread, "/replay"))
+    assert only_there not in said(there)
+    (share,) = controls(there, "x:")
+    shown = await ana.pressed(there, share)
+    assert not shown.get("ephemeral")
+    assert shown["attachments"]
+
+
+async def test_results_count_of_what_one_may_see(house: House, people: People) -> None:
+    ana, bram = people["Ana"], people["Bram"]
+    sitting = await open_table([ana, bram, people["Duarte"]], TABLES)
+    await played_on(house, sitting)
+    eve = await people.add("Eve")
+    one = say("stats-games", count=1)
+    assert one in said(await eve.slash(LOUNGE, "/stats", person=ana.id))
+    for person in (eve, bram):
+        await hidden_from(person)
+    others = await eve.slash(LOUNGE, "/stats", person=ana.id)
+    assert say("stats-none-person") in said(others)
+    server = await eve.pressed(others, "y:server:-")
+    assert say("stats-none-server") in said(server)
+    assert ana.name not in said(server)
+    seated = await bram.slash(LOUNGE, "/stats", person=ana.id)
+    assert one in said(seated)
+    assert ana.name in said(await bram.pressed(seated, "y:server:-"))
+
+
+@pytest.fixture
+def _larder(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    with larder_known(monkeypatch, caplog):
+        yield
+
+
+@pytest.mark.usefixtures("_larder")
+async def test_a_lesson_is_its_owners_alone(
+    table: LocalTable, house: House, people: People
+) -> None:
+    ana, bram, owner = people["Ana"], people["Bram"], people["Sunniva"]
+    page = await ana.slash(TABLES, "/learn", game="larder")
+    await ana.press(page["id"], "e:larder:lesson")
+    first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
+    number = next(iter(controls(first))).split(":")[1]
+    await settled(house)
+    lesson = await house.adapter.table(int(number))
+    for person in (bram, owner):
+        for channel in (TABLES, LOUNGE):
+            assert said(await board(person, channel, lesson.id)) == NO_TABLE
+            export = await person.slash(channel, "/game export", table=number)
+            assert said(export) == NO_TABLE
+            forged = await Forger(table, house, person).press(f"x:{number}:open", channel)
+            assert forged == NO_TABLE
+        listed = said(await person.slash(TABLES, "/game list"))
+        assert say("table-number", id=number) not in listed
+    # The message that tells of it is there for all, and its button too.
+    told = await bram.message(TABLES, str(lesson.lobby_message))
+    assert told is not None
+    not_seated = await bram.refused(told, f"l:{number}:thread")
+    assert not_seated == say("refused-not-seated", detail="")
+    for channel in (LOUNGE, ana.dm):
+        assert said(await board(ana, channel, lesson.id)) != NO_TABLE
+    # Who manages threads reads it there, as Discord lets them.
+    assert said(await board(owner, str(lesson.thread), lesson.id)) != NO_TABLE
