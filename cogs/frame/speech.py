@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 
 def guild_locale(interaction: discord.Interaction[House]) -> str:
-    """The server's language, for what is posted publicly there."""
-    return nearest(str(interaction.guild_locale)) or LOCALES[0]
+    """The server's language, for what is posted publicly there; where Discord names none, or none
+    of ours, English."""
+    return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]
 
 
 def seat_name(table: Table, seat: int, locale: str) -> str:

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.names import called
+from cogs.frame.speech import guild_locale
 from cogs.frame.voice import PanelVoice, Voice
 from db.people.people import Person
 from engine.kit.showing import Say
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Refused, Sight, Table
-from texts import LOCALES, nearest, own_words
+from texts import nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -51,8 +52,7 @@ class Visit:
         return (
             nearest(self.person.locale)
             or nearest(str(self.interaction.locale))
-            or nearest(str(self.interaction.guild_locale))
-            or LOCALES[0]
+            or guild_locale(self.interaction)
         )
 
     @property

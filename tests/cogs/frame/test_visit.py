@@ -6,8 +6,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
+from discord.enums import try_enum
 
+from cogs.frame.speech import guild_locale
 from cogs.frame.visit import arrive, at_least, visit_of
 from db.people.people import Person
 from db.store import open_store
@@ -24,12 +27,14 @@ class Door:
         return SimpleNamespace(sight=SimpleNamespace(seat=len(self.looks)), answers=answers)
 
 
-def interaction(people: Any, *, locale: str = "fr", guild: int | None = 1, here: str = "de") -> Any:
+def interaction(
+    people: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
+) -> Any:
     return SimpleNamespace(
         client=SimpleNamespace(people=people, adapter=Door()),
         user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
         locale=locale,
-        guild_locale=here,
+        guild_locale=try_enum(discord.Locale, here),
         guild_id=guild,
         extras={},
     )
@@ -48,20 +53,28 @@ class People:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "discord", "server", "spoken"),
+    ("chosen", "client", "server", "spoken"),
     [
         ("es", "pt-BR", "en-US", "es"),
         (None, "pt-BR", "es-ES", "pt-BR"),
         (None, "fr", "es-ES", "es"),
         (None, "fr", "de", "en"),
+        (None, "fr", None, "en"),
     ],
 )
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
-    chosen: str | None, discord: str, server: str, spoken: str
+    chosen: str | None, client: str, server: str | None, spoken: str
 ) -> None:
     people = People(Person(9, locale=chosen))
-    visit = await visit_of(interaction(people, locale=discord, here=server))
+    visit = await visit_of(interaction(people, locale=client, here=server))
     assert (visit.locale, visit.say.locale) == (spoken, spoken)
+
+
+@pytest.mark.parametrize(("server", "spoken"), [("pt-BR", "pt-BR"), ("de", "en"), (None, "en")])
+def test_what_is_posted_is_in_the_servers_language_or_in_english(
+    server: str | None, spoken: str
+) -> None:
+    assert guild_locale(interaction(None, here=server)) == spoken
 
 
 async def test_a_visit_is_made_once() -> None:
