@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.frame.speech import guild_locale, safe
-from cogs.frame.visit import Visit
+from cogs.frame.visit import Visit, is_away
 from engine.table.door import Refused, Table
 from engine.table.record import budget
 from engine.table.seats.seating import is_open
@@ -31,12 +31,13 @@ async def posts_locale(interaction: discord.Interaction[House]) -> str:
 
 
 async def lobby_channel(house: House, guild: int | None) -> int | None:
-    """The only channel for lobbies; None: any, or the one that was chosen is gone."""
+    """The only channel for lobbies; None: any, or the one that was chosen is gone. While the
+    server is away nobody knows whether it is there, and it holds."""
     server = await house.servers.get(guild)
+    if server.channel is None or not house.knows(server.guild):
+        return server.channel
     known = house.get_guild(server.guild)
-    if server.channel is None or known is None or known.get_channel(server.channel) is None:
-        return None
-    return server.channel
+    return None if known is None or known.get_channel(server.channel) is None else server.channel
 
 
 async def why_not(interaction: discord.Interaction[House], say: Any) -> str | None:
@@ -53,11 +54,13 @@ async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str
     server = await interaction.client.servers.get(interaction.guild_id)
     if server.opener is None or interaction.guild is None or manages(interaction):
         return None
-    if interaction.guild.get_role(server.opener) is None:
-        return str(say("opener-gone"))
+    # Their roles' ids come with the interaction; the library hands out only roles that it knows,
+    # and while the server is away it may know none.
     person = interaction.user
-    if isinstance(person, discord.Member) and person.get_role(server.opener) is not None:
+    if isinstance(person, discord.Member) and person._roles.has(server.opener):
         return None
+    if not is_away(interaction) and interaction.guild.get_role(server.opener) is None:
+        return str(say("opener-gone"))
     return str(say("opener-only", role=f"<@&{server.opener}>"))
 
 
@@ -77,6 +80,8 @@ async def need_opener(visit: Visit, guild: int) -> None:
 async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
     """The same of somebody who presses in a direct message, where Discord tells nothing of what
     they are on the server."""
+    if not visit.house.knows(guild):
+        return str(visit.say("refused-server-away"))
     known = visit.house.get_guild(guild)
     if known is None:
         return str(visit.say("again-not-there"))

@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.frame.server_rules import TABLE_CHANNELS, manages
-from cogs.frame.visit import visit_of
+from cogs.frame.visit import is_away, visit_of
 from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
 from cogs.press import ids
@@ -100,10 +100,12 @@ class Setup(commands.Cog):
 def _managed(interaction: discord.Interaction[House]) -> discord.Guild:
     """
     Raises:
-        Refused: not-manager.
+        Refused: not-manager; server-away (nobody knows which channels and roles there are).
     """
     if interaction.guild is None or not manages(interaction):
         raise Refused("not-manager")
+    if is_away(interaction):
+        raise Refused("server-away")
     return interaction.guild
 
 

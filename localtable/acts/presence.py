@@ -57,9 +57,11 @@ def invite(hall: Hall, rights: int | None = None) -> None:
     hall.changed()
 
 
-def outage(hall: Hall, *, on: bool) -> None:
-    """The server is away ("Guild Delete" with `unavailable`), or back."""
+def outage(hall: Hall, *, on: bool, reached: bool = False) -> None:
+    """The server is away ("Guild Delete" with `unavailable`), or back. `reached`: its people reach
+    the bot all the same, as they do before it was told of the server ("Guild Create")."""
     world = hall.world
+    world.reached = reached
     if world.away == on:
         return
     world.away = on

@@ -103,7 +103,8 @@ class Hall:
     def tell(self, name: str, data: Json, intent: int, channel: Channel | None = None) -> None:
         """An event for the bot, if it is on the server and can see the channel."""
         world = self.world
-        if "guild_id" in data and (world.away or world.bot().joined_ms is None):
+        away = world.away and not (world.reached and name == "INTERACTION_CREATE")
+        if "guild_id" in data and (away or world.bot().joined_ms is None):
             return
         if channel is None or permissions.may_see(world, world.bot(), channel):
             self.gateway.tell(name, data, intent)

@@ -257,8 +257,8 @@ def _invite_bot(hall: Hall, body: Json) -> None:
 
 
 def _outage(hall: Hall, body: Json) -> None:
-    """The server is away; with `on` false it is back."""
-    presence.outage(hall, on=_is_on(body))
+    """The server is away, with `reached` for the bot alone; with `on` false it is back."""
+    presence.outage(hall, on=_is_on(body), reached=body.get("reached") is True)
 
 
 def _ban_word(hall: Hall, body: Json) -> None:

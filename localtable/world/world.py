@@ -219,6 +219,8 @@ class World:
         """Simulated servers; nothing of them is written down."""
         self.away = False
         """Whether the server has an outage, which is not kept."""
+        self.reached = False
+        """Whether its people reach the bot all the same."""
         self.people: dict[str, Person] = {}
         self.roles: dict[str, Role] = {}
         self.channels: dict[str, Channel] = {}
