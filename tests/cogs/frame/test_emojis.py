@@ -28,6 +28,7 @@ from cogs.frame.speech import game_words
 from cogs.play.help import rules_view
 from engine.games import all_games, art_folder, symbols, wording
 from engine.kit.showing import Label
+from engine.kit.words.phrasing import length
 from pictures.emoji import emoji_pngs
 from pictures.painter import Painter
 from tests.pictures.at_hand import studio_at_hand
@@ -519,12 +520,12 @@ TOY = with_marks({"🪙": COIN, "🚩": FLAG})
 def test_a_kind_of_symbol_stands_everywhere_or_nowhere() -> None:
     text = "🪙 3 · 🚩 1\n🪙 2 · 🚩 0"
     assert TOY.text(GAME, text, 2000) == f"{COIN} 3 · {FLAG} 1\n{COIN} 2 · {FLAG} 0"
-    room = len(text) + 2 * (len(COIN) - 1)
+    room = length(text) + 2 * (length(COIN) - length("🪙"))
     assert TOY.text(GAME, text, room) == f"{COIN} 3 · 🚩 1\n{COIN} 2 · 🚩 0"
     assert TOY.text(GAME, text, room - 1) == text.replace("🪙", BRIEF)
-    assert TOY.text(GAME, text, len(text) + 2 * (len(BRIEF) - 1) - 1) == text
-    for most in range(len(text), len(text) + 150):
-        assert len(TOY.text(GAME, text, most)) <= most
+    assert TOY.text(GAME, text, length(text) + 2 * (length(BRIEF) - length("🪙")) - 1) == text
+    for most in range(length(text), length(text) + 150):
+        assert length(TOY.text(GAME, text, most)) <= most
 
 
 def test_names_and_code_keep_their_own_emojis() -> None:

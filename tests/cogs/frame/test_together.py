@@ -42,7 +42,7 @@ async def test_a_servers_results_are_read_once_for_all_who_ask_at_once() -> None
     game = next(iter(all_games()))
 
     class Results:
-        async def games(self, guild: int) -> list[tuple[str, int]]:
+        async def games(self, guild: int, **_: Any) -> list[tuple[str, int]]:
             read.append(guild)
             await asyncio.sleep(0.01)
             return [(game, len(read))]
