@@ -423,7 +423,9 @@ recap-you = you { $count }
 recap-changed = For you since then: { $changes }
 recap-unchanged = What you have is as you left it.
 since = Since your last move:
-since-part = Since your last move, in brief:
+since-part = Since your last move (and { $count } more):
+so-far = So far:
+so-far-part = So far (and { $count } more):
 
 ## Answers that are ready made, saved or written
 

@@ -423,7 +423,9 @@ recap-you = tú { $count }
 recap-changed = Para ti, desde entonces: { $changes }
 recap-unchanged = Lo tuyo está como lo dejaste.
 since = Desde tu última jugada:
-since-part = Desde tu última jugada, en resumen:
+since-part = Desde tu última jugada (y { $count } más):
+so-far = Hasta ahora:
+so-far-part = Hasta ahora (y { $count } más):
 
 ## Respuestas preparadas, guardadas o escritas
 

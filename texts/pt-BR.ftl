@@ -423,7 +423,9 @@ recap-you = você { $count }
 recap-changed = Para você, desde então: { $changes }
 recap-unchanged = O que é seu está como você deixou.
 since = Desde a sua última jogada:
-since-part = Desde a sua última jogada, em resumo:
+since-part = Desde a sua última jogada (e mais { $count }):
+so-far = Até agora:
+so-far-part = Até agora (e mais { $count }):
 
 ## Respostas prontas, salvas ou escritas
 

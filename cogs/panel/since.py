@@ -1,5 +1,5 @@
-"""What happened since somebody's own last move, on top of a prompt: each turn in a line or a few,
-then *More*."""
+"""What happened since somebody's own last move, on top of a prompt: each turn in a line or a few;
+where that is too much what matters most, then *More*."""
 
 from __future__ import annotations
 
@@ -18,22 +18,34 @@ from texts import own_words
 MOST_LINES = 4
 MOST_LINE = 100
 """Characters: the prompt has a picture and a question to show as well."""
+FAR = 100
+"""What was neither done to somebody nor matters to everybody stands so far behind."""
 
 _STEP = re.compile(r"^(?:- |#+ )")
 """How a line of a summary begins that stands below a heading, or is one."""
 
 
+class Told(Struct, frozen=True):
+    """One thing that happened, in a line."""
+
+    text: str
+    rank: int = 0
+    """What matters most has the lowest."""
+
+
 class News(Struct, frozen=True):
-    """What is news to somebody: as many lines as a prompt may have."""
+    """What is news to somebody: all of it, and what to choose from where that is too much."""
 
     table: int = 0
     after: int = 0
-    """The record after which it happened."""
+    """The record after which it happened, their last answer; 0: they have not moved yet."""
     lines: tuple[str, ...] = ()
-    whole: bool = True
-    """Nothing of it is left out or cut."""
+    """All that there is to tell, turn by turn; none where it is more than a prompt may have."""
+    told: tuple[Told, ...] = ()
+    """The same event by event, in the order in which it happened."""
 
     def fitted(self, room: int, locale: str) -> tuple[str, str]:
+<<<<<<< HEAD
         """The block of lines that fits into so many characters, without the oldest ones if need
         be, and the custom id of the button to all of it, where something is missing."""
         say = own_words(locale)
@@ -44,17 +56,55 @@ class News(Struct, frozen=True):
             if length(text) <= room:
                 return text, "" if whole else self._more
         return "", self._more if self.lines else ""
+=======
+        """The block of lines that fits into so many characters: of what happened what matters
+        most, and of that the newest, if need be. And the custom id of the button to all of it,
+        where something is missing."""
+        say, key = own_words(locale), "since" if self.after else "so-far"
+        whole = _block(say(key), self.lines)
+        if self.lines and len(whole) <= room:
+            return whole, ""
+        text, numbers = "", range(len(self.told))
+        first = sorted(numbers, key=lambda number: (self.told[number].rank, -number))
+        for most in range(1, 1 + min(MOST_LINES, len(first))):
+            lines = [self.told[number].text for number in sorted(first[:most])]
+            block = _block(say(f"{key}-part", count=len(self.told) - most), lines)
+            if len(block) > room:
+                break
+            text = block
+        return text, self._more if self.lines or self.told else ""
+>>>>>>> 5f0dc56 (News of a prompt keep what matters most and the newest)
 
     @property
     def _more(self) -> str:
         return ids.NEWS.id(table=self.table, record=self.after)
 
 
+def _block(head: str, lines: Sequence[str]) -> str:
+    return "\n".join(f"> {line}" for line in (head, *lines))
+
+
 def news_of(voice: PanelVoice) -> News:
-    """What is news to the person of a seat that is awaited; nothing for others."""
-    told = turns_of(voice, voice.view, voice.facts.since)
-    shown, whole = brief(told)
-    return News(voice.table.id, voice.facts.after, tuple(shown), whole)
+    """What is news to the person of a seat."""
+    since = voice.facts.since
+    lines = in_full(turns_of(voice, voice.view, since))
+    return News(voice.table.id, voice.facts.after, tuple(lines), tuple(told_of(voice, since)))
+
+
+def told_of(voice: PanelVoice, lines: Sequence[Line]) -> list[Told]:
+    """What these tell, each in a line. What is about a seat was done to it, and matters to its
+    person as much as what matters to everybody."""
+    seat, ranks = voice.sight.seat, voice.speak.matters
+    told = []
+    for event in (line.event for line in lines):
+        text = "" if event.kind in MILESTONES else " ".join(voice.event(event).split())
+        if not text:
+            continue
+        rank = next((n for n, kinds in enumerate(ranks) if event.kind in kinds), len(ranks))
+        own = seat is not None and (voice.names[seat] in text or event.args.get("other") == seat)
+        own = own or event.seats is not None
+        told.append(Told(fitted_bold(text, MOST_LINE), rank if own or not rank else rank + FAR))
+    return told
 
 
 def turns_of(voice: TableVoice, view: View, lines: Sequence[Line]) -> list[list[str]]:
@@ -91,21 +141,19 @@ def _told(voice: TableVoice, events: Sequence[Event]) -> list[str]:
     return [line for text in texts for line in text.splitlines() if line.strip()]
 
 
-def brief(turns: Sequence[Sequence[str]]) -> tuple[list[str], bool]:
-    """The last turns in as many lines as there is room for, and whether that is all that they
-    tell. Where there are several each is one line, which begins with what it was about.
+def in_full(turns: Sequence[Sequence[str]]) -> list[str]:
+    """All that these turns tell, in as many lines as there is room for; none where that is not
+    enough. Where there are several each is one line, which begins with what it was about.
 
-    >>> brief([["Turn 2", "builds", "pays 1"], ["Turn 3", "passes"]])
-    (['Turn 2 · builds · pays 1', 'Turn 3 · passes'], True)
+    >>> in_full([["Turn 2", "builds", "pays 1"], ["Turn 3", "passes"]])
+    ['Turn 2 · builds · pays 1', 'Turn 3 · passes']
     """
-    last = turns[-MOST_LINES:]
-    lines, most = [" · ".join(turn) for turn in last], MOST_LINE
-    if len(last) == 1:
-        lines = list(last[0])
-    elif last:
-        most = MOST_LINE * MOST_LINES // len(last)
-    shown = [fitted_bold(line, most) for line in lines[:MOST_LINES]]
-    return shown, shown == lines and len(last) == len(turns)
+    lines, most = [" · ".join(turn) for turn in turns], MOST_LINE
+    if len(turns) == 1:
+        lines = list(turns[0])
+    elif turns:
+        most = MOST_LINE * MOST_LINES // len(turns)
+    return lines if len(lines) <= MOST_LINES and all(len(line) <= most for line in lines) else []
 
 
 def fitted_bold(line: str, most: int) -> str:

@@ -149,6 +149,11 @@ class Wording(Struct, kw_only=True):
     event: Callable[[Event, Say, Names], str]
     """(event, say, names) A line of the chronicle. Empty where another line tells it."""
 
+    matters: Sequence[Collection[str]] = ()
+    """Kinds of events, for somebody who was away and has room for a few: first what everybody wants
+    to know (who took the trick, that the last round begins), then what was done, the greatest
+    first. What is not named comes last."""
+
     summary: Callable[[Sequence[Event], Any, Say, Names], str]
     """(events, view, say, names) What a milestone's post tells: the events since the last one, at
     most 1,200 characters, in lines. `view` is the spectator's view after them."""

@@ -141,7 +141,7 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = Fal
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None
-    facts = PanelFacts(sight, Person(100), since=since, learner=learner)
+    facts = PanelFacts(sight, Person(100), after=1, since=since, learner=learner)
     if back:
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)

@@ -105,6 +105,7 @@ WORDS = Wording(
     options=options.options,
     picks=asking.picks,
     event=chronicle.event,
+    matters=story.MATTERS,
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,

@@ -107,6 +107,7 @@ WORDS = Wording(
     says_nothing=("target-followers", "target-seats", "display-cards"),
     picks=asking.picks,
     event=chronicle.event,
+    matters=story.MATTERS,
     summary=story.summary,
     hand=position.hand,
     position=position.pages,

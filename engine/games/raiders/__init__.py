@@ -113,6 +113,7 @@ WORDS = Wording(
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,
+    matters=story.MATTERS,
     summary=story.summary,
     hand=position.hand,
     standings=position.standings,

@@ -2,59 +2,138 @@
 
 from __future__ import annotations
 
-from cogs.panel.since import MOST_LINE, MOST_LINES, News, brief
+from importlib import import_module
+
+from msgspec.structs import replace
+
+from cogs.panel.since import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
+from engine.games import all_games, wording
+from engine.kit.contract import Event
+from tests.prompts.moments import moments, voice_of
 from texts import LOCALES, own_words
 
+SAY = own_words("en")
 
-def news(count: int, *, whole: bool = True) -> News:
-    return News(7, 12, tuple(f"line {n}" for n in range(count)), whole)
+
+def told(count: int, *matter: int) -> tuple[Told, ...]:
+    """So many things; these of them matter most."""
+    return tuple(Told(f"thing {n}", n not in matter) for n in range(count))
+
+
+def shown(news: News, room: int = 2000) -> list[str]:
+    """The lines of the block without the sign before each."""
+    return [line.removeprefix("> ") for line in news.fitted(room, "en")[0].splitlines()]
 
 
 def test_all_of_it_needs_no_button() -> None:
-    text, more = news(MOST_LINES).fitted(2000, "en")
-    head = own_words("en")("since")
-    assert text.splitlines() == [f"> {head}", *(f"> line {n}" for n in range(MOST_LINES))]
-    assert more == ""
+    lines = tuple(f"line {n}" for n in range(MOST_LINES))
+    news = News(7, 12, lines, told(9))
+    assert shown(news) == [SAY("since"), *lines]
+    assert news.fitted(2000, "en")[1] == ""
 
 
-def test_where_something_is_missing_a_button_leads_to_all_of_it() -> None:
+def test_where_something_is_missing_it_says_how_much_and_a_button_leads_to_all_of_it() -> None:
     for locale in LOCALES:
-        text, more = news(MOST_LINES, whole=False).fitted(2000, locale)
-        assert text.splitlines()[0] == f"> {own_words(locale)('since-part')}"
+        text, more = News(7, 12, (), told(MOST_LINES + 3)).fitted(2000, locale)
+        assert text.splitlines()[0] == f"> {own_words(locale)('since-part', count=3)}"
         assert more == "a:7:more.12"
 
 
-def test_without_room_the_oldest_lines_go_first() -> None:
-    long = News(7, 12, tuple(f"line {n} {'x' * 60}" for n in range(3)))
-    whole, _ = long.fitted(2000, "en")
-    text, more = long.fitted(len(whole) - 1, "en")
-    assert [line[:8] for line in text.splitlines()[1:]] == ["> line 1", "> line 2"]
-    assert len(text) < len(whole)
-    assert more == "a:7:more.12"
-    assert news(3).fitted(10, "en") == ("", "a:7:more.12")
+def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
+    news = News(7, 12, (), told(MOST_LINES + 4, 1, 2))
+    newest = [f"thing {n}" for n in range(6, MOST_LINES + 4)]
+    assert shown(news)[1:] == ["thing 1", "thing 2", *newest]
+
+
+def test_with_less_room_what_matters_least_goes_first() -> None:
+    news = News(7, 12, (), told(8, 1))
+    assert shown(news, len(news.fitted(2000, "en")[0]) - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
+    assert shown(news, len("\n".join(["> ", SAY("since-part", count=7), "> thing 1"])))[1:] == [
+        "thing 1"
+    ]
+    assert news.fitted(10, "en") == ("", "a:7:more.12")
 
 
 def test_nothing_happened() -> None:
-    assert brief([]) == ([], True)
+    assert in_full([]) == []
     assert News().fitted(2000, "en") == ("", "")
+
+
+def test_whoever_has_not_moved_yet_has_no_last_move() -> None:
+    for locale in LOCALES:
+        say = own_words(locale)
+        whole = News(7, 0, ("line",), told(1)).fitted(2000, locale)[0]
+        part = News(7, 0, (), told(9)).fitted(2000, locale)[0]
+        assert whole.splitlines()[0] == f"> {say('so-far')}"
+        assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
+        assert say("since").rstrip(":") not in whole + part
 
 
 def test_one_turn_is_told_from_its_heading_on() -> None:
     turn = ["**Turn 3** · **Ana**", *(f"step {n}" for n in range(MOST_LINES))]
-    assert brief([turn]) == (turn[:MOST_LINES], False)
-    assert brief([turn[:2]]) == (turn[:2], True)
+    assert in_full([turn]) == []
+    assert in_full([turn[:2]]) == turn[:2]
 
 
-def test_of_many_turns_each_of_the_last_is_a_line_that_says_which_it_is() -> None:
-    turns = [[f"**Turn {n}**", "builds", "pays"] for n in range(MOST_LINES + 2)]
-    shown, whole = brief(turns)
-    assert shown == [f"**Turn {n}** · builds · pays" for n in range(2, MOST_LINES + 2)]
-    assert not whole
+def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
+    turns = [[f"**Turn {n}**", "builds", "pays"] for n in range(MOST_LINES + 1)]
+    assert in_full(turns[1:]) == [f"**Turn {n}** · builds · pays" for n in range(1, MOST_LINES + 1)]
+    assert in_full(turns) == []
+
+
+def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
+    """What is news to the last seat of three, and the seats' names."""
+    moment = next(one for one in moments(game, 1) if one.seats == 3)
+    asked = replace(moment.question, seat=2)
+    voice = voice_of(replace(moment, question=asked, events=tuple(events)), "en")
+    return replace(news_of(voice), after=4), voice.names
+
+
+def test_how_a_battle_went_for_me_outlasts_what_others_did_later() -> None:
+    battle = [
+        Event("attack-declared", {"seat": 0, "other": 2, "way": "towers", "fief": ""}),
+        Event("battle-card", {"card": "normal"}),
+        Event("attack-failed", {"seat": 0, "other": 2, "way": "towers", "fief": "", "left": 0,
+                                "needed": 1}),
+    ]  # fmt: skip
+    later = [
+        Event("drew", {"seat": 1, "cards": n, "hand": 9, "deck": 9, "why": "turn"})
+        for n in range(1, 9)
+    ]
+    news, names = news_at("ortus_regni", [*battle, *later])
+    head, *lines = shown(news)
+    assert head == SAY("since-part", count=7)
+    assert lines[0].startswith(f"{names[0]}: attacks")
+    assert "no Tower falls" in lines[1]
+    assert lines[2:] == [line for line in lines if line.startswith(names[1])]
+    assert "8 cards" in lines[3]
+
+
+def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:
+    taken = {"raiders": 1, "extra": 0, "paid": 0, "left": 4, "total": 3}
+    others = [Event("raiders-taken", {"seat": n % 2, **taken}) for n in range(6)]
+    trick = Event("trick-won", {"seat": 0, "card": "r11", "town": "MU3"})
+    news, names = news_at("brian_boru", [trick, *others])
+    assert shown(news)[1].startswith(f"{names[0]} wins ")
+
+    gained = {"kind": "silver", "amount": 1, "total": 2, "why": "mill"}
+    others = [Event("gained", {"seat": n % 2, **gained}) for n in range(6)]
+    last = Event("end-near", {"seat": 1, "why": "offerings", "turns": 1})
+    news, _ = news_at("raiders", [last, *others])
+    assert "the last round begins" in shown(news)[1]
+
+
+def test_every_kind_that_matters_is_one_that_comes_about() -> None:
+    for game in all_games():
+        named = {kind for kinds in wording(game).matters for kind in kinds}
+        assert named
+        assert named <= set(import_module(f"engine.games.{game}.events").EVENTS)
 
 
 def test_what_is_cut_is_whole_words_and_leaves_nothing_bold_behind_it() -> None:
-    (line,), whole = brief([[f"{'word ' * 18}**a name of two words** does something"]])
+    names = [[seat, "vassal.1", "prince", "none", 3] for seat in range(3)] * 3
+    news, _ = news_at("ortus_regni", [Event("joust-hands", {"hands": names})])
+    (line,) = shown(news)[1:]
     assert len(line) <= MOST_LINE + 2
-    assert line.endswith("…**")
-    assert line.count("**") == 2
-    assert not whole
+    assert line.removesuffix("**").endswith("…")
+    assert line.count("**") % 2 == 0

@@ -28,6 +28,14 @@ from .names import (
     town_name,
 )
 
+MATTERS = (
+    ("trick-won", "trick-unwon", "round-begins"),
+    ("town-lost", "claim-taken", "marriage-won", "spoils", "church-first"),
+    ("disc-placed", "town-freed", "monastery-built", "princess"),
+    ("raiders-taken", "church-discs", "marriage-moved", "town-chosen"),
+)
+"""What somebody who was away is told first: see `Wording.matters`."""
+
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""

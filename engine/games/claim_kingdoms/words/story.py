@@ -18,6 +18,15 @@ _AT_THE_END = ("game-ends", "map-scored", "faction-scored", "game-over")
 _UNTOLD = ("power-used", "supply-empty")
 """Public kinds that a summary leaves out: the lines beside them say it."""
 
+MATTERS = (
+    ("supply-empty", "game-ends"),
+    ("card-stolen", "card-lost", "raided", "petrified", "turned-down", "poisoned"),
+    ("follower-removed", "follower-moved", "followers-exchanged", "card-swapped"),
+    ("card-played", "card-moved", "card-revealed", "moon"),
+    ("points", "power-used", "power-copied"),
+)
+"""What somebody who was away is told first: see `Wording.matters`."""
+
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""

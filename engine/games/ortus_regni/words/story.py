@@ -95,6 +95,12 @@ _RANKS: Final = (
     ("drew",),
 )  # fmt: skip
 """What a headline tells, the greatest first."""
+MATTERS: Final = (
+    *_RANKS[:1],
+    ("attack-failed", "towers-felled", "properties-destroyed", "fief-lost", "defence-conceded"),
+    *_RANKS[1:],
+)
+"""What somebody who was away is told first: see `Wording.matters`."""
 _RANK: Final = {kind: rank for rank, kinds in enumerate(_RANKS) for kind in kinds}
 MOST_HEADLINES: Final = 2
 

@@ -29,6 +29,15 @@ _NEW_LINE = (
 _HEADS = ("worker-placed", "worker-taken", "crew-died")
 """What a colon follows: the rest of the line came of it."""
 
+MATTERS = (
+    ("end-near",),
+    ("taken", "lost", "workers-swapped", "hands-swapped", "crew-lost"),
+    ("raid-scored", "offering-made", "valkyrie-claimed"),
+    ("plunder-taken", "raid-begins", "crew-died", "hired", "hall-played"),
+    ("worker-placed", "worker-taken"),
+)
+"""What somebody who was away is told first: see `Wording.matters`."""
+
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
