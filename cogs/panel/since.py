@@ -45,35 +45,22 @@ class News(Struct, frozen=True):
     """The same event by event, in the order in which it happened."""
 
     def fitted(self, room: int, locale: str) -> tuple[str, str]:
-<<<<<<< HEAD
-        """The block of lines that fits into so many characters, without the oldest ones if need
-        be, and the custom id of the button to all of it, where something is missing."""
-        say = own_words(locale)
-        for start in range(len(self.lines)):
-            whole = self.whole and not start
-            head = say("since" if whole else "since-part")
-            text = "\n".join(f"> {line}" for line in (head, *self.lines[start:]))
-            if length(text) <= room:
-                return text, "" if whole else self._more
-        return "", self._more if self.lines else ""
-=======
         """The block of lines that fits into so many characters: of what happened what matters
         most, and of that the newest, if need be. And the custom id of the button to all of it,
         where something is missing."""
         say, key = own_words(locale), "since" if self.after else "so-far"
         whole = _block(say(key), self.lines)
-        if self.lines and len(whole) <= room:
+        if self.lines and length(whole) <= room:
             return whole, ""
         text, numbers = "", range(len(self.told))
         first = sorted(numbers, key=lambda number: (self.told[number].rank, -number))
         for most in range(1, 1 + min(MOST_LINES, len(first))):
             lines = [self.told[number].text for number in sorted(first[:most])]
             block = _block(say(f"{key}-part", count=len(self.told) - most), lines)
-            if len(block) > room:
+            if length(block) > room:
                 break
             text = block
         return text, self._more if self.lines or self.told else ""
->>>>>>> 5f0dc56 (News of a prompt keep what matters most and the newest)
 
     @property
     def _more(self) -> str:
