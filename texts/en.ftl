@@ -187,7 +187,7 @@ still-missing =
     }
 still-missing-part = Still to choose: “{ $part }”.
 picked-none = nothing
-not-awaited = ⏳ It is not your move now; the newest post of the table says whose.
+not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 prompt-moved = This prompt was out of date and is gone. What counts is in your newest message.

@@ -187,7 +187,7 @@ still-missing =
     }
 still-missing-part = Falta elegir: «{ $part }».
 picked-none = nada
-not-awaited = ⏳ Ahora no te toca; la última publicación de la mesa dice a quién.
+not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.

@@ -187,7 +187,7 @@ still-missing =
     }
 still-missing-part = Falta escolher: “{ $part }”.
 picked-none = nada
-not-awaited = ⏳ Agora não é a sua vez; a última publicação da mesa diz de quem é.
+not-awaited = Agora não é a sua vez.
 game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
 prompt-moved = Essa mensagem era antiga e já saiu. Vale a mais recente.

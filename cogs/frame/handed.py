@@ -73,7 +73,12 @@ class Panels(Protocol):
         """A prompt is pressed of which perhaps nobody heard."""
 
     async def remember(
-        self, interaction: discord.Interaction[Any], facts: PanelFacts, shown: str
+        self,
+        interaction: discord.Interaction[Any],
+        facts: PanelFacts,
+        shown: str,
+        *,
+        page: bool = False,
     ) -> None:
         """The panel that was pressed shows this now."""
 

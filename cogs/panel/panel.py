@@ -172,7 +172,7 @@ async def panel_face(
             last += shelf_lines(shelf, asked, voice.locale)
             controls_rows = shelf_rows(shelf, voice.table.id, asked, ask, voice.locale)
     elif voice.view.standing is None:
-        last.append(say("not-awaited"))
+        last.append(not_awaited(voice))
         controls_rows = [plan_row(voice)]
     else:
         last.append(say("game-is-over"))
@@ -197,7 +197,8 @@ async def panel_face(
             if not fits([*lines, *last], scene, _rows_of(controls_rows)):
                 lines = shorter
     room = _room([*lines, *last])
-    if not in_words:
+    if not in_words and asked is not None:
+        # Who waits has nothing to answer: they may scroll.
         room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
     since, more = news.fitted(room, voice.locale)
     lines.insert(2, since)
@@ -381,14 +382,21 @@ def _part_name(voice: Voice, question: Question, options: Picks) -> str:
     return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
 
 
-def waiting_line(voice: Voice) -> str:
-    """Whom the table waits for, for what and since when. Public facts alone."""
+def not_awaited(voice: Voice) -> str:
+    """That it is not their move, and whose it is: by name, for a mention means nothing where its
+    person is not there."""
+    return f"{voice.say('not-awaited')}\n{waiting_line(voice, voice.names)}"
+
+
+def waiting_line(voice: Voice, names: Sequence[str] = ()) -> str:
+    """Whom the table waits for, for what and since when. Public facts alone. `names`: in place of
+    mentions."""
     say = voice.say
     words = voice.words
     speak = voice.speak
     groups: dict[tuple[str, int], list[str]] = {}
     for seat, kind, since in voice.sight.awaited:
-        who = voice.mention(seat)
+        who = names[seat] if names else voice.mention(seat)
         groups.setdefault((kind, since), []).append(who)
     lines = [
         say(

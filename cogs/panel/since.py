@@ -4,7 +4,7 @@ where that is too much what matters most, then *More*."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -18,6 +18,9 @@ from texts import own_words
 MOST_LINES = 4
 MOST_LINE = 100
 """Characters: the prompt has a picture and a question to show as well."""
+CUT = "…"
+GREAT = 2
+"""Of the ranks of a game's events so many tell how something ended."""
 FAR = 100
 """What was neither done to somebody nor matters to everybody stands so far behind."""
 
@@ -38,7 +41,9 @@ class News(Struct, frozen=True):
 
     table: int = 0
     after: int = 0
-    """The record after which it happened, their last answer; 0: they have not moved yet."""
+    """The record after which it happened."""
+    moved: bool = True
+    """They have made a move before it."""
     lines: tuple[str, ...] = ()
     """All that there is to tell, turn by turn; none where it is more than a prompt may have."""
     told: tuple[Told, ...] = ()
@@ -48,23 +53,21 @@ class News(Struct, frozen=True):
         """The block of lines that fits into so many characters: of what happened what matters
         most, and of that the newest, if need be. And the custom id of the button to all of it,
         where something is missing."""
-        say, key = own_words(locale), "since" if self.after else "so-far"
+        say, key = own_words(locale), "since" if self.moved else "so-far"
         whole = _block(say(key), self.lines)
         if self.lines and length(whole) <= room:
             return whole, ""
-        text, numbers = "", range(len(self.told))
+        text, left, numbers = "", len(self.told), range(len(self.told))
         first = sorted(numbers, key=lambda number: (self.told[number].rank, -number))
         for most in range(1, 1 + min(MOST_LINES, len(first))):
             lines = [self.told[number].text for number in sorted(first[:most])]
-            block = _block(say(f"{key}-part", count=len(self.told) - most), lines)
+            out = len(first) - most
+            block = _block(say(f"{key}-part", count=out) if out else say(key), lines)
             if length(block) > room:
                 break
-            text = block
-        return text, self._more if self.lines or self.told else ""
-
-    @property
-    def _more(self) -> str:
-        return ids.NEWS.id(table=self.table, record=self.after)
+            text, left = block, out
+        missing = left > 0 or CUT in text or bool(self.lines and not text)
+        return text, ids.NEWS.id(table=self.table, record=self.after) if missing else ""
 
 
 def _block(head: str, lines: Sequence[str]) -> str:
@@ -72,18 +75,28 @@ def _block(head: str, lines: Sequence[str]) -> str:
 
 
 def news_of(voice: PanelVoice) -> News:
-    """What is news to the person of a seat."""
-    since = voice.facts.since
-    lines = in_full(turns_of(voice, voice.view, since))
-    return News(voice.table.id, voice.facts.after, tuple(lines), tuple(told_of(voice, since)))
+    """What is news to the person of a seat: what has happened since their last move, and what came
+    of it that was not their own doing."""
+    facts = voice.facts
+    came = told_of(voice, [event for event in facts.came if _befell(voice, event)])
+    told = told_of(voice, [line.event for line in facts.since])
+    lines = [] if came else in_full(turns_of(voice, voice.view, facts.since))
+    after = facts.after - 1 if came else facts.after
+    return News(voice.table.id, after, facts.after > 0, tuple(lines), (*came, *told))
 
 
-def told_of(voice: PanelVoice, lines: Sequence[Line]) -> list[Told]:
+def _befell(voice: PanelVoice, event: Event) -> bool:
+    """Whether it befell them when they moved: others did it, or it is one of the great things."""
+    great = (kind for kinds in voice.speak.matters[:GREAT] for kind in kinds)
+    return event.args.get("seat") != voice.sight.seat or event.kind in great
+
+
+def told_of(voice: PanelVoice, events: Iterable[Event]) -> list[Told]:
     """What these tell, each in a line. What is about a seat was done to it, and matters to its
     person as much as what matters to everybody."""
     seat, ranks = voice.sight.seat, voice.speak.matters
     told = []
-    for event in (line.event for line in lines):
+    for event in events:
         text = "" if event.kind in MILESTONES else " ".join(voice.event(event).split())
         if not text:
             continue

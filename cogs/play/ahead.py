@@ -13,7 +13,14 @@ from cogs.frame.face import MOST_CONTENT, Face
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
-from cogs.panel.panel import draft_line, head_line, images_of, is_awaited, labels_of
+from cogs.panel.panel import (
+    draft_line,
+    head_line,
+    images_of,
+    is_awaited,
+    labels_of,
+    not_awaited,
+)
 from cogs.panel.planned import at_hand, choices_text, heading_of, planned_lines
 from cogs.past.log import log_view
 from cogs.play.plan_windows import chain_of, plan_window
@@ -64,7 +71,7 @@ def list_face(house: House, voice: Voice) -> Face:
     )
     lines = [
         head_line(voice),
-        say("not-awaited"),
+        not_awaited(voice),
         f"### {say('plan-title')}",
         say("plan-about"),
         *planned_lines(voice),

@@ -31,6 +31,7 @@ from cogs.panel.panel import (
     option_label,
     panel_face,
     sure_face,
+    waiting_line,
 )
 from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
@@ -197,7 +198,7 @@ class Play(commands.Cog):
                 await privately.met(interaction, facts)
                 shown = await self._redrawn(visit, facts, part, note, draw)
             if shown is not None:
-                await privately.remember(interaction, facts, shown)
+                await privately.remember(interaction, facts, shown, page=draw is not None)
         if shown is None and not refused:
             await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
 
@@ -430,7 +431,10 @@ class Play(commands.Cog):
             raise Refused("not-seated")
         asked = asked_now(sight)
         if asked is None:
-            await interaction.edit_original_response(content=visit.say("nothing-asked"))
+            waits = waiting_line(visit.voice(sight), visit.voice(sight).names)
+            await interaction.edit_original_response(
+                content=f"{visit.say('nothing-asked')}\n{waits}".strip()
+            )
             return
         chosen: Picks | None
         if answered_whole(self.house, sight) is not None:

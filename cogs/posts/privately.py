@@ -18,7 +18,7 @@ from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
-from cogs.panel.panel import asked_now, is_prompted, panel_face
+from cogs.panel.panel import asked_now, is_lent, is_prompted, panel_face
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 CALLED_AFTER: Final = 4
 """After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
 MOST_TAKEN: Final = 1000
+PAGE_SECONDS: Final = 600
+"""So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
 THREAD_SECONDS: Final = 2.0
 """A call waits so long for a thread that is being opened, again and again."""
 
@@ -56,6 +58,8 @@ class Privately:
         )
         self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
         """The messages that went last: a press may still be on its way from one of them."""
+        self._pages: dict[int, int] = {}
+        """By message, when somebody opened a page in it that is not the panel's usual face."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -181,18 +185,27 @@ class Privately:
             await self._take_away(panel)
             await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
             return
+        if not prompted and not is_lent(sight) and self._is_read(panel):
+            return
         face = await panel_face(self.house, _voice(facts, table))
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
             if prompted:
                 await self._send_new(table, facts, None, post)
+            else:
+                await self.house.panels.forget(table.id, panel.seat, panel.person)
             return
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
         await self.house.panels.save(
             structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
         )
+
+    def _is_read(self, panel: Panel) -> bool:
+        """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
+        opened = self._pages.get(panel.message, 0)
+        return self.house.adapter.now() - opened < PAGE_SECONDS
 
     async def _met(
         self, table: Table, sight: Sight, person: int, post: Post, fault: discord.HTTPException
@@ -329,15 +342,26 @@ class Privately:
             await self.remember(interaction, facts, "")
 
     async def remember(
-        self, interaction: discord.Interaction[House], facts: PanelFacts, shown: str
+        self,
+        interaction: discord.Interaction[House],
+        facts: PanelFacts,
+        shown: str,
+        *,
+        page: bool = False,
     ) -> None:
         """The panel in a DM that was pressed shows this now, so that the courier need not send
-        it again. One that is newer than the panel that is known was sent right before the bot
-        stopped: it is the panel."""
+        it again; a `page` is not its usual face. One that is newer than the panel that is known
+        was sent right before the bot stopped: it is the panel."""
         sight, panel, pressed = facts.sight, facts.panel, _pressed_in_dm(interaction)
         assert sight.seat is not None
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
+        now = self.house.adapter.now()
+        self._pages = {m: at for m, at in self._pages.items() if now - at < PAGE_SECONDS}
+        if page:
+            self._pages[pressed.id] = now
+        else:
+            self._pages.pop(pressed.id, None)
         if panel is not None and panel.message != pressed.id:
             await self._take_away_if_possible(panel)
         asked = asked_now(sight)

@@ -43,6 +43,12 @@ def was_shown(
     return connection.execute(sql, values).fetchone() is not None
 
 
+def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
+    """The seats whose panel tells whom the table waits for."""
+    sql = "SELECT DISTINCT seat FROM panels WHERE table_id = ? AND NOT awaited AND NOT called"
+    return [row[0] for row in connection.execute(sql, (table,))]
+
+
 def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
     """The channel in which calls of a table stood is gone, and they with it."""
     connection.execute(

@@ -305,9 +305,9 @@ async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
     sitting, players = await three(people)
 
     def fits(player: Player, panel: Json) -> bool:
-        return SAY("since").rstrip(":") in said(panel) and bool(
-            controls(panel, f"a:{sitting.table}:more")
-        )
+        asked, more = (controls(panel, f"{of}:{sitting.table}:") for of in "qa")
+        known = SAY("since").rstrip(":") in said(panel)
+        return known and bool(asked) and any(":more." in id_ for id_ in more)
 
     reader = await play_until(house, players, fits)
     panel = await private(reader.person)

@@ -48,7 +48,9 @@ class PanelFacts(Struct, frozen=True):
     """The message that it stands in."""
     after: int = 0
     since: tuple[Line, ...] = ()
-    """What happened after that record, the person's last answer: while the table waits for them."""
+    """What happened after that record, the person's last answer."""
+    came: tuple[Event, ...] = ()
+    """What came of that answer itself."""
     keeps: dict[str, Keeps] = {}
     """For the kinds of the questions that they are asked and that such may answer."""
     learner: Learner | None = None
@@ -109,14 +111,15 @@ def panel(
         return PanelFacts(sight, Person(0)), None
     known = people.get(work.connection, holder)
     waits = any(asked.given is None for asked in sight.open)
-    after, since, own = looking.since_own(work, found, holder) if waits else (0, [], None)
-    back = own if own is not None and work.now - own.at > LONG else None
+    after, since, own = looking.since_own(work, found, holder)
+    back = own if waits and own is not None and work.now - own.at > LONG else None
     facts = PanelFacts(
         sight=sight,
         person=known,
         panel=panels.get(work.connection, number, seat, holder),
         after=after,
         since=tuple(since),
+        came=() if own is None else own.events,
         keeps=_keeps(moment, sight, holder),
         learner=_learner(moment, known) if waits else None,
         public=moment.game.view(moment.state, None) if known.text_only else None,

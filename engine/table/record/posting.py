@@ -10,6 +10,7 @@ from msgspec import Struct
 from db.base.rows import PostKind, Seat, Table
 from db.people import servers
 from db.tables import outbox
+from db.tables import panels as shown
 from engine.table.record.work import Work
 
 Saying = Literal[
@@ -131,6 +132,7 @@ def thread(work: Work, table: Table) -> None:
 def milestone(work: Work, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
     public(work, table, "milestone", record=record)
+    panels(work, table, shown.that_wait(work.connection, table.id))
 
 
 def board_again(work: Work, table: Table, record: int) -> None:
@@ -142,8 +144,9 @@ def board_again(work: Work, table: Table, record: int) -> None:
 
 
 def table(work: Work, table: Table) -> None:
-    """The table message shows something else now."""
+    """The table message shows something else now, and so do the panels of who waits."""
     public(work, table, "table")
+    panels(work, table, shown.that_wait(work.connection, table.id))
 
 
 def say(work: Work, table: Table, key: Saying, **args: Any) -> None:

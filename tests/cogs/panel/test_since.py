@@ -27,31 +27,37 @@ def shown(news: News, room: int = 2000) -> list[str]:
 
 def test_all_of_it_needs_no_button() -> None:
     lines = tuple(f"line {n}" for n in range(MOST_LINES))
-    news = News(7, 12, lines, told(9))
+    news = News(7, 12, lines=lines, told=told(9))
     assert shown(news) == [SAY("since"), *lines]
     assert news.fitted(2000, "en")[1] == ""
 
 
 def test_where_something_is_missing_it_says_how_much_and_a_button_leads_to_all_of_it() -> None:
     for locale in LOCALES:
-        text, more = News(7, 12, (), told(MOST_LINES + 3)).fitted(2000, locale)
+        text, more = News(7, 12, told=told(MOST_LINES + 3)).fitted(2000, locale)
         assert text.splitlines()[0] == f"> {own_words(locale)('since-part', count=3)}"
         assert more == "a:7:more.12"
 
 
 def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
-    news = News(7, 12, (), told(MOST_LINES + 4, 1, 2))
+    news = News(7, 12, told=told(MOST_LINES + 4, 1, 2))
     newest = [f"thing {n}" for n in range(6, MOST_LINES + 4)]
     assert shown(news)[1:] == ["thing 1", "thing 2", *newest]
 
 
 def test_with_less_room_what_matters_least_goes_first() -> None:
-    news = News(7, 12, (), told(8, 1))
+    news = News(7, 12, told=told(8, 1))
     assert shown(news, len(news.fitted(2000, "en")[0]) - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
     assert shown(news, len("\n".join(["> ", SAY("since-part", count=7), "> thing 1"])))[1:] == [
         "thing 1"
     ]
     assert news.fitted(10, "en") == ("", "a:7:more.12")
+
+
+def test_what_fits_event_by_event_is_whole() -> None:
+    news = News(7, 12, told=told(3))
+    assert news.fitted(2000, "en")[1] == ""
+    assert shown(news) == [SAY("since"), "thing 0", "thing 1", "thing 2"]
 
 
 def test_nothing_happened() -> None:
@@ -62,8 +68,8 @@ def test_nothing_happened() -> None:
 def test_whoever_has_not_moved_yet_has_no_last_move() -> None:
     for locale in LOCALES:
         say = own_words(locale)
-        whole = News(7, 0, ("line",), told(1)).fitted(2000, locale)[0]
-        part = News(7, 0, (), told(9)).fitted(2000, locale)[0]
+        whole = News(7, 0, False, ("line",), told(1)).fitted(2000, locale)[0]
+        part = News(7, 0, False, (), told(9)).fitted(2000, locale)[0]
         assert whole.splitlines()[0] == f"> {say('so-far')}"
         assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
         assert say("since").rstrip(":") not in whole + part
@@ -86,7 +92,7 @@ def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
     moment = next(one for one in moments(game, 1) if one.seats == 3)
     asked = replace(moment.question, seat=2)
     voice = voice_of(replace(moment, question=asked, events=tuple(events)), "en")
-    return replace(news_of(voice), after=4), voice.names
+    return news_of(voice), voice.names
 
 
 def test_how_a_battle_went_for_me_outlasts_what_others_did_later() -> None:
