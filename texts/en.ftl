@@ -64,6 +64,8 @@ thread-here = The game is in { $thread }.
 thread-coming = The thread is gone. I am opening another one in { $channel }, with the game as it stands.
 button-thread = Thread
 lobby-cancelled = **{ $game }**: this table was cancelled.
+lobby-agreed = **{ $game }**: all agreed to end this game. Nothing is scored.
+lobby-over = The whole game: { $thread }
 lobby-missing =
     { $count ->
         [one] One more is needed.
@@ -144,6 +146,7 @@ your-move-again = { $who }, it is your move.
 thread-trouble = I can't post in the thread of { $table }. It may have been deleted, or I may lack a permission (Send Messages in Threads, Attach Files). The game goes on by direct message; /game cancel ends it.
 post-without-words = The picture shows how things stand. (This server's word filter did not let the text through.)
 table-cancelled = { $table }: this table was cancelled.
+table-agreed = { $table }: all agreed to end this game.
 seat-given-up = { $table }: you gave up this seat.
 button-hand = My hand & move
 button-board = Board

@@ -64,6 +64,8 @@ thread-here = La partida está en { $thread }.
 thread-coming = El hilo ya no está. Abro otro en { $channel }, con la partida tal como está.
 button-thread = Hilo
 lobby-cancelled = **{ $game }**: esta mesa se ha cancelado.
+lobby-agreed = **{ $game }**: de común acuerdo, esta partida se ha terminado. Nada se puntúa.
+lobby-over = Toda la partida: { $thread }
 lobby-missing =
     { $count ->
         [one] Falta una persona más.
@@ -144,6 +146,7 @@ your-move-again = { $who }, te toca.
 thread-trouble = No puedo escribir en el hilo de { $table }. Quizá lo han borrado o me falta un permiso (Enviar mensajes en hilos, Adjuntar archivos). La partida sigue por mensaje directo; /partida cancelar la termina.
 post-without-words = La imagen muestra cómo va la partida. (El filtro de palabras de este servidor no dejó pasar el texto.)
 table-cancelled = { $table }: esta mesa se ha cancelado.
+table-agreed = { $table }: de común acuerdo, esta partida se ha terminado.
 seat-given-up = { $table }: has dejado este asiento.
 button-hand = Mi mano y jugada
 button-board = Tablero

@@ -64,6 +64,8 @@ thread-here = A partida está em { $thread }.
 thread-coming = O tópico não existe mais. Estou abrindo outro em { $channel }, com a partida como está.
 button-thread = Tópico
 lobby-cancelled = **{ $game }**: esta mesa foi cancelada.
+lobby-agreed = **{ $game }**: de comum acordo, esta partida foi encerrada. Nada é pontuado.
+lobby-over = A partida inteira: { $thread }
 lobby-missing =
     { $count ->
         [1] Falta mais uma pessoa.
@@ -144,6 +146,7 @@ your-move-again = { $who }, é a sua vez.
 thread-trouble = Não consigo postar no tópico de { $table }. Talvez tenha sido apagado ou me falte uma permissão (Enviar mensagens em tópicos, Anexar arquivos). A partida segue por mensagem direta; /partida cancelar a encerra.
 post-without-words = A imagem mostra como está a partida. (O filtro de palavras deste servidor não deixou o texto passar.)
 table-cancelled = { $table }: esta mesa foi cancelada.
+table-agreed = { $table }: de comum acordo, esta partida foi encerrada.
 seat-given-up = { $table }: você deixou este lugar.
 button-hand = Minha mão e jogada
 button-board = Tabuleiro

@@ -13,6 +13,7 @@ from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
+from cogs.thread.chronicle import again_button, result_text
 from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
@@ -45,13 +46,17 @@ async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
 
 
 async def lobby_face(house: House, table: Table) -> Face:
-    """The lobby as it is now; after the start it points to the thread. Without its picture."""
+    """The lobby as it is now; after the start it points to the thread, at the end it tells how it
+    ended. Without its picture."""
     say = own_words(table.locale)
     game = game_words(table.game, table.locale)
     speak = wording(table.game)
     title = speak.title(game)
     if table.phase == "cancelled":
-        return Face(say("lobby-cancelled", game=title), (), ui.View(timeout=None))
+        key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
+        return Face(say(key, game=title), (), ui.View(timeout=None))
+    if table.phase == "over":
+        return await _over_face(house, table)
     if table.lesson:
         text = say("lobby-lesson", who=f"<@{table.host}>", game=title)
         return Face(
@@ -87,6 +92,18 @@ async def lobby_face(house: House, table: Table) -> Face:
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
     return Face(cut("\n".join(lines), MOST_CONTENT), (), _buttons(table, say, missing <= 0))
+
+
+async def _over_face(house: House, table: Table) -> Face:
+    """The result as the thread tells it, the way there, and one more game."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    standing = (await house.adapter.sight(table.id, None)).view.standing
+    lines = [f"## {title}", result_text(table, standing, table.locale)]
+    if thread := table.thread or table.lobby_message:
+        lines.append(say("lobby-over", thread=f"<#{thread}>"))
+    content = house.signs.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
+    return Face(content, (), rows([again_button(table)]))
 
 
 def _id(table: Table, what: str) -> str:

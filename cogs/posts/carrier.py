@@ -185,7 +185,14 @@ class DiscordCarrier:
         channel = self.house.get_partial_messageable(table.channel, guild_id=table.guild)
         if table.lobby_message is not None:
             message = channel.get_partial_message(table.lobby_message)
-            await message.edit(content=face.content, view=face.view)
+            try:
+                await message.edit(content=face.content, view=face.view)
+            except discord.HTTPException as fault:
+                kind = refusals.read(fault).kind
+                if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
+                    raise
+                # The thread and everybody's direct message tell how it ended.
+                log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
             return
         role = await called_role(self.house, table)
         face = structs.replace(face, images=await cover_of(self.house, table))

@@ -84,7 +84,8 @@ class Privately:
             return
         if table.phase not in ("running", "over"):
             if panel is not None:
-                await self._close(table, panel, person, "table-cancelled")
+                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
+                await self._close(table, panel, person, key)
             return
         if table.phase == "over":
             # How it ended has a message of its own.

@@ -19,7 +19,7 @@ from cogs.frame.speech import event_line, game_words, mention, plain_names, safe
 from cogs.frame.voice import Voice
 from cogs.panel.panel import as_awaited, waiting_line
 from cogs.press import ids
-from cogs.press.parts import button, rows
+from cogs.press.parts import Press, button, rows
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
@@ -224,12 +224,7 @@ def table_buttons(sight: Sight) -> ui.View:
     if table.phase == "over" or sight.view.standing is not None:
         return rows(
             [
-                button(
-                    named("again"),
-                    say("button-again"),
-                    emoji="🔁",
-                    style=discord.ButtonStyle.success,
-                ),
+                again_button(table),
                 button(named("board"), say("button-board"), emoji="🗺️"),
                 button(log, say("button-log"), emoji="📜"),
                 button(ids.POSITIONS.id(table=table.id), say("button-replay"), emoji="🎞️"),
@@ -249,6 +244,16 @@ def table_buttons(sight: Sight) -> ui.View:
             button(log, say("button-log"), emoji="📜"),
             button(named("undo"), say("button-undo"), emoji="↩️"),
         ]
+    )
+
+
+def again_button(table: Table) -> Press:
+    """*Play again*, below whatever tells everybody how it ended."""
+    return button(
+        ids.TABLE.id(table=table.id, what="again"),
+        own_words(table.locale)("button-again"),
+        emoji="🔁",
+        style=discord.ButtonStyle.success,
     )
 
 
