@@ -17,7 +17,7 @@ from cogs.frame.face import MOST_CONTENT, Face, Image, told_below
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
 from cogs.frame.voice import Voice
-from cogs.panel.panel import as_awaited, waiting_line
+from cogs.panel.panel import waiting_line
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from engine.games import lessons, scenes, wording
@@ -161,14 +161,11 @@ async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -
 
 
 def _scene(facts: PostFacts, locale: str) -> Canvas:
-    sight, view = facts.sight, facts.view
-    table = sight.table
-    if facts.record == table.records:
-        view = as_awaited(view, sight)
+    table = facts.sight.table
     return scenes(table.game).of_post(
         facts.events,
         stretch_before(facts.earlier),
-        view,
+        facts.view,
         game_words(table.game, locale),
         plain_names(table, locale),
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.contract import Caution, Event, Picks, Question, Standing
 from engine.kit.scene import Canvas, Scene, stacked
@@ -330,7 +331,9 @@ class Scenes(Struct, kw_only=True):
     def of_post(
         self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names
     ) -> Canvas:
-        """The picture of a milestone's post."""
+        """The picture of a milestone's post. It stays while the words beside it come to name
+        others, so that it marks nobody as awaited."""
+        view = replace(view, awaited=())
         if self.post is not None:
             return self.post(events, before, view, say, names)
         sheets = self.sheets(events, before, view, say, names)
