@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
 
-from engine.games import all_games, scenes, texts_folder
+from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, View
+from engine.kit.scene import Canvas, Shape, parts_of
 from pictures.shots import NAMES
 from texts import words_in
 
 POSTS = 12
 """Milestones that are looked at in a game."""
+ACROSS = 600
+"""Points of a row that is lit: single cells are for other reasons."""
 
 each_game = pytest.mark.parametrize("key", all_games())
 
@@ -39,6 +43,13 @@ def milestones(key: str, seats: int) -> Iterator[tuple[list[Event], list[Event],
             before, since = since, []
 
 
+def lit(key: str, canvas: Canvas) -> list[Shape]:
+    """The rows, or heads, that are lit across the picture."""
+    glow = json.loads((art_folder(key) / "colours.json").read_text())["glow"]
+    shapes = [item for part in parts_of(canvas) for item in part.items if isinstance(item, Shape)]
+    return [shape for shape in shapes if shape.fill == glow and shape.width > ACROSS]
+
+
 @each_game
 def test_the_picture_of_a_post_is_the_same_whoever_is_awaited(key: str) -> None:
     draw, say = scenes(key), words_in("en", texts_folder(key))
@@ -48,6 +59,10 @@ def test_the_picture_of_a_post_is_the_same_whoever_is_awaited(key: str) -> None:
             for awaited in ((), ((0, "turn"),), ((2, "turn"),), view.awaited)
         ]
         assert drawn == drawn[:1] * len(drawn)
+        if all(
+            event.kind != "round-over" for event in events
+        ):  # A round's end may light who leads.
+            assert not lit(key, drawn[0])
 
 
 @each_game
@@ -60,3 +75,5 @@ def test_the_board_of_now_marks_who_is_awaited(key: str) -> None:
         )
         assert first != last
         assert nobody not in (first, last)
+        assert not lit(key, nobody)
+    assert lit(key, draw.board(view, say, NAMES[:3], ()))

@@ -47,6 +47,7 @@ def _tell_laid_down(moment: Moment, asked: Open) -> None:
     moment.save()
     if asked.given is None:
         posting.table(moment.work, moment.table)
+        posting.who_waits(moment.work, moment.table)
     posting.panels(moment.work, moment.table, [asked.question.seat])
 
 
@@ -134,6 +135,7 @@ def go_back(
     moment.save()
     outbox.drop_milestones(moment.work.connection, table.id, first)
     posting.table(moment.work, moment.table)
+    posting.who_waits(moment.work, moment.table)
     posting.panels(moment.work, moment.table, moment.concerned(going))
     told = _tell_wrongly_asked(moment, person)
     if told and not agreed:
@@ -162,6 +164,7 @@ def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:
     moment.put(msgspec.structs.replace(laid, given=None))
     moment.save()
     posting.table(moment.work, moment.table)
+    posting.who_waits(moment.work, moment.table)
     posting.panels(moment.work, moment.table, [seat])
     view = moment.game.view(moment.state, seat)
     return Given(moment.table.id, seat, 0, laid.question, laid.given or (), view, True)

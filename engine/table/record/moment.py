@@ -207,6 +207,7 @@ class Moment:
             posting.milestone(self.work, self.table, self.records)
         elif not told_last:
             posting.table(self.work, self.table)
+        posting.who_waits(self.work, self.table)
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.work, self.table, everybody if over else self.concerned(records))
         if over:

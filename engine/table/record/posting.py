@@ -132,7 +132,6 @@ def thread(work: Work, table: Table) -> None:
 def milestone(work: Work, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
     public(work, table, "milestone", record=record)
-    panels(work, table, shown.that_wait(work.connection, table.id))
 
 
 def board_again(work: Work, table: Table, record: int) -> None:
@@ -144,8 +143,12 @@ def board_again(work: Work, table: Table, record: int) -> None:
 
 
 def table(work: Work, table: Table) -> None:
-    """The table message shows something else now, and so do the panels of who waits."""
+    """The table message shows something else now."""
     public(work, table, "table")
+
+
+def who_waits(work: Work, table: Table) -> None:
+    """The panels that tell whom the table waits for show something else now."""
     panels(work, table, shown.that_wait(work.connection, table.id))
 
 

@@ -118,6 +118,7 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
     table = _reseat(work, table, lent)
     posting.say(work, table, _SAID_OF[why], name=seat.name)
     posting.table(work, table)
+    posting.who_waits(work, table)
     posting.panel(work, table, number, seat.person)
     return table
 
@@ -138,6 +139,7 @@ def take_back(work: Work, table: Table, person: int) -> Table:
     _withdraw_offers(work, table, seat.number)
     posting.say(work, table, "back", name=seat.name)
     posting.table(work, table)
+    posting.who_waits(work, table)
     posting.panels(work, table, [seat.number])
     return table
 
@@ -166,6 +168,7 @@ def leave(work: Work, table: Table, person: int) -> Table:
     _ended(work, table, person)
     posting.say(work, table, "left", name=seat.name)
     posting.table(work, table)
+    posting.who_waits(work, table)
     posting.panel(work, table, seat.number, person)
     return hand_on(work, table, person)
 
@@ -335,6 +338,7 @@ def _hand_over(work: Work, table: Table, before: Seat, person: Person) -> Table:
     key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(work, table, key, name=person[1], former=before.name)
     posting.table(work, table)
+    posting.who_waits(work, table)
     if before.person is not None:
         posting.panel(work, table, before.number, before.person)
     posting.hand(work, table, before.number, person[0])

@@ -90,7 +90,8 @@ def seat_row(
     """Who it is, and what they have."""
     box, board, standing = plan.table, view.board, view.standing
     best = standing is not None and standing.places[seat] == 1
-    if best or (standing is None and seat == board.active):
+    # In a picture that stays nobody is awaited: whose turn it was is no news there.
+    if best or (standing is None and view.awaited and seat == board.active):
         yield Shape(box.x + 7, y - ROW / 2 + 2, box.width - 14, ROW - 4, COLOUR["glow"], "", 0, 7)
     elif seat % 2 == 0:
         yield Shape(box.x + 7, y - ROW / 2 + 2, box.width - 14, ROW - 4, VELLUM, "", 0, 7)

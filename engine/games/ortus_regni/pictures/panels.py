@@ -264,7 +264,8 @@ def earldom(
     def draw(top: float) -> Iterator[Item]:
         board, seat = view.board, plot.seat
         box = Box(EDGE, top, INNER, plot.height)
-        active = board.active == seat and view.standing is None
+        # In a picture that stays nobody is awaited: whose turn it was is no news there.
+        active = board.active == seat and view.standing is None and bool(view.awaited)
         first = _won(view, seat)
         yield box.ground(VELLUM, SEAT_COLOURS[seat], 5 if active else 3.4, 9)
         if active or first:

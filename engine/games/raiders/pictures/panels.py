@@ -232,7 +232,8 @@ def seat_row(view: View, seat: int, box: Box, new: Changes, names: Names) -> Ite
     board, standing = view.board, view.standing
     best = standing is not None and standing.places[seat] == 1
     row = Box(box.x + 4, box.y + 1, box.width - 8, SEAT - 2)
-    if best or (standing is None and seat == board.active):
+    # In a picture that stays nobody is awaited: whose turn it was is no news there.
+    if best or (standing is None and view.awaited and seat == board.active):
         yield row.ground(COLOUR["glow"], "", 0, 8)
     elif seat % 2 == 0:
         yield row.ground(VELLUM, "", 0, 8)
