@@ -93,7 +93,7 @@ class Moves:
         times = [since, *(at for at in self.at if at > since)]
         if not self.over:
             times.append(perf_counter())
-        return max(later - earlier for earlier, later in pairwise(times))
+        return max((later - earlier for earlier, later in pairwise(times)), default=0.0)
 
 
 async def prompt_of(person: Person) -> tuple[Json, str]:
