@@ -105,6 +105,7 @@ async def test_where_the_lobby_cannot_be_edited_the_end_is_told_as_ever_and_nobo
     people: People, house: House, exchange: Exchange, code: int
 ) -> None:
     sitting = await sat_down(people, "Ana", "Bram")
+    await settled(house)  # That the game began has been told by then.
     exchange.refuse(f"/channels/{TABLES}/messages/{sitting.lobby}$", code, method="PATCH")
     await played_out(house, sitting)
     assert results(said(await table_message(people["Ana"], sitting)))
