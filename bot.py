@@ -19,7 +19,7 @@ from typing import Any
 
 import discord
 
-from cogs.frame.settings import BadSettings, Settings, read_settings
+from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
 from cogs.link.reaching import MEND_FIRST, Calm, Seldom, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
@@ -31,6 +31,7 @@ from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
 from db.base.disk import DiskTrouble
 from db.base.lock import InUseError, sole_user
+from db.base.private import make_folder
 from db.copies.backup import CopyFailedError, folder_of
 from db.store import Store, open_store
 from engine.process import Process
@@ -126,12 +127,13 @@ def main() -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     be_discreet()
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     log.info(start_line(settings))
     seldom = Seldom()
     for name in Calm.LOGGERS:
         logging.getLogger(name).addFilter(Calm(seldom))
     try:
+        is_default = settings.database.parent == DEFAULT_DATABASE.parent
+        make_folder(settings.database, settings.local_folder, is_default=is_default)
         asyncio.run(run(settings, seldom))
     except ShutOutError as reason:
         log.error("%s.", reason)

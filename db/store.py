@@ -12,6 +12,7 @@ from typing import Final
 from db.base.connection import MIGRATIONS, Connection, T, Transaction, migrate, waiting
 from db.base.disk import DiskTrouble, told_as_trouble
 from db.base.meta import Meta
+from db.base.private import keep_private
 from db.copies import backup
 from db.people.budget import Budget
 from db.people.people import People
@@ -101,18 +102,20 @@ class Store:
 async def open_store(
     path: Path | str, *, migrations: Path = MIGRATIONS, now: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
-    """The database in a file, made or brought up to date if need be, closed at the end. What is
-    brought up to date is copied first.
+    """The database in a file that no other account reads, made or brought up to date if need be,
+    closed at the end. What is brought up to date is copied first.
 
     Raises:
         NewerDatabaseError: it was written by a newer version.
         CopyFailedError: it should be brought up to date and cannot be copied.
         DiskTrouble: the disk is full, read-only or failing, or the file is damaged.
     """
+    path = Path(path)
+    keep_private(path, backup.folder_of(path))
     async with AsyncExitStack() as stack:
         with told_as_trouble():
             writer = await stack.enter_async_context(Connection(path, reads_only=False))
-            await _bring_up_to_date(writer, Path(path), migrations, int(now()))
+            await _bring_up_to_date(writer, path, migrations, int(now()))
             reader = await stack.enter_async_context(Connection(path, reads_only=True))
         yield Store(writer, reader)
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from db.copies.backup import folder_of
 
+DEFAULT_DATABASE = Path("var/meadhall.sqlite3")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
 MOST_URL = 512
@@ -98,7 +99,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     if level not in LOG_LEVELS:
         known = ", ".join(LOG_LEVELS)
         problems.append(f"MEADHALL_LOG_LEVEL is {level!r}; it takes one of {known}.")
-    database = Path(found.get("MEADHALL_DATABASE", "").strip() or "var/meadhall.sqlite3")
+    database = Path(found.get("MEADHALL_DATABASE", "").strip() or DEFAULT_DATABASE)
     problem = _unwritable(database)
     if problem:
         problems.append(f"MEADHALL_DATABASE is {str(database)!r}: {problem}.")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from db.base.disk import trouble_with_file
+from db.base.private import private_opener
 
 
 class InUseError(Exception):
@@ -43,7 +44,7 @@ def sole_user(database: Path) -> Iterator[None]:
 
 def _opened(path: Path) -> BinaryIO:
     try:
-        return path.open("a+b", buffering=0)
+        return open(path, "a+b", buffering=0, opener=private_opener)
     except OSError as fault:
         raise trouble_with_file(fault) from fault
 

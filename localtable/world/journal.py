@@ -37,7 +37,9 @@ class Journal:
         self._out: BinaryIO | None = None
         self._files: dict[str, bytes] = {}
         if folder is not None:
-            (folder / "files").mkdir(parents=True, exist_ok=True)
+            # Hands lie there, too: in what the bot wrote to people.
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            (folder / "files").mkdir(exist_ok=True)
 
     def read(self) -> Iterator[tuple[str, str, bytes | None]]:
         """All changes in order. A last line that was cut off is left out."""

@@ -167,3 +167,33 @@ async def test_where_no_port_is_set_the_next_one_that_is_free_will_do(tmp_path: 
             assert await bot.end() == 0
     assert "Traceback" not in bot.text
     assert "at http://127.0.0.1:8765" not in bot.text
+
+
+async def test_no_other_account_reads_what_the_bot_writes(
+    table: LocalTable, tmp_path: Path
+) -> None:
+    """With the usual umask; and what an older version left open is closed, with a line."""
+    folder = tmp_path / "games"
+    database = folder / "bot.sqlite3"
+    before = os.umask(0o022)
+    try:
+        for left_open in (False, True):
+            if left_open:
+                folder.chmod(0o755)
+                database.chmod(0o644)
+            async with process(table.url, database) as bot:
+                await bot.says(READY)
+                told = f"{database} (was 644)" in bot.text and f"{folder} (was 755)" in bot.text
+                assert told == left_open
+                assert readable_by_others(folder) == []
+                bot.send(signal.SIGTERM)
+                assert await bot.end() == 0
+    finally:
+        os.umask(before)
+
+
+def readable_by_others(folder: Path) -> list[Path]:
+    """Of the folder and what lies in it."""
+    there = [folder, *folder.rglob("*")]
+    assert len(there) > 3
+    return [path for path in there if path.stat().st_mode & 0o077]
