@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from db.base.connection import MIGRATIONS, Connection, T, Transaction, migrate, waiting
+from db.base.connection import (
+    MIGRATIONS,
+    Connection,
+    T,
+    Transaction,
+    migrate,
+    save,
+    waiting,
+)
 from db.base.disk import DiskTrouble, told_as_trouble
 from db.base.meta import Meta
 from db.base.private import keep_private
@@ -28,6 +38,15 @@ from db.tables.panels import Panels
 from db.tables.tables import Tables
 from db.tables.votes import Votes
 
+log = logging.getLogger(__name__)
+
+QUIET_SECONDS: Final = 3.0
+LONGEST_SECONDS: Final = 60.0
+"""The write-ahead log goes into the database's file when nothing was written for a moment, so that
+hardly a press comes meanwhile, and at the latest so long after the first thing in it. Otherwise it
+would keep everything until it has 4 MB: who copies the file after a kill would copy nothing, and a
+damaged log would cost answers that were confirmed."""
+
 _PROBE: Final = "probe"
 _PROBE_BYTES: Final = 256 * 1024
 
@@ -41,6 +60,8 @@ class Store:
         self._reader = reader
         self.on_trouble: Callable[[DiskTrouble], None] = lambda _: None
         """Called each time the disk refuses something."""
+        self._written = asyncio.Event()
+        self._written.set()  # a kill may have left a log
         self.tables = Tables(self)
         self.log = Log(self)
         self.outbox = Outbox(self)
@@ -68,6 +89,8 @@ class Store:
         except DiskTrouble as trouble:
             self.on_trouble(trouble)
             raise
+        finally:
+            self._written.set()
 
     async def read(self, work: Transaction[T]) -> T:
         """`work(connection)` on the reader, seeing all that was committed before and one state
@@ -93,6 +116,25 @@ class Store:
         await self.write(lambda c: c.execute(sql, (_PROBE, "." * _PROBE_BYTES)).rowcount)
         await self.write(lambda c: c.execute("DELETE FROM meta WHERE key = ?", (_PROBE,)).rowcount)
 
+    async def keep_saved(self) -> None:
+        """Bring what is written into the database's own file, again and again."""
+        while True:
+            await self._written.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_SECONDS):
+                    while self._written.is_set():
+                        self._written.clear()
+                        await asyncio.sleep(QUIET_SECONDS)
+            self._written.clear()
+            try:
+                with told_as_trouble():
+                    if not await self._writer.run(save):
+                        self._written.set()
+            except DiskTrouble as trouble:
+                self.on_trouble(trouble)
+                await asyncio.sleep(LONGEST_SECONDS)
+                self._written.set()
+
     async def census(self) -> Census:
         """How much there is of what."""
         return await self.read(take)
@@ -116,8 +158,28 @@ async def open_store(
         with told_as_trouble():
             writer = await stack.enter_async_context(Connection(path, reads_only=False))
             await _bring_up_to_date(writer, path, migrations, int(now()))
+            stack.push_async_callback(_save_all, writer, path)
             reader = await stack.enter_async_context(Connection(path, reads_only=True))
-        yield Store(writer, reader)
+        store = Store(writer, reader)
+        saving = asyncio.create_task(store.keep_saved(), name="saving")
+        try:
+            yield store
+        finally:
+            saving.cancel()
+            await asyncio.gather(saving, return_exceptions=True)
+
+
+async def _save_all(writer: Connection, path: Path) -> None:
+    """At a clean end. The last connection to the file does that by itself, but another program
+    may look into it."""
+    try:
+        with told_as_trouble():
+            saved = await writer.run(save)
+    except DiskTrouble as trouble:
+        log.error("%s: %s", path, trouble)
+        saved = False
+    if not saved:
+        log.warning("%s-wal holds what %s does not: keep them together", path, path.name)
 
 
 async def _bring_up_to_date(writer: Connection, path: Path, migrations: Path, now: int) -> None:

@@ -103,6 +103,19 @@ def _leave(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
+def save(connection: sqlite3.Connection) -> bool:
+    """Bring the write-ahead log into the database's own file, so that this alone holds all that
+    was written, and empty the log if nobody reads in it. Whether the file has it all: who began
+    to read before keeps back what came since. Nobody is waited for, so that no press is."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute("PRAGMA busy_timeout = 0")
+    try:
+        _, logged, saved = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
+    return bool(logged == saved)
+
+
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
     """The migrations that are still to be applied, in order.
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import shutil
 from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -25,6 +26,7 @@ from tests.e2e.play import (
     Player,
     Sitting,
     lobby_press,
+    open_table,
     play_out,
     table_message,
     told_the_end,
@@ -260,3 +262,25 @@ async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     assert f"<@{bram.id}>" in boards[-1]["content"], "he takes no direct messages"
     lobbies = [m for m in await ana.messages(TABLES) if m["author"]["id"] == me and m["type"] == 0]
     assert [m["id"] for m in lobbies if not m["ephemeral"]] == [lobby["id"]]
+
+
+async def test_copying_the_file_of_a_killed_bot_copies_the_answers(
+    people: People, bot: BotProcess, tmp_path: Path
+) -> None:
+    """Without the write-ahead log beside it, once the bot has been quiet for a moment."""
+    ana = people["Ana"]
+    sitting = await open_table([ana], TABLES, computers=2)
+    player = Player(ana, sitting, Random("copied"), bot=bot)
+    while len(player.given) < 2:
+        await player.step()
+    wal = bot.database.with_name(f"{bot.database.name}-wal")
+    async with asyncio.timeout(60):
+        while wal.stat().st_size:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+    await bot.kill()
+    copy = tmp_path / "copy" / "bot.sqlite3"
+    copy.parent.mkdir()
+    shutil.copy(bot.database, copy)
+    written, copied = (records.read(file, sitting.table) for file in (bot.database, copy))
+    assert len([r for r in copied.standing if r.person]) == 2
+    assert (copied.records, copied.opens) == (written.records, written.opens)
