@@ -1,18 +1,21 @@
 """Starts Meadhall: `python bot.py`.
 
 With DISCORD_TOKEN it plays on Discord; without one it opens the local table, a stand-in for
-Discord on this machine, and prints its address.
+Discord on this machine, and prints its address. `python bot.py --copy TO` copies the database
+while the bot plays on.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import logging
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,7 +35,9 @@ from db.base.connection import NewerDatabaseError
 from db.base.disk import DiskTrouble
 from db.base.lock import InUseError, sole_user
 from db.base.private import make_folder
+from db.copies import erasures
 from db.copies.backup import CopyFailedError, folder_of
+from db.copies.by_hand import copy_to
 from db.store import Store, open_store
 from engine.process import Process
 from localtable.connect import point_discord_at
@@ -114,16 +119,24 @@ def _house(
     return house
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """The exit code: 0 after a clean end, 1 when it could not start, 78 when it is no use to start
     again before the settings are mended."""
+    parser = argparse.ArgumentParser(description="Plays board games on Discord.")
+    parser.add_argument(
+        "--copy", metavar="TO", help="copy the database to a new file, or into a folder, and end"
+    )
+    copy: str | None = parser.parse_args(arguments).copy
+    here = Path.cwd()
     os.chdir(Path(__file__).parent)
     try:
         settings = read_settings(os.environ, Path(".env"))
     except BadSettings as bad:
         for problem in bad.problems:
             print(problem, file=sys.stderr)  # noqa: T201
-        return 1
+        return MEND_FIRST
+    if copy is not None:
+        return copied(settings.database, os.path.join(here, copy))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     be_discreet()
@@ -150,6 +163,18 @@ def main() -> int:
     return 0
 
 
+def copied(database: Path, to: str) -> int:
+    """The exit code after a copy, or after a sentence why there is none."""
+    try:
+        copy = copy_to(database, to, int(time.time()))
+    except CopyFailedError as fault:
+        print(fault, file=sys.stderr)  # noqa: T201
+        return 1
+    ledger = erasures.path_of(database, copy.parent)
+    print(f"copied {database} to {copy}; keep {ledger.name} beside it")  # noqa: T201
+    return 0
+
+
 def start_line(settings: Settings) -> str:
     """What runs, and where its things are."""
     database = settings.database.resolve()
@@ -161,4 +186,4 @@ def start_line(settings: Settings) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

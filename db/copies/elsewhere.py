@@ -48,7 +48,7 @@ def visit(
     """
     try:
         apart = _arrive(database, folder, was_apart)
-        known = _agree(database, folder, ledger, now)
+        known = agree(database, folder, ledger, now)
         copy = _bring(database, folder, now) if copies else None
     except (OSError, sqlite3.Error) as fault:
         raise CopyFailedError(f"no copy in {folder}: {fault}") from fault
@@ -74,8 +74,12 @@ def _arrive(database: Path, folder: Path, was_apart: bool) -> bool:
     return apart
 
 
-def _agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """The list in the folder and ours become the same."""
+def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
+    """The list of erasures in the folder comes to know what ours does; what both know.
+
+    Raises:
+        OSError, CopyFailedError: it cannot be read or written, or is another database's.
+    """
     there = erasures.read(database, folder)
     if there.database not in ("", ledger.database):
         raise OSError(

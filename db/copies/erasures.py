@@ -115,8 +115,13 @@ def identity(connection: sqlite3.Connection, wanted: str) -> str:
     """What the database is known by; if it has no name yet, it is `wanted` or a new one."""
     sql = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"
     connection.execute(sql, (_IDENTITY, wanted or secrets.token_hex(8)))
+    return identity_of(connection)
+
+
+def identity_of(connection: sqlite3.Connection) -> str:
+    """What the database is known by; empty: it has no name yet."""
     row = connection.execute("SELECT value FROM meta WHERE key = ?", (_IDENTITY,)).fetchone()
-    return str(row[0])
+    return "" if row is None else str(row[0])
 
 
 def note(connection: sqlite3.Connection, token: str, now: int) -> None:
