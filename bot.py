@@ -7,13 +7,18 @@ while the bot plays on.
 
 from __future__ import annotations
 
+import signal
+import sys
+
+if __name__ == "__main__":
+    # Ctrl-C while the libraries are read, which takes a second or two, is no fault.
+    signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
+
 import argparse
 import asyncio
 import contextlib
 import logging
 import os
-import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from functools import partial
@@ -32,7 +37,7 @@ from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
-from db.base.disk import DiskTrouble
+from db.base.disk import DiskTrouble, trouble_with_file
 from db.base.lock import InUseError, sole_user
 from db.base.private import make_folder
 from db.copies import erasures
@@ -141,6 +146,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     be_discreet()
     log.info(start_line(settings))
+    for sentence in settings.unknown:
+        log.warning(sentence)
     seldom = Seldom()
     for name in Calm.LOGGERS:
         logging.getLogger(name).addFilter(Calm(seldom))
@@ -157,8 +164,11 @@ def main(arguments: Sequence[str] = ()) -> int:
     except (InUseError, NewerDatabaseError, CopyFailedError, OtherWorldError) as reason:
         log.error("cannot start: %s", reason)
         return 1
-    except DiskTrouble as trouble:
-        log.error("cannot start with %s: %s", settings.database, trouble)
+    except OSError as fault:
+        trouble = fault if isinstance(fault, DiskTrouble) else trouble_with_file(fault)
+        if trouble is not fault and trouble.kind == "failing":
+            raise  # not of a disk that is full or closed to us
+        log.error("cannot start with %s: %s: %s", settings.database, trouble, trouble.remedy)
         return 1
     return 0
 

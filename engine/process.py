@@ -81,6 +81,8 @@ class Process:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=AT_ONCE,
+                # Ctrl-C goes to all of a terminal's session: it would complain while it begins.
+                start_new_session=True,
             )
         assert self._child.stdin is not None
         assert self._child.stdout is not None

@@ -147,5 +147,8 @@ class House(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: says so, no more."""
-        servers, shards = len(self.guilds), self.shard_count
-        log.info("ready as %s in %d servers on %s shards", self.user, servers, shards)
+        servers, shards = len(self.guilds), self.shard_count or 1
+        log.info(
+            "ready as %s in %d server%s on %d shard%s",
+            self.user, servers, "" if servers == 1 else "s", shards, "" if shards == 1 else "s",
+        )  # fmt: skip

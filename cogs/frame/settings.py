@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from msgspec import Struct
+from msgspec.structs import replace
 
 from db.copies.backup import folder_of
 
@@ -18,6 +20,8 @@ LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
 MOST_URL = 512
 """What Discord takes in a button's link."""
+_OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")
+"""What only tests and benches read."""
 
 
 class BadSettings(Exception):
@@ -60,6 +64,8 @@ class Settings(Struct, frozen=True):
     """How people reach the operator, as the privacy page says it."""
     privacy_url: str = ""
     """Where the operator has published the privacy policy."""
+    unknown: tuple[str, ...] = ()
+    """A sentence about each name that looks like a setting and is none."""
 
     @property
     def local_folder(self) -> Path:
@@ -73,59 +79,64 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     Raises:
         BadSettings: with all that is wrong.
     """
-    found = {key: value or "" for key, value in dotenv_values(env_file).items()} | dict(environ)
+    found = _in_file(env_file) | dict(environ)
     problems: list[str] = []
+    known: set[str] = set()
+
+    def text(key: str) -> str:
+        known.add(key)
+        return found.get(key, "").strip()
 
     def number(key: str, default: float, least: float, most: float) -> float:
-        text = found.get(key, "").strip()
-        if not text:
+        given = text(key)
+        if not given:
             return default
         try:
-            value = float(text)
+            value = float(given)
         except ValueError:
             value = least - 1
         if not least <= value <= most:
-            problems.append(f"{key} is {text!r}; it takes a number from {least:g} to {most:g}.")
+            problems.append(f"{key} is {given!r}; it takes a number from {least:g} to {most:g}.")
             return default
         return value
 
-    token = found.get("DISCORD_TOKEN", "").strip()
+    token = text("DISCORD_TOKEN")
     if token and not re.fullmatch(r"(?=.{50})[\w-]+\.[\w-]+\.[\w-]+", token, re.ASCII):
         problems.append(
             "DISCORD_TOKEN does not look like a bot token (three parts with dots between); "
             "copy it from the page Bot of your application, or leave it out to play locally."
         )
-    level = found.get("MEADHALL_LOG_LEVEL", "").strip().upper() or "INFO"
+    level = text("MEADHALL_LOG_LEVEL").upper() or "INFO"
     if level not in LOG_LEVELS:
-        known = ", ".join(LOG_LEVELS)
-        problems.append(f"MEADHALL_LOG_LEVEL is {level!r}; it takes one of {known}.")
-    database = Path(found.get("MEADHALL_DATABASE", "").strip() or DEFAULT_DATABASE)
+        levels = ", ".join(LOG_LEVELS)
+        problems.append(f"MEADHALL_LOG_LEVEL is {level!r}; it takes one of {levels}.")
+    database = Path(text("MEADHALL_DATABASE") or DEFAULT_DATABASE)
     problem = _unwritable(database)
     if problem:
         problems.append(f"MEADHALL_DATABASE is {str(database)!r}: {problem}.")
-    port = found.get("MEADHALL_LOCAL_PORT", "").strip()
-    url = found.get("MEADHALL_LOCAL_URL", "").strip().rstrip("/")
+    port = text("MEADHALL_LOCAL_PORT")
+    url = text("MEADHALL_LOCAL_URL").rstrip("/")
     if url and urlsplit(url).hostname not in ("127.0.0.1", "localhost"):
         problems.append(
             f"MEADHALL_LOCAL_URL is {url!r}; a local table's address begins with http://127.0.0.1."
         )
-    server = found.get("MEADHALL_ADMIN_SERVER", "").strip()
+    server = text("MEADHALL_ADMIN_SERVER")
     if server and not re.fullmatch(r"[1-9]\d{14,19}", server):
         problems.append(
             f"MEADHALL_ADMIN_SERVER is {server!r}; it takes a server's id, 17 to 20 digits "
             "(in Discord: developer mode on, then Copy Server ID)."
         )
         server = ""
-    copies = found.get("MEADHALL_COPIES", "").strip()
+    copies = text("MEADHALL_COPIES")
     problem = _no_second_folder(database, copies) if copies else ""
     if problem:
         problems.append(f"MEADHALL_COPIES is {copies!r}: {problem}.")
-    contact = " ".join(found.get("MEADHALL_CONTACT", "").split())
+    contact = " ".join(text("MEADHALL_CONTACT").split())
     if len(contact) > MOST_CONTACT:
         problems.append(
             f"MEADHALL_CONTACT has {len(contact)} characters; it takes {MOST_CONTACT} at most."
         )
-    privacy = found.get("MEADHALL_PRIVACY_URL", "").strip()
+    privacy = text("MEADHALL_PRIVACY_URL")
     if privacy and (urlsplit(privacy).scheme != "https" or len(privacy) > MOST_URL):
         problems.append(
             f"MEADHALL_PRIVACY_URL is {privacy!r}; it takes an address that begins with https://,"
@@ -141,7 +152,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         order_seconds=number("MEADHALL_ORDER_SECONDS", 5, 0, 60),
         dm_seconds=number("MEADHALL_DM_SECONDS", 1, 0, 60),
         admin_server=int(server) if server else None,
-        metrics_host=found.get("MEADHALL_METRICS_HOST", "").strip() or "127.0.0.1",
+        metrics_host=text("MEADHALL_METRICS_HOST") or "127.0.0.1",
         metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
         computer_processes=int(number("MEADHALL_COMPUTER_PROCESSES", 1, 1, 64)),
         copies=Path(copies) if copies else None,
@@ -151,7 +162,33 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     )
     if problems:
         raise BadSettings(problems)
-    return settings
+    return replace(settings, unknown=_unknown(found, known))
+
+
+def _in_file(path: Path) -> dict[str, str]:
+    try:
+        # Some editors begin a file with a mark that would become part of the first name.
+        values = dotenv_values(path, encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        problem = f"{path} is not UTF-8 text: save it with the encoding UTF-8."
+        raise BadSettings([problem]) from None
+    except OSError as fault:
+        raise BadSettings([f"{path} cannot be read: {fault.strerror}."]) from None
+    return {key: value or "" for key, value in values.items()}
+
+
+def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
+    """Of each name that looks like a setting and is none, a sentence."""
+    endings = {name.partition("_")[2]: name for name in sorted(known)}
+    sentences = []
+    for name in sorted(found):
+        prefix, _, ending = name.upper().partition("_")
+        if prefix != "MEADHALL" or name in known or name in _OF_CHECKS:
+            continue
+        near = difflib.get_close_matches(ending, endings, 1)
+        meant = f"did you mean {endings[near[0]]}?" if near else "see .env.example for those it has"
+        sentences.append(f"{name} is no setting of Meadhall and does nothing: {meant}")
+    return tuple(sentences)
 
 
 def _no_second_folder(database: Path, folder: str) -> str:
@@ -167,13 +204,20 @@ def _no_second_folder(database: Path, folder: str) -> str:
 
 def _unwritable(path: Path) -> str:
     """Why the database cannot lie there; empty when it can."""
-    if path.is_dir():
-        return "that is a folder, a file is needed"
-    folder = path.parent
-    while not folder.exists():
-        folder = folder.parent
-    if not folder.is_dir() or not os.access(folder, os.W_OK):
-        return f"the folder {str(folder)!r} cannot be written to"
-    if path.exists() and not os.access(path, os.W_OK):
-        return "the file cannot be written to"
+    try:
+        if path.is_dir():
+            return "that is a folder, a file is needed"
+        folder = path.parent
+        while not folder.exists():
+            if folder.is_symlink():
+                return f"{str(folder)!r} leads nowhere: is its disk mounted?"
+            folder = folder.parent
+        if not folder.is_dir():
+            return f"{str(folder)!r} is a file, a folder is needed"
+        if not os.access(folder, os.W_OK):
+            return f"the folder {str(folder)!r} cannot be written to"
+        if path.exists() and not os.access(path, os.W_OK):
+            return "the file cannot be written to"
+    except OSError as fault:  # as in a folder that this account may not look into
+        return f"{fault.filename!r} cannot be reached: {fault.strerror}"
     return ""

@@ -23,6 +23,13 @@ _KINDS: Final[dict[int, Kind]] = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
 }
+_REMEDIES: Final[dict[Kind, str]] = {
+    "full": "make room on its disk",
+    "readonly": "let this account write there",
+    "failing": "see whether its folder is there, and its disk mounted, sound and not full",
+    "locked": "end the other program that uses it",
+    "damaged": "put a copy in its place (README, Copies of the database)",
+}
 _PRIMARY: Final = 0xFF
 """The part of an extended result code that says which kind of failure it is."""
 
@@ -34,6 +41,11 @@ class DiskTrouble(OSError):
     def __init__(self, kind: Kind, detail: str) -> None:
         super().__init__(f"{detail} ({kind})")
         self.kind: Kind = kind
+
+    @property
+    def remedy(self) -> str:
+        """What the operator can do."""
+        return _REMEDIES[self.kind]
 
 
 def trouble_in(fault: sqlite3.Error) -> DiskTrouble | None:

@@ -11,8 +11,13 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
+
 from cogs.link.reaching import MEND_FIRST, NO_TOKEN
+from db.store import open_store
 from localtable.server import LocalTable, serve
+from tests.db.test_disk import fill
+from tests.disks import mounted
 from tests.e2e.runs import (
     ROOT,
 )
@@ -49,25 +54,41 @@ class Process:
         """A signal."""
         self._running.send_signal(number)
 
+    async def has_begun_another(self) -> None:
+        """Until it has a process of its own."""
+        pid = self._running.pid
+        async with asyncio.timeout(30):
+            while not Path(f"/proc/{pid}/task/{pid}/children").read_text():  # noqa: ASYNC110, ASYNC240
+                await asyncio.sleep(0.01)
+
+    def ctrl_c(self) -> None:
+        """As at a terminal: all of the session's processes get it."""
+        os.killpg(self._running.pid, signal.SIGINT)
+
 
 @contextlib.asynccontextmanager
-async def process(url: str, database: Path, token: str = "", **more: str) -> AsyncIterator[Process]:
-    """Start it; with a token, what stands at `url` is Discord to it; `more`: environment."""
+async def process(
+    url: str, database: Path, token: str = "", *, options: tuple[str, ...] = (), **more: str
+) -> AsyncIterator[Process]:
+    """Start it in a session of its own, as a terminal's; with a token, what stands at `url` is
+    Discord to it; `options`: Python's, `more`: settings."""
     environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-    environ |= {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token, **more}
+    environ |= {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token} | more
     program = [str(ROOT / "bot.py")]
     if token:
         point = f"from localtable.connect import point_discord_at; point_discord_at({url!r})"
         program = ["-c", f"import sys; {point}; import bot; sys.exit(bot.main())"]
     else:
-        environ["MEADHALL_LOCAL_URL"] = url
+        environ.setdefault("MEADHALL_LOCAL_URL", url)
     running = await asyncio.create_subprocess_exec(
         sys.executable,
+        *options,
         *program,
         env=environ,
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        start_new_session=True,
     )
     try:
         yield Process(running)
@@ -197,3 +218,80 @@ def readable_by_others(folder: Path) -> list[Path]:
     there = [folder, *folder.rglob("*")]
     assert len(there) > 3
     return [path for path in there if path.stat().st_mode & 0o077]
+
+
+async def test_ctrl_c_ends_it_quietly_while_it_starts(table: LocalTable, tmp_path: Path) -> None:
+    # Python tells which library it has read: it is in the midst of them.
+    options = ("-X", "importtime")
+    async with process(table.url, tmp_path / "bot.sqlite3", options=options) as bot:
+        await bot.says("| argparse")
+        bot.ctrl_c()
+        assert await bot.end() == 130
+    lines = [line for line in bot.text.splitlines() if not line.startswith("import time:")]
+    assert lines == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for a process's children")
+async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(
+    table: LocalTable, tmp_path: Path
+) -> None:
+    async with process(table.url, tmp_path / "bot.sqlite3") as bot:
+        await bot.has_begun_another()  # the painter, which reads its libraries now
+        bot.ctrl_c()
+        assert await bot.end() == 0
+    assert "Traceback" not in bot.text
+    assert bot.text.splitlines()[-1].endswith("stopped")
+
+
+async def test_a_wrong_setting_ends_it_with_the_code_of_what_must_be_mended(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "file").touch()
+    async with process("", tmp_path / "file" / "bot.sqlite3", MEADHALL_LOCAL_PORT="x") as bot:
+        assert await bot.end() == MEND_FIRST
+    assert bot.text == (
+        f"MEADHALL_DATABASE is '{tmp_path}/file/bot.sqlite3': '{tmp_path}/file' is a file, a"
+        " folder is needed.\nMEADHALL_LOCAL_PORT is 'x'; it takes a number from 0 to 65535.\n"
+    )
+
+
+async def test_a_misspelt_setting_is_told_and_it_plays_on(
+    table: LocalTable, tmp_path: Path
+) -> None:
+    async with process(table.url, tmp_path / "bot.sqlite3", MEADHALL_LOGLEVEL="DEBUG") as bot:
+        await bot.says(READY)
+        bot.send(signal.SIGTERM)
+        assert await bot.end() == 0
+    assert "MEADHALL_LOGLEVEL is no setting of Meadhall" in bot.text
+    assert "did you mean MEADHALL_LOG_LEVEL?" in bot.text
+    assert bot.text.count("is no setting") == 1
+    assert "in 1 server on 1 shard\n" in bot.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="nobody can make a folder in /proc there")
+async def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(table: LocalTable) -> None:
+    async with process(table.url, Path("/proc/meadhall/bot.sqlite3")) as bot:
+        assert await bot.end() == 1
+    assert "cannot start with /proc/meadhall/bot.sqlite3: [Errno 2] No such file" in bot.text
+    assert "see whether its folder is there" in bot.text
+    assert "Traceback" not in bot.text
+
+
+@pytest.mark.parametrize("when", ["its own local table", "the first start", "a later start"])
+async def test_a_full_disk_at_the_start_is_told_in_a_sentence(
+    table: LocalTable, tmp_path: Path, when: str
+) -> None:
+    with mounted(tmp_path / "small", megabytes=2) as small:
+        database = small / "bot.sqlite3"
+        more = {"MEADHALL_LOCAL_URL": ""} if when == "its own local table" else {}
+        if when == "a later start":
+            async with open_store(database) as store:
+                await store.meta.set("word", "before")
+        fill(small / "ballast")
+        async with process(table.url, database, MEADHALL_LOCAL_PORT="0", **more) as bot:
+            assert await bot.end() == 1
+        assert f"cannot start with {database}: " in bot.text
+        # SQLite says of a small file beside the database only that it could not be made.
+        assert ("not full" if when == "a later start" else "make room on its disk") in bot.text
+        assert "Traceback" not in bot.text
+        assert "Exception" not in bot.text

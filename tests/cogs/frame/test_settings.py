@@ -85,3 +85,51 @@ def test_a_wrong_token_is_never_repeated_in_the_message() -> None:
     with pytest.raises(BadSettings) as caught:
         read_settings({"DISCORD_TOKEN": "secret-but-wrong"}, NOWHERE)
     assert "secret-but-wrong" not in str(caught.value)
+
+
+def test_a_misspelt_name_is_told_with_the_nearest_right_one(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n")
+    settings = read_settings({"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9"}, file)
+    none = "is no setting of Meadhall and does nothing"
+    assert settings.unknown == (
+        f"MEADHALL_COLOUR {none}: see .env.example for those it has",
+        f"MEADHALL_DATABSE {none}: did you mean MEADHALL_DATABASE?",
+        f"MEADHALL_TOKEN {none}: did you mean DISCORD_TOKEN?",
+    )
+    right = {"MEADHALL_DATABASE": "x.sqlite3", "MEADHALL_KILL_LUCK": "kill", "PATH": "/bin"}
+    assert read_settings(right, NOWHERE).unknown == ()
+
+
+def test_a_file_that_is_not_utf_8_is_told_so(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("MEADHALL_CONTACT=mañana\n", "latin-1")
+    with pytest.raises(BadSettings, match="is not UTF-8 text: save it with the encoding UTF-8"):
+        read_settings({}, file)
+    file.write_text("MEADHALL_CONTACT=mañana\n", "utf-16")
+    with pytest.raises(BadSettings, match="is not UTF-8"):
+        read_settings({}, file)
+    file.write_text("MEADHALL_CONTACT=mañana\n", "utf-8-sig")
+    assert read_settings({}, file).contact == "mañana"
+
+
+def test_a_place_that_cannot_be_reached_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(database: Path) -> str:
+        with pytest.raises(BadSettings) as caught:
+            read_settings({"MEADHALL_DATABASE": str(database)}, NOWHERE)
+        return str(caught.value)
+
+    (tmp_path / "file").touch()
+    assert f"'{tmp_path}/file' is a file, a folder is needed." in told(
+        tmp_path / "file" / "x" / "y"
+    )
+    (tmp_path / "link").symlink_to("/no/such/disk")
+    assert "leads nowhere: is its disk mounted?" in told(tmp_path / "link" / "x")
+
+    def refuse(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_dir", refuse)
+    assert "/closed/x' cannot be reached: Permission denied." in told(Path("/closed/x"))
