@@ -15,7 +15,14 @@ PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORK
 
 .PHONY: run test quick compiled lint bench sheet clean
 
+# Checked before anything is made, so that no .venv of an older Python is left; one that is there
+# already is made again.
+NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
+
 $(VENV)/run: requirements.txt
+	@$(PYTHON) $(NEW_ENOUGH) || { echo "Meadhall needs Python 3.11 or newer, and $(PYTHON) is \
+	$$($(PYTHON) --version 2>&1). Name another one: make run PYTHON=python3.11" >&2; exit 1; }
+	@[ ! -e $(BIN)/python ] || $(BIN)/python $(NEW_ENOUGH) || rm -rf $(VENV)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@
