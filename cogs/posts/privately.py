@@ -277,8 +277,9 @@ class Privately:
         silent = facts.person.gather and await self._is_awaited_elsewhere(table, person)
         sent = await self.house.carrier.send(channel, _marked(face, post), post, silent=silent)
         if before is not None and before.message != sent.id:
-            # Before the new one is written down: else nobody would know the old one any more.
-            await self._take_away(before)
+            # Before the new one is written down: else nobody would know the old one any more. Where
+            # it may not go now, the new one is known all the same.
+            await self._take_away_if_possible(before)
         asked = asked_now(sight)
         panel = Panel(
             table=table.id,

@@ -244,3 +244,24 @@ async def test_a_vote_and_an_offer_decided_before_anybody_heard_of_them_are_show
     for message in messages:
         assert not controls(message, "v:")
         assert not controls(message, f"c:{table}:take")
+
+
+async def test_a_prompt_that_comes_where_a_call_may_not_go_yet_is_known(at: AtTable) -> None:
+    """Else it would keep its buttons, and nobody would bring it up to date."""
+    await called_again(at)
+    await at.house.adapter.put_post(at.sitting.table, "panel", seat=(await known_panel(at)).seat)
+    await settled(at.house)
+    assert (await known_panel(at)).called
+    number = (await at.house.adapter.table(at.sitting.table)).guild
+    await at.ana.settings(dms_open=True)
+    await at.house.store.people.set_dm(int(at.ana.id), None, closed=False)
+    await at.ana.world("deny", channel=TABLES, rights=["VIEW_CHANNEL"])
+    await at.house.adapter.put_post(at.sitting.table, "panel", seat=(await known_panel(at)).seat)
+    await settled(at.house)
+    panel = await known_panel(at)
+    assert not panel.called
+    assert str(panel.channel) == at.ana.dm
+    await at.ana.world("allow", channel=TABLES, rights=["VIEW_CHANNEL"])
+    await house_cog(at.house).permissions_changed(number)
+    await settled(at.house)
+    assert await calls(at.ana, at.sitting.thread) == [], "the call went once it could"

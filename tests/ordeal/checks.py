@@ -227,8 +227,8 @@ class Checks:
             try:
                 shown = {"content": last.content, "components": last.components}
                 records.check_result(written, shown)
-            except AssertionError as otherwise:
-                wrong.append(f"the result is another one: {otherwise}")
+            except (AssertionError, ValueError) as otherwise:
+                wrong.append(f"the result is another one: {otherwise}: {last.content!r}")
         return wrong
 
     # Prompts
