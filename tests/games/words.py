@@ -16,6 +16,7 @@ from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
 from engine.kit.scene import Sprite
 from pictures.drawings import shape_of, tinted
 from tests.games.suite import Fault, Table, encode
+from tests.texts.faults import first_fault, plurals
 from texts import LOCALES, words_in
 
 NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さな船長", "Zoë \\*x\\*")
@@ -89,7 +90,7 @@ def check_words(table: Table, share: float = 1.0) -> int:
     number = 0
     try:
         with no_complaints():
-            for position in _positions(table, share):
+            for position in positions(table, share):
                 number, views, events = position
                 for reader in readers:
                     reader.read(views, events)
@@ -103,11 +104,11 @@ def chances(table: Table) -> int:
     likelier to be read."""
     return sum(
         MORE_OFTEN if any(event.kind in MILESTONES for event in events) else 1
-        for _, _, events in _positions(table, 1.0)
+        for _, _, events in positions(table, 1.0)
     )
 
 
-def _positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
+def positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
     """(answer number, every view, the events since the last milestone)."""
     game = table.case.game
     state = table.start()
@@ -159,6 +160,7 @@ class Reader:
         self.before: list[Event] = []
         self.texts = 0
         self.pages = {page.key for page in self.words.rules(self.say)}
+        self.plurals = plurals(key, locale)
 
     def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
         self.texts += 1
@@ -169,6 +171,11 @@ class Reader:
         broken = LEFT_OVER.search(text)
         assert broken is None, f"{broken} in {where}"
         assert text.count("**") % 2 == 0, f"a name is cut in the middle of the {where}"
+        self.reads_well(text)
+
+    def reads_well(self, text: str) -> None:
+        wrong = first_fault(text, self.say.locale, self.plurals)
+        assert wrong is None, wrong
 
     def read(self, views: dict[Any, Any], events: list[Event]) -> None:
         before = {seat: encode(view) for seat, view in views.items()}
@@ -259,6 +266,7 @@ class Reader:
             assert not label.emoji.isascii() or not label.emoji, where
             for text in (label.text, label.detail, label.group):
                 assert LEFT_OVER.search(text) is None, where
+                self.reads_well(text)
             stem = option.split(".")[0]
             # Only long lists are split by group.
             group = label.group if len(question.options) > MOST_OPTIONS else ""

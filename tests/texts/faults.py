@@ -1,0 +1,75 @@
+"""What goes wrong where texts are put together: found in what is read, not in the catalogues."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterator
+from functools import cache, lru_cache
+
+from engine.games import all_games, texts_folder, wording
+from tests.texts.catalogues import ROOT, files, scope, texts_of
+from texts import LOCALES, words_in
+
+CODE = re.compile(r"```.*?```", re.DOTALL)
+FILLED = re.compile(r"<(?:t:\d+(?::\w)?|[@#][!&]?\d+|a?:\w+:\d+)>|https?:\S+")
+"""Times, mentions, emojis, addresses."""
+CLAUSE = re.compile(r"(?<=[.!?;·—])\s|[;·,]|\s[—–]\s")
+PAIR = re.compile(r": [−+]?\d+(?= ?(?:$|[,.;·)]))")
+"""A thing and its number, as in a list: "Harbour 1: 3, Harbour 2: 1"."""
+BRACKETS = re.compile(r"\s?\([^()]*\)")
+NUMBERS = re.compile(r"(?<![\d/])\b\d+, \d+\b")
+"""Reads as a decimal where the decimal sign is a comma, and as a thousand elsewhere."""
+SPACES = re.compile(r"\S {2,}\S")
+BEFORE_SIGN = re.compile(r"\w [,.;:!?](?:\s|$)")
+EMPTY = re.compile(r"\(\s*\)|[:,;] ?[.,;]|,\s*$|“”|«»|\*\*\*\*")
+SINGULAR = {"en": "has|is|goes|does|wins", "es": "tiene|está|es|gana", "pt-BR": "tem|está|é|ganha"}
+
+
+@cache
+def titles() -> tuple[str, ...]:
+    """What the games are called: a title may have a colon."""
+    found = {
+        wording(key).title(words_in(locale, texts_folder(key)))
+        for key in all_games()
+        for locale in LOCALES
+    }
+    return tuple(sorted(found))
+
+
+@cache
+def plurals(game: str, locale: str) -> tuple[str, ...]:
+    """The names in a game's catalogue that are plural, by the glossary."""
+    listed = tomllib.loads((ROOT / "texts" / "glossary.toml").read_text("utf-8"))["plural"]
+    keys = tuple(entry["keys"] for entry in listed if entry["in"] == game)
+    found = (path for path in files(locale) if scope(path) == game)
+    return tuple(text for path in found for key, _, text in texts_of(path) if key.startswith(keys))
+
+
+@lru_cache(maxsize=100_000)
+def first_fault(text: str, locale: str, plurals: tuple[str, ...]) -> str | None:
+    """The first of `faults`."""
+    return next(faults(text, locale, plurals), None)
+
+
+def faults(text: str, locale: str, plurals: Collection[str] = ()) -> Iterator[str]:
+    """What is wrong with a text that somebody reads, as "fault: the line". `plurals`: names that
+    take a verb in the plural."""
+    for title in titles():
+        text = text.replace(title, "…")
+    for line in CODE.sub("", text).splitlines():
+        line = FILLED.sub("…", line)
+        clauses = CLAUSE.split(PAIR.sub("", BRACKETS.sub("", line)))
+        if any(clause and clause.count(": ") > 1 for clause in clauses):
+            yield f"two colons: {line}"
+        if NUMBERS.search(line):
+            yield f"a number, a comma and a number: {line}"
+        if len(SPACES.findall(line)) == 1:  # More of them are the columns of a table.
+            yield f"a space too many: {line}"
+        if BEFORE_SIGN.search(line):
+            yield f"a space before a sign: {line}"
+        if EMPTY.search(line):
+            yield f"an empty clause: {line}"
+        for name in plurals:
+            if re.search(rf"{re.escape(name)}[\s*]+(?:{SINGULAR[locale]})\b", line):
+                yield f"{name} with a verb in the singular: {line}"

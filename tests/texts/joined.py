@@ -1,0 +1,108 @@
+"""Every sentence that is put together from parts, once, for an editor to read.
+
+    python -m tests.texts.joined es                  # the bot's own
+    python -m tests.texts.joined es raiders --all    # a game's, with each of its parts
+
+Of the bot: what is said of a question that waits, for every kind of question of every game. Of a
+game: each text into which another text was put, in a few random and sensible games. Without `--all`
+like parts (all cards, all buildings) are shown once for each text that has them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games import all_games, texts_folder, wording
+from engine.kit.showing import Say
+from tests.games import words
+from tests.games.suite import Table, cases, option_sets
+from tests.games.words import Reader
+from tests.texts.catalogues import files, scope, texts_of
+from texts import LOCALES, own_words, words_in
+
+WAITING: dict[str, dict[str, Any]] = {
+    "prompt-line": {},
+    "waiting-for": {"who": "**Ana**", "since": "<t:1:R>"},
+    "remind-missing": {"count": "2"},
+    "remind-thread": {"who": "<@1>", "since": "<t:1:R>"},
+    "me-your-move": {"since": "<t:1:R>"},
+}
+"""The bot's texts that say what is awaited, with what else they are given."""
+POSITIONS = 0.05
+"""The share of a game's positions that is read."""
+
+
+def kinds(game: str) -> list[str]:
+    """The kinds of questions of a game that have a text for who waits."""
+    found = (path for path in files("en") if scope(path) == game)
+    keys = (key for path in found for key, _, _ in texts_of(path))
+    return [key.removeprefix("wait-") for key in keys if key.startswith("wait-")]
+
+
+def of_the_bot(locale: str) -> Iterator[str]:
+    """The bot's own sentences around each game's words."""
+    say = own_words(locale)
+    for game in all_games():
+        theirs = words_in(locale, texts_folder(game))
+        title = f"**{wording(game).title(theirs)}**"
+        for kind in kinds(game):
+            what = wording(game).waiting(kind, theirs)
+            for key, more in WAITING.items():
+                yield say(key, what=what, game=title, **more)
+
+
+class Listening:
+    """A catalogue that notes which of its texts were put into which."""
+
+    def __init__(self, say: Say, whole: bool) -> None:
+        self.locale = say.locale
+        self.found: dict[tuple[str, ...], str] = {}
+        self._say = say
+        self._whole = whole
+        self._keys: dict[str, str] = {}
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        text = self._say(key, **args)
+        inside = [self._keys[value] for value in args.values() if self._keys.get(str(value))]
+        if inside:
+            like = inside if self._whole else [name.partition("-")[0] for name in inside]
+            self.found.setdefault((key, *like), text)
+        self._keys[text] = key
+        return text
+
+
+def of_a_game(game: str, locale: str, whole: bool) -> dict[tuple[str, ...], str]:
+    """The texts of a game that have other texts in them, by the keys of both."""
+    case = cases()[game]
+    say = Listening(words_in(locale, texts_folder(game)), whole)
+    for seats in case.game.seats:
+        options = option_sets(case.game)
+        table = Table(case, seats, options[seats % len(options)], seats)
+        reader = Reader(game, locale, seats)
+        reader.say = say
+        for _, views, events in words.positions(table, POSITIONS):
+            reader.read(views, events)
+    return say.found
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("locale", choices=LOCALES)
+    parser.add_argument("game", nargs="?", choices=list(all_games()))
+    parser.add_argument("--all", action="store_true", help="each part, not each kind of part")
+    wanted = parser.parse_args()
+    if wanted.game is None:
+        lines = list(of_the_bot(wanted.locale))
+    else:
+        found = of_a_game(wanted.game, wanted.locale, wanted.all)
+        lines = [f"{' < '.join(keys)}\n    {text}" for keys, text in found.items()]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()

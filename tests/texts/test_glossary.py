@@ -1,0 +1,51 @@
+"""One thing has one name, in every catalogue and on every page: see `texts/glossary.toml`."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+import pytest
+
+from tests.texts.catalogues import ROOT, everywhere
+from tests.texts.test_spelling import pages
+from texts import LOCALES
+
+TERMS: list[dict[str, Any]] = tomllib.loads((ROOT / "texts" / "glossary.toml").read_text("utf-8"))[
+    "term"
+]
+
+
+def lines(locale: str) -> list[tuple[str, str, str]]:
+    """(scope, place, text) of all catalogues and pages in a language."""
+    found = list(everywhere(locale))
+    for path in pages(locale):
+        text = path.read_text("utf-8").splitlines()
+        found += [("pages", f"{path.name}:{n}", line) for n, line in enumerate(text, 1)]
+    return found
+
+
+def named(word: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_is_called_what_it_is_not_called(locale: str) -> None:
+    read, found = lines(locale), []
+    for term in TERMS:
+        for word in term.get("not", {}).get(locale, ()):
+            pattern = named(word)
+            found += [
+                f"{place}: “{word}”; {term['concept']}: {term[locale]}"
+                for scope, place, text in read
+                if scope in term.get("in", (scope,)) and pattern.search(text)
+            ]
+    assert found == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_word_of_the_glossary_has_all_languages(locale: str) -> None:
+    assert [term["concept"] for term in TERMS if locale not in term] == []
+    scopes = {scope for scope, _, _ in lines(locale)} | {"pages"}
+    assert {scope for term in TERMS for scope in term.get("in", ())} <= scopes
