@@ -1,4 +1,4 @@
-### The bot's own words in English. Style: sentence case, who and what, buttons in a few words.
+### The bot's own words in English. How they read: docs/style.md. One name a thing: texts/glossary.toml.
 
 language-name = English
 yes = Yes
@@ -22,15 +22,15 @@ cmd-hand-about = Your hand and your move, for your eyes only
 cmd-board = board
 cmd-board-about = The board as it is now
 cmd-log = log
-cmd-log-about = What happened so far
+cmd-log-about = What has happened so far
 cmd-play = play
 cmd-play-about = Answer in writing instead of with buttons
 cmd-help = help
 cmd-help-about = What you can do here
 cmd-rules = rules
-cmd-rules-about = Short rules of a game, opened where you are
+cmd-rules-about = Short rules of a game, opened at the phase you are in
 cmd-learn = learn
-cmd-learn-about = How a game plays, in a few pictures
+cmd-learn-about = How to play a game, in a few pictures
 cmd-card = card
 cmd-card-about = What a card, a building, a power or a symbol does
 arg-card = name
@@ -40,7 +40,7 @@ arg-game-about = Which game
 arg-seats = seats
 arg-seats-about = How many play, computer players included
 arg-alone = alone
-arg-alone-about = Against computer players, beginning at once
+arg-alone-about = Against computer players, starting right away
 arg-friend1 = friend
 arg-friend2 = friend2
 arg-friend3 = friend3
@@ -50,18 +50,18 @@ arg-friend-about = Keep a seat for this person
 arg-table = table
 arg-table-about = Which table (this thread's, or the one that waits for you longest)
 arg-picks = picks
-arg-picks-about = What you choose, with commas between
+arg-picks-about = What you choose, separated by commas
 
 ## Lobby
 
 lobby-opened = The lobby is open. It starts when the host presses **{ $start }**.
-alone-opened = The table opens now, against computer players. Your first move comes by direct message.
-lobby-hushed = The role for open seats was mentioned much lately, so this lobby doesn't mention it.
+alone-opened = The table is opening now, against computer players. Your first move comes by direct message.
+lobby-hushed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
-lobby-no-thread = The game is on, but without a thread for now. Whoever plays can open one with `/game thread`.
+lobby-no-thread = The game is on, but without a thread for now. Any player can open one with `/game thread`.
 thread-here = The game is in { $thread }.
-thread-coming = The thread is gone. I am opening another one in { $channel }, with the game as it stands.
+thread-coming = The thread is gone. I'm opening another one in { $channel }, with the game as it is.
 button-thread = Thread
 lobby-cancelled = **{ $game }**: this table was cancelled.
 lobby-agreed = **{ $game }**: all agreed to end this game. Nothing is scored.
@@ -79,36 +79,36 @@ seats-count =
         [one] 1 seat
        *[other] { $count } seats
     }
-seats-wrong = This game takes { $least } to { $most } seats, and there must be one for each person named. You asked for { $count }.
+seats-wrong = This game takes { $least } to { $most } players, and there must be a seat for each person named. You asked for { $count }.
 option-seats = Seats
 option-language = Language of the posts
 option-hints = Hints
-option-hints-alone = for who plays alone
+option-hints-alone = for solo players
 option-hints-always = for everybody
 option-hints-never = for nobody
 option-level = Level of the computer players
 level-gentle = Gentle
-level-gentle-about = Plays soundly, overlooks things, spares whoever is behind · rating about { $rating }
+level-gentle-about = Plays soundly, misses things, spares whoever is behind · rating about { $rating }
 level-steady = Steady
-level-steady-about = Looks ahead and takes what it sees · rating about { $rating }
+level-steady-about = Looks ahead and takes its chances · rating about { $rating }
 level-fierce = Fierce
 level-fierce-about = Thinks hard and gives nothing away · rating about { $rating }
 options-more = More options
-options-intro = Set up the table. Everyone sees the change at once.
+options-intro = Set up the table. Everyone sees each change at once.
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
 button-alone = Alone against computers, now
 button-options = Options
-button-plays = How it plays
+button-plays = How to play
 button-cancel = Cancel
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
 no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.
-not-in-dm = A table needs a server: type /game new in a text channel there.
+not-in-dm = A table needs a server: type /game new in one of its text channels.
 not-in-thread = A table opens its own thread, so type /game new in the channel and not inside a thread.
 not-in-voice = This channel can't have threads. Type /game new in a text channel.
-permissions-missing = I can't run a table here until I may: { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions.
+permissions-missing = I need these permissions to run a table here: { $permissions }. Someone who manages the server can allow them in the channel's settings, under Permissions.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -130,7 +130,7 @@ computer-name = Computer { $number }
 
 ## Thread
 
-table-opens = { $who }: your table of **{ $game }** is set. Prompts come by direct message; the buttons below the newest post work as well.
+table-opens = { $who }: your table of **{ $game }** is ready. I'll send you your questions by direct message; the buttons below the newest post work as well.
 table-ends = { $who }: **{ $game }** is over.
 result-won = 🏁 **{ $game }** is over, and you won! { $where }
 result-shared = 🏁 **{ $game }** is over: you share first place. { $where }
@@ -141,10 +141,10 @@ undone = ↩️ { $name } took back an answer.
 left-mark = left
 say-cancelled = This table was cancelled. Nothing is scored.
 say-left = 🚪 **{ $name }** left the table. A computer player takes over.
-your-move-dms-closed = { $who }, it is your move. I can't write to you directly, so press the button: only you will see your hand. (To get prompts by direct message, allow them in this server's privacy settings.)
+your-move-dms-closed = { $who }, it is your move. I can't write to you directly, so press the button: only you will see your hand. (To get your questions by direct message, allow them in this server's privacy settings.)
 your-move-again = { $who }, it is your move.
 thread-trouble = I can't post in the thread of { $table }. It may have been deleted, or I may lack a permission (Send Messages in Threads, Attach Files). The game goes on by direct message; /game cancel ends it.
-post-without-words = The picture shows how things stand. (This server's word filter did not let the text through.)
+post-without-words = The picture shows the position. (This server's word filter did not let the text through.)
 table-cancelled = { $table }: this table was cancelled.
 table-agreed = { $table }: all agreed to end this game.
 seat-given-up = { $table }: you gave up this seat.
@@ -156,32 +156,32 @@ button-again = Play again
 button-rules = Rules
 button-what = What's this?
 button-lesson = Guided first game
-lesson-opened = A guided first game begins, against gentle computer players. Your first question comes by direct message, with what to look at; the thread says why things came so.
+lesson-opened = A guided first game is starting, against gentle computer players. Your first question comes by direct message, with what to look at. The thread explains why things happened as they did.
 lobby-lesson = 🎓 { $who } is learning { $game }, in a thread of their own. You too? `/learn`
-lesson-enough = -# 🧭 A good place to end the lesson: /game cancel. Or play on to the end; you may leave it and come back.
+lesson-enough = -# 🧭 A good place to end the lesson: /game cancel. Or play on to the end; you can leave it and come back.
 button-hint = Hint
 hint-answer = 💡 A computer player would choose: **{ $picks }**
-hint-only = Nothing else comes into question.
-hint-wins = In the games it imagined after that, you come first in { $percent } of 100.
+hint-only = There is nothing else worth considering.
+hint-wins = In the games it imagined from here, you come first in { $percent } of 100.
 hint-points = You end with { $points } points on average.
 hint-clear = Clearly better than the next best: { $picks }.
 hint-better = A little better than the next best: { $picks }.
-hint-close = Hardly better than: { $picks }. Choose what you like.
-hint-safer = It is also the safer one: it goes wrong more seldom.
-hint-behind = You are behind: it fears that nothing here turns the game by itself.
+hint-close = About as good as: { $picks }. Choose what you like.
+hint-safer = It is also the safer choice: it goes wrong less often.
+hint-behind = You are behind, and it sees no single move here that would turn the game around.
 hint-how = -# From { $count } imagined games that fit what you can see; it knows no more than you.
 hints-used = 💡 Hints: { $who }
 button-page-back = Back
 button-page-on = Next
 thing-example = Example: { $example }
-thing-choose = What else is this?
+thing-choose = Look up something else
 thing-others = /card looks up anything else.
 no-such-thing = I don't know “{ $name }”. Pick from the list that appears while you type.
 
 ## Panel
 
 you-chose = ✅ You chose: { $picks }
-laid-down = 🔒 Laid down: { $picks }. You can change it until everyone has chosen.
+laid-down = 🔒 Chosen in secret: { $picks }. You can change it until everyone has chosen.
 about-to-choose = Chosen so far: { $picks }
 still-missing =
     { $count ->
@@ -193,13 +193,13 @@ picked-none = nothing
 not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
-prompt-moved = This prompt was out of date and is gone. What counts is in your newest message.
-nothing-asked = You are not asked anything at this table now.
-picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, with commas between.
+prompt-moved = This message was out of date and is gone. What counts is in your newest message.
+nothing-asked = There is no question for you at this table right now.
+picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, separated by commas.
 choose-up-to = Up to { $most }: { $ask }
 choose-between = { $least } to { $most }: { $ask }
 choose-exactly = Choose { $count }: { $ask }
-choose-page = Choose a page
+choose-page = Page
 choose-page-of = Pages from “{ $first }” to “{ $last }”
 group-size =
     { $count ->
@@ -224,24 +224,24 @@ help-text =
     Games here: { $games }
     - **/game new** opens a lobby in the channel. When enough have joined, the host presses Start and the table gets a thread.
     - When it is your move I write to you directly, with your hand and buttons. If you don't take direct messages, press **My hand & move** in the thread.
-    - **/hand** shows your hand and your move, **/board** the board, **/log** what happened, **/rules** the short rules of the phase you are in.
-    - **/play** answers in writing. **Undo** takes back your last answer as long as nothing new came to light.
+    - **/hand** shows your hand and your move, **/board** the board, **/log** what happened, **/rules** the short rules for the phase you are in.
+    - **/play** answers in writing. **Undo** takes back your last answer as long as nothing new has come to light.
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
-    - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. What one alone can't take back, or end, the others vote on.
-    - **Plan ahead**, below your hand, lays down answers before you are asked: the next card, what to do if it loses. They are given when their question comes, and nobody sees them.
-    - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, answer for you what you always answer alike.
+    - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. What you can't take back or end alone, the others vote on.
+    - **Plan ahead**, below your hand, prepares answers before you are asked: the next card, what to do if it loses. They are played when their question comes, and nobody else sees them.
+    - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, give the answers you always give anyway.
     - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
-    - **/replay** steps through a game with pictures, after the end with all hands, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives a table as files.
+    - **/replay** steps through a game with pictures, with all hands once it is over, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives a table as files.
 button-privacy = Privacy
 button-privacy-whole = The whole policy
 privacy-text =
     ## Privacy
-    I keep what a game that lasts for weeks needs, and nothing else.
+    I keep what a game that lasts for weeks needs, and nothing more.
     - **About you**: your Discord id, the name you go by, your language, our direct message channel, and what you set with /me settings.
-    - **Of your games**: your seats, each answer and when you gave it, results, votes and invitations; what you planned, ordered or saved; until when you were told what.
-    - **Who sees it**: what happens openly at a table, whoever sees its thread; names and results, your server in /stats. Your hand, your plans, orders, saved answers and settings, you alone; after a game's end its replay shows all hands. Whoever runs me can read the database. Their log names people by id only, and never hands.
-    - **Where it is**: in one file on the machine of whoever runs me, and in copies of it. Messages and pictures are Discord's from then on. Nothing goes anywhere else; there are no advertisements and no analyses.
-    - **How long**: games and results until you erase yourself. What only served the playing goes 90 days after the game, a copy of the database 90 days after it was made.
+    - **About your games**: your seats, each answer and when you gave it, results, votes and invitations; your plans, standing orders and saved answers; and how far into each game you have been brought up to date.
+    - **Who sees it**: what happens openly at a table, whoever sees its thread; names and results, your server in /stats. Your hand, plans, orders, saved answers and settings, you alone; once a game is over, its replay shows all hands. Whoever runs me can read the database. Their log names people by id only, and never shows hands.
+    - **Where it is**: in one file on the machine of whoever runs me, and in copies of it. Messages and pictures are with Discord. Nothing goes anywhere else; there are no ads and no analytics.
+    - **How long**: games and results until you erase yourself. Data needed only while playing is deleted 90 days after the game, a copy of the database 90 days after it was made.
     - **/me forget** erases you at once. Finished games then show “someone who left” in your place. Your id alone stays for 100 days in a list beside the copies, so that none of them brings you back. Leaving a server erases nothing.
 privacy-contact = - **Questions**: { $contact }
 privacy-contact-unknown = - **Questions**: ask whoever invited me to your server; they know who runs me.
@@ -250,20 +250,20 @@ privacy-contact-unknown = - **Questions**: ask whoever invited me to your server
 
 refused-no-table = There is no such table.
 refused-server-away = I can't reach the server right now. Try again in a moment.
-refused-which-table = You are at no table now. Open one with /game new, or name a table.
-refused-not-running = This table isn't being played now.
+refused-which-table = You aren't at a table right now. Open one with /game new, or name a table.
+refused-not-running = This table isn't being played at the moment.
 refused-over = This game has ended.
 refused-not-seated = You have no seat at this table. You can watch: try /board or /log.
-refused-outdated = That is out of date. With /hand you see your move, with /me tables all your tables.
+refused-outdated = That is out of date. /hand shows your move, /me tables all your tables.
 refused-stale = That was for an earlier question. What you see now is up to date.
-refused-nothing-to-undo = There is nothing you can take back: something new came to light since, or others have moved on.
+refused-nothing-to-undo = There is nothing you can take back: something new has come to light since, or others have moved on.
 refused-seated-already = You have a seat already.
 refused-full = All seats are taken.
 refused-not-host = Only the host can do that.
 refused-not-lobby = This lobby is closed: the game has started or was cancelled.
 refused-too-few-seats = Too few have joined. Wait for more, or fill up with computer players.
 refused-kept = The free seats are kept for others.
-refused-too-many-tables = You have many open tables already. Finish or cancel one first.
+refused-too-many-tables = You already have many open tables. Finish or cancel one first.
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
 refused-leaving = I'm being restarted. Please try again in a minute: your table is as it was.
@@ -275,30 +275,30 @@ illegal-twice = You chose the same thing twice.
 illegal-limit = These choices don't go together.
 fault-discord = Discord didn't take that. Please try again in a moment.
 fault-own = Something went wrong on my side. Your table is safe; please try again.
-fault-disk = I couldn't write this down, so it doesn't count yet. Whoever runs me learns of it; your table is as it was. Please try again later.
+fault-disk = I couldn't save this, so it doesn't count yet. Whoever runs me is being told; your table is as it was. Please try again later.
 fault-late = I wasn't fast enough. Please try again.
 late-answer = You asked for this a while ago, and Discord no longer shows my answer there:
 
 ## Server owners
 
 cmd-setup = setup
-cmd-setup-about = What goes for tables on this server (for those who manage it)
+cmd-setup-about = Settings for this server's tables (for those who manage it)
 setup-title = Tables on this server
-setup-intro = Every choice counts at once, for tables that are opened from now on.
+setup-intro = Changes take effect immediately, for tables opened from now on.
 setup-channel = Channel for lobbies
-setup-channel-about = Where /game new may be used. Elsewhere I point there.
+setup-channel-about = Where /game new may be used. In other channels I point there.
 setup-anywhere = Any channel
 setup-locale = Language of the posts
-setup-locale-about = What I post in channels and threads. Each person reads private things in their own language.
-setup-locale-none = As the server's language in Discord
+setup-locale-about = What I post in channels and threads. Private messages are in each person's own language.
+setup-locale-none = The server's language in Discord
 setup-pace = Pace
-setup-pace-about = The pace with which new tables begin; the host can choose another.
+setup-pace-about = The pace that new tables start with; the host can choose another.
 setup-pace-live = Live: minutes
 setup-pace-daily = Daily: a move a day
 setup-pace-relaxed = Relaxed: three days
 setup-pace-none = No clock
 setup-opener = Who may open tables
-setup-opener-about = A role, or everybody. Whoever manages the server always may.
+setup-opener-about = A role, or everybody. Whoever manages the server always can.
 setup-everybody = Everybody
 setup-call = Role to mention
 setup-call-about = Mentioned once, in a new lobby with open seats. I mention no other role anywhere.
@@ -310,7 +310,7 @@ setup-locks-off = They stay open.
 setup-locks-begin = Lock them
 setup-locks-stop = Leave them open
 setup-limits = How often people are called
-setup-limits-about = New lobbies, invitations and votes mention people. This keeps anybody from doing so without end.
+setup-limits-about = New lobbies, invitations and votes mention people. These limits stop anyone from overdoing it.
 setup-limits-open = Limits
 setup-limits-back = Back
 setup-limit-person = New lobbies of one person
@@ -321,11 +321,11 @@ setup-limit-call = Invitations, offered seats and votes of one person
 setup-limit-choice = At most { $hour } in an hour, { $day } in a day
 setup-limit-none = No limit
 setup-channel-gone = The channel that was chosen for lobbies is gone: tables can be opened in any channel until you choose another.
-setup-lacks = I can't run tables in { $channel } until I may: { $permissions }. You can allow it in the channel's settings, under Permissions.
+setup-lacks = I need these permissions to run tables in { $channel }: { $permissions }. You can allow them in the channel's settings, under Permissions.
 setup-opener-gone = The role that may open tables is gone: only those who manage the server can open one until you choose another.
 setup-call-gone = The role to mention is gone: I mention nobody until you choose another.
 setup-call-mute = My mention of { $role } reaches nobody yet. Allow everyone to mention it in the role's settings, or allow me: Mention @everyone, @here, and All Roles.
-setup-locks-lacks = I can't lock threads until I may: Manage Threads. You can allow it for my role in the server's settings, under Roles.
+setup-locks-lacks = To lock threads I need the permission Manage Threads. You can allow it for my role in the server's settings, under Roles.
 lobby-elsewhere = On this server tables are opened in { $channel }: type /game new there.
 lobby-call = { $role }: seats are free.
 opener-only = On this server only { $role } may open tables. You can take a seat in any lobby.
@@ -334,11 +334,11 @@ permission-manage-threads = Manage Threads
 trouble-permissions = I can't post for { $table } in { $channel } or its thread: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions. The game goes on by direct message until then.
 trouble-gone = The thread or the lobby message of { $table } in { $channel } was deleted. The game goes on by direct message; /game cancel ends it.
 trouble-lock = I can't lock the thread of { $table } in { $channel }, as this server wants it for finished tables: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions, or leave threads open with /setup.
-note-thread-again = The thread of { $table } in { $channel } was deleted. I have opened another one there with the game as it stands. If it is deleted too, /game thread brings it back.
-note-thread-gone = The thread of { $table } in { $channel } was deleted again, so I leave it at that. The game goes on by direct message; /game thread opens another one, /game cancel ends the game.
-note-unreached = { $who } is awaited in { $table } and I can reach them neither by direct message nor in { $channel }. Please tell them: /hand shows their move. (I may lack Send Messages or Send Messages in Threads there.)
-refused-not-manager = This takes the permission Manage Server.
-refused-no-such-choice = This server has no such channel, role or choice now. Open /setup again.
+note-thread-again = The thread of { $table } in { $channel } was deleted. I have opened another one there with the game as it is. If that is deleted too, /game thread brings it back.
+note-thread-gone = The thread of { $table } in { $channel } was deleted again, so I won't open another by myself. The game goes on by direct message; /game thread opens a thread, /game cancel ends the game.
+note-unreached = It is { $who }'s move in { $table }, and I can reach them neither by direct message nor in { $channel }. Please tell them: /hand shows their move. (I may lack Send Messages or Send Messages in Threads there.)
+refused-not-manager = You need the permission Manage Server for this.
+refused-no-such-choice = This server no longer has that channel, role or choice. Open /setup again.
 
 ## Operators
 
@@ -347,13 +347,13 @@ cmd-admin-about = For the bot's owner only
 cmd-status = status
 cmd-status-about = Tables, outbox, failures, loop lag, versions
 cmd-sync = sync
-cmd-sync-about = Tell Discord the commands anew
+cmd-sync-about = Register the commands with Discord again
 cmd-admin-forget = forget
 cmd-admin-forget-about = Erase somebody who asked for it
 arg-erased-about = The person, or their id
 admin-forget =
     { $count ->
-        [0] Erase everything known about { $who } (`{ $id }`)? They sit at no table.
+        [0] Erase everything known about { $who } (`{ $id }`)? They aren't at any table.
         [one] Erase everything known about { $who } (`{ $id }`)? They give up their seat at 1 table.
        *[other] Erase everything known about { $who } (`{ $id }`)? They give up their seats at { $count } tables.
     } This can't be undone.
@@ -366,12 +366,12 @@ synced =
        *[other] Registered { $count } commands.
     }
 sync-failed = Discord didn't take the commands: { $why }
-owner-disk-full = 💾 The disk with my database { $database } is full: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. Make room, and I go on by myself.
-owner-disk-readonly = 💾 The disk with my database { $database } is read-only: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. As soon as it can be written to, I go on by myself.
-owner-disk-failing = 💾 The disk with my database { $database } fails: the log says how. Whoever presses a button is told that it doesn't count yet. Look after the disk, and after the newest copy.
-owner-disk-locked = 💾 Another program holds my database { $database }: nothing can be written. Whoever presses a button is told that it doesn't count yet; what was confirmed is safe. Once it lets go, I go on by myself.
+owner-disk-full = 💾 The disk with my database { $database } is full: nothing can be written. Anyone who presses a button is told that it doesn't count yet; what was confirmed is safe. Make room, and I'll carry on automatically.
+owner-disk-readonly = 💾 The disk with my database { $database } is read-only: nothing can be written. Anyone who presses a button is told that it doesn't count yet; what was confirmed is safe. As soon as I can write again, I'll carry on automatically.
+owner-disk-failing = 💾 The disk with my database { $database } is failing; see the log. Anyone who presses a button is told that it doesn't count yet. Check the disk, and check that the newest copy is good.
+owner-disk-locked = 💾 Another program is holding my database { $database }: nothing can be written. Anyone who presses a button is told that it doesn't count yet; what was confirmed is safe. Once it lets go, I'll carry on automatically.
 owner-disk-damaged = 💾 My database { $database } is damaged. Stop me, keep the file, and put the newest good copy in its place, as the README says under Copies of the database.
-owner-disk-over = 💾 My database can be written to again. Everything goes on; nothing that was confirmed is lost.
+owner-disk-over = 💾 I can write to my database again. Everything goes on; nothing that was confirmed is lost.
 owner-copies-late = 💾 There has been no good copy of my database in { $folder } since { $time }: { $why } I keep trying; /admin status shows how it goes.
 owner-copies-good = 💾 Copies of my database in { $folder } are being made again.
 status-migration = migration
@@ -396,8 +396,8 @@ status-elsewhere = **Copies elsewhere**: { $folder }, the last good one from { $
 status-elsewhere-none = **Copies elsewhere**: { $folder }, none yet
 status-elsewhere-nowhere = **Copies elsewhere**: none; MEADHALL_COPIES can name a folder on another disk
 status-elsewhere-same-disk = ⚠️ That folder is on the same disk as the database: copies there don't outlive it.
-status-copy-failed = ⚠️ The last try at a copy failed: { $why }
-status-disk = ⚠️ Nothing can be written now: { $why }
+status-copy-failed = ⚠️ The last attempt at a copy failed: { $why }
+status-disk = ⚠️ Nothing can be written at the moment: { $why }
 
 ## Planning ahead
 
@@ -410,21 +410,21 @@ prompt-line = { $game }: it is your turn { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Plan ahead
 plan-what = What may come
-plan-about = What you choose here is given as soon as the question comes; if it isn't possible then, your second choice; else you are asked. Nobody else sees it.
+plan-about = What you choose here is played as soon as the question comes. If it isn't possible then, your second choice is played; otherwise I ask you. Nobody else sees it.
 plan-nothing = There is nothing to plan ahead at the moment.
 plan-now = 📌 Planned: { $picks }
-plan-dropped = 📌 You had planned: { $picks }. That isn't possible any more, so please choose anew.
-plan-lost = 📌 Your plan cannot come any more: { $what } { $picks }
-plan-else = { $one }, else { $other }
+plan-dropped = 📌 You had planned: { $picks }. That is no longer possible, so please choose again.
+plan-lost = 📌 Your plan can no longer be used: { $what } { $picks }
+plan-else = { $one }, otherwise { $other }
 plan-otherwise = **And if that isn't possible by then?**
-plan-window-else = Else: { $what }
+plan-window-else = Otherwise: { $what }
 button-second = Second choice
 recap-last = 👋 Your last move, { $when }: { $what }
 recap-when = 👋 Your last move was { $when }.
-recap-now = Where it stands: { $counts }
+recap-now = The position: { $counts }
 recap-you = you { $count }
 recap-changed = For you since then: { $changes }
-recap-unchanged = What you have is as you left it.
+recap-unchanged = You have what you had when you left.
 since = Since your last move:
 since-part = Since your last move (and { $count } more):
 so-far = So far:
@@ -432,20 +432,20 @@ so-far-part = So far (and { $count } more):
 
 ## Answers that are ready made, saved or written
 
-ready-how = Choose one that is ready or one of your own, or write one. Nothing is final until you confirm it.
+ready-how = Choose a ready answer or one of your own, or write one. Nothing is final until you confirm it.
 ready-wrote = ✍️ You wrote: { $text }
 ready-wrong-more = { $count ->
     [one] … and one more thing is wrong.
    *[other] … and { $count } more things are wrong.
 }
 ready-saved = 💾 Saved as { $name }. You find it at every table of this game.
-ready-deleted = 🗑️ { $name } is deleted. What you have chosen here stays chosen.
+ready-deleted = 🗑️ { $name } is deleted. What you have chosen here is still chosen.
 ready-window = Write your answer
-ready-window-label = How many of what, with commas between
+ready-window-label = How many of each, separated by commas
 save-window = Save this answer
 save-window-label = Its name
 save-window-hint = An answer of the same name is replaced
-saved-unfit = Not possible here as it is: choose it to change it
+saved-unfit = Not possible here as it is; choose it to change it
 button-write = Write one
 button-correct = Correct it
 button-change = Change
@@ -458,20 +458,20 @@ button-orders = Standing orders
 button-always = Always answer this way…
 button-wait = Wait
 orders-title = Standing orders
-orders-about = What you order here answers for you a few seconds after the question, from the next question on and at this table only. Until then you may answer yourself. Nobody else sees what you have ordered. What an order answered you can take back with *Undo*; then you are asked.
+orders-about = An order answers for you a few seconds after the question, from the next question on and at this table only. Until then you can answer yourself. Nobody else sees your orders. *Undo* takes back what an order answered, and then I ask you.
 orders-ask = Ask me
 orders-default = On unless you change it
 orders-page = Page { $page } of { $pages }
-soon-order = ⚙️ Your standing order “{ $order }” answers in a few seconds: { $picks }. Until then you can answer it yourself; *Wait* leaves it to you.
-soon-held = 📌 What you planned is given in a few seconds: { $picks }. Until then you can still answer otherwise; *Wait* leaves it to you.
-soon-veiled = ⚙️ “{ $order }”: { $picks } is given for you within some minutes, so that nobody can tell. Until then you can answer it yourself; *Wait* leaves it to you.
+soon-order = ⚙️ Your standing order “{ $order }” will answer in a few seconds: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
+soon-held = 📌 Your plan will be played in a few seconds: { $picks }. Until then you can still answer differently; *Wait* leaves it to you.
+soon-veiled = ⚙️ “{ $order }”: { $picks } will be played for you within a few minutes, so that nobody can tell. Until then you can answer yourself; *Wait* leaves it to you.
 obeyed-order = ⚙️ Your standing order answered for you: { $picks }
 obeyed-order-named = ⚙️ Order “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Order “{ $order }”, on by default: { $picks }
 obeyed-order-hint = *Undo* takes it back, *Standing orders* changes it.
 obeyed-order-somehow = ⚙️ Your standing order answered for you.
-obeyed-held = 📌 What you had planned was given: { $picks }
-obeyed-held-somehow = 📌 What you had planned was given.
+obeyed-held = 📌 Your plan was played: { $picks }
+obeyed-held-somehow = 📌 Your plan was played.
 
 ## Pace
 
@@ -480,11 +480,11 @@ cmd-pace-about = How long a table waits for a move: show it, or change it
 arg-pace = pace
 arg-pace-about = How long a move may take, such as 1d12h
 arg-pace-end = at-the-end
-arg-pace-end-about = What happens when that time is over
+arg-pace-end-about = What happens when that time is up
 arg-pace-vacation = vacation
 arg-pace-vacation-about = How many days of vacation stop each person's clock
 option-pace = Pace
-option-pace-end = When the time is over
+option-pace-end = When time is up
 option-pace-vacation = Vacation
 duration-days =
     { $count ->
@@ -504,32 +504,32 @@ duration-minutes =
 pace-live = live ({ $time })
 pace-daily = daily ({ $time })
 pace-relaxed = relaxed ({ $time })
-pace-custom = your own ({ $time })
+pace-custom = custom ({ $time })
 pace-none = no clock
-pace-about-live = Everyone is there: a word after 5 minutes
-pace-about-daily = A move a day: a word after 12 hours
-pace-about-relaxed = Take your time: a word a day
-pace-about-none = Nobody is reminded
-pace-own = a time of your own…
+pace-about-live = Everyone is online: a reminder after 5 minutes
+pace-about-daily = A move a day: a reminder after 12 hours
+pace-about-relaxed = Take your time: a reminder a day
+pace-about-none = No reminders
+pace-own = custom…
 pace-own-title = How long may a move take?
 pace-own-label = Days, hours, minutes (5 min to 30 days)
-pace-more = When the time is over, vacation…
+pace-more = When time is up, vacation…
 pace-more-about = What happens then, and how much vacation there is
 pace-back = Back
-pace-end-nudge = I keep reminding
-pace-end-default = the modest answer is given
+pace-end-nudge = I keep sending reminders
+pace-end-default = I give a safe default answer
 pace-end-computer = a computer player sits in
 pace-end-vote = the others vote
 pace-vacation = Vacation: up to { $time } for each person
 pace-vacation-none = Vacation: none, the clocks run on
-pace-changed = ⏱️ New pace: { $pace }. All clocks begin anew.
-pace-voted = You aren't the host, so the others are asked to agree. The vote is in the thread.
+pace-changed = ⏱️ New pace: { $pace }. All clocks start again.
+pace-voted = You aren't the host, so the others have to agree. The vote is in the thread.
 lobby-pace = Pace: { $pace }
-refused-bad-pace = I can't read that as a time from 5 minutes to 30 days. Write it like 1d12h, 36h or 90min.
+refused-bad-pace = I can't read that as a time between 5 minutes and 30 days. Write it like 1d12h, 36h or 90min.
 
 ## Reminders
 
-remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. You were asked { $since }.
+remind-line = It is your move in **{ $game }** ({ $where }): { $missing }. I asked you { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = choose { $count } of { $total }
 remind-choose-up-to = choose up to { $most } of { $total }
@@ -540,15 +540,15 @@ remind-several =
         [one] One table waits for you.
        *[other] { $count } tables wait for you.
     }
-remind-end-default = Then the modest answer is given for you: { $when }.
-remind-end-computer = Then a computer player sits in for you: { $when }.
-remind-end-vote = Then the others vote on how to go on: { $when }.
+remind-end-default = If you don't answer, I'll give a safe default answer for you { $when }.
+remind-end-computer = If you don't answer, a computer player sits in for you { $when }.
+remind-end-vote = If you don't answer, the others vote on how to go on { $when }.
 remind-thread = { $who }, the table waits for you: { $what } ({ $since }).
 remind-next = You are next in **{ $game }** ({ $where }).
 remind-done = **{ $game }** ({ $where }): done, nothing waits for you.
 remind-absent = **{ $game }** ({ $where }): a computer player sits in for you. Press the button and the seat is yours again.
 remind-back = I'm back
-remind-quiet = **{ $game }** ({ $where }) is quiet: nobody has moved for long, so I stop reminding.
+remind-quiet = **{ $game }** ({ $where }) has gone quiet: nobody has moved for a long time, so I'm stopping the reminders.
 remind-play = Play now
 remind-pick = Play now: which table?
 remind-later-10m = In 10 minutes
@@ -558,21 +558,21 @@ remind-later-day = Tomorrow
 remind-not = Not for this move
 remind-muted = No more reminders for this move.
 remind-again = I will remind you { $when }.
-say-time-up = ⌛ The time was up: the modest answer was given for **{ $name }**.
-say-away = 🏖️ **{ $name }** is on vacation until { $until }. Their clock stands still meanwhile.
-say-woken = ⏰ **{ $name }** goes on. The clocks begin anew.
-stalled-quiet = 💤 The last move here was { $since }, so I stop reminding. Any move wakes the table, and so does the button.
-stalled-archived = 🗄️ The last move here was { $since }, so I put the table away. Nothing is lost: the button brings it back.
+say-time-up = ⌛ Time is up: I gave a safe default answer for **{ $name }**.
+say-away = 🏖️ **{ $name }** is on vacation until { $until }. Their clock is stopped until then.
+say-woken = ⏰ **{ $name }** is playing on. The clocks start again.
+stalled-quiet = 💤 The last move here was { $since }, so I'm stopping the reminders. Any move wakes the table, and so does the button.
+stalled-archived = 🗄️ The last move here was { $since }, so I'm putting the table away. Nothing is lost: the button brings it back.
 lobby-archived = 🗄️ Put away: the last move was { $since }. The button brings the table back.
-button-wake = Go on
-woken = The table is awake: { $where }. Whoever is awaited is told.
+button-wake = Play on
+woken = The table is awake: { $where }. I'm telling whoever's turn it is.
 
 ## Looking back
 
 cmd-replay = replay
 cmd-replay-about = Step through a game, position by position
 cmd-export = export
-cmd-export-about = A table as files: the chronicle; after the end all that it can be replayed from
+cmd-export-about = A table as files: its log and, once it is over, everything needed to replay it
 cmd-thread = thread
 cmd-thread-about = Where a table's thread is; if it was deleted, open another one
 cmd-stats = stats
@@ -587,8 +587,8 @@ replay-shortened = The game's rules were brought up to date here. Earlier positi
 replay-jump = Jump to…
 button-film = As a film
 button-film-share = Show everybody here
-film-waits = 🎬 Another film is being made, yours comes next…
-film-made = 🎬 The film is being painted: picture { $done } of { $total }
+film-waits = 🎬 Another film is being made; yours is next…
+film-made = 🎬 Making the film: frame { $done } of { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
     { $count ->
@@ -596,9 +596,9 @@ film-alt =
        *[other] { $game } as a moving picture: { $count } pictures, one for each step of the game. It ends like this:
     }
 film-nothing = There is nothing to make a film of yet. Try again after the next picture in the thread.
-film-busy = Many films are being made just now. Please try again in a few minutes.
-film-too-often = Many films were made for you or this server lately, and each takes me a while. The next one can be made { $until }.
-film-too-large = This film would be larger than Discord takes here. **/replay** shows every picture of the game.
+film-busy = Many films are being made right now. Please try again in a few minutes.
+film-too-often = Many films have been made for you or this server lately, and each takes me a while. The next one can be made { $until }.
+film-too-large = This film would be larger than Discord allows here. **/replay** shows every picture of the game.
 film-failed = Something went wrong with this film, and I have noted it. You can try again; **/replay** shows every picture of the game.
 film-not-here = A film can be shown to everybody only where its game is played: in { $thread }. You can save yours and send it yourself.
 replay-in-round = Round { $round }: { $what }
@@ -616,14 +616,14 @@ milestone-trick-over = A trick is over
 milestone-turn-over = A turn is over
 milestone-round-over = A round is over
 milestone-game-over = The game is over
-export-public = NOT COMPLETE: this game is not over, so this is only the public chronicle, what everybody has seen. Hands, answers and the seed are added at the end.
-export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” plays it over and checks it.
+export-public = NOT COMPLETE: this game is not over, so this is only the public log, which everybody has seen. Hands, answers and the seed are added at the end.
+export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” replays and checks it.
 export-checked =
     { $count ->
-        [one] Checked: 1 answer, played over, gives this result.
-       *[other] Checked: { $count } answers, played over, give this result.
+        [one] Checked: 1 answer, replayed, gives this result.
+       *[other] Checked: { $count } answers, replayed, give this result.
     }
-export-unchecked = The file is undamaged. It has the public chronicle only, so there is nothing to play over.
+export-unchecked = The file is undamaged. It has the public log only, so there is nothing to replay.
 
 ## Results
 
@@ -643,7 +643,7 @@ stats-wins =
     }
 stats-left = left { $count } before the end
 stats-average = average place { $place } of { $seats }
-stats-beaten = ahead of { $percent } % of the others
+stats-beaten = ahead of { $percent }% of the others
 stats-places = Places: { $places }
 stats-place = #{ $place } ×{ $count }
 stats-all-games = All games
@@ -673,15 +673,15 @@ undone-agreed =
        *[other] ↩️ All agreed to take back { $count } answers, back to before one of { $name }.
     }
 post-taken-back = -# ↩️ This was taken back later.
-question-withdrawn = ↩️ { $table }: what you were asked was taken back. You need not answer it.
-question-withdrawn-anew = ↩️ { $table }: what you were asked was taken back. You are asked something else now.
+question-withdrawn = ↩️ { $table }: your question was taken back. You don't need to answer it.
+question-withdrawn-anew = ↩️ { $table }: your question was taken back. There is another one for you now.
 ask-others =
     { $count ->
-        [one] You can't take your last answer back alone: something new came to light since, or others have moved on. The others may let you: 1 answer would go back ({ $whose }).
-       *[other] You can't take your last answer back alone: something new came to light since, or others have moved on. The others may let you: { $count } answers would go back ({ $whose }).
+        [one] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: 1 answer would go back ({ $whose }).
+       *[other] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: { $count } answers would go back ({ $whose }).
     }
 button-ask-others = Ask the others
-asked-others = The others are asked: the vote is in { $thread }.
+asked-others = I have asked the others: the vote is in { $thread }.
 done = Done.
 vote-ask-undo =
     { $count ->
@@ -691,7 +691,7 @@ vote-ask-undo =
 vote-asked-undo = { $name } asked to go back to before their last answer.
 vote-ask-end = { $name } proposes to end this game now, without a result.
 vote-ask-pace = { $name } proposes another pace: { $pace }.
-vote-ask-absent = The table has waited long for { $seat }. Shall a computer player sit in until they are back, or shall the modest answer be given for them?
+vote-ask-absent = The table has been waiting a long time for { $seat }. Should a computer player sit in until they are back, or should I give a safe default answer for them?
 vote-ask-open = { $name } proposes that anybody may take the seat of { $seat }.
 vote-ask-replace = { $name } proposes that { $person } takes the seat of { $seat }.
 vote-clock = The clock
@@ -699,13 +699,13 @@ vote-somebody = somebody
 vote-for = For
 vote-against = Against
 vote-computer = Computer sits in
-vote-default = Modest answer
+vote-default = Safe default answer
 vote-missing = Still to vote
 vote-needs-all = All must agree.
 vote-needs-most = More than half must agree.
 vote-until = Open until { $until }.
 vote-withdraw = Withdraw
-vote-holder = { $who }: as soon as you do anything here, this vote is off.
+vote-holder = { $who }: as soon as you do anything here, this vote is called off.
 vote-passed = Agreed.
 vote-failed = Declined.
 vote-expired = Not decided in time. Nothing changes.
@@ -713,18 +713,18 @@ vote-withdrawn = Withdrawn.
 vote-moot = There is nothing left to decide.
 refused-no-vote = There is no such vote.
 refused-vote-closed = This vote is closed.
-refused-not-voter = You are not asked in this vote: it is for those who play at the table now.
+refused-not-voter = This vote is for those who are playing at the table now.
 refused-not-proposer = Only whoever proposed it can withdraw it.
 refused-voted-lately = The others declined that a short while ago. Try again in an hour.
-refused-budget-person = You opened several lobbies here lately, and each one calls people. You can open the next one <t:{ $detail }:R>.
-refused-budget-server = Many lobbies were opened on this server lately, and each one calls people. The next one can be opened <t:{ $detail }:R>.
-refused-budget-call = You called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
-refused-budget-undo = You took back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
-refused-budget-lend = You let a computer player sit in for you several times here lately, and the thread tells everyone each time. You can do so again <t:{ $detail }:R>.
-refused-budget-hint = You asked for a lot of hints lately. You can ask for the next one <t:{ $detail }:R>.
+refused-budget-person = You have opened several lobbies here lately, and each one calls people. You can open the next one <t:{ $detail }:R>.
+refused-budget-server = Many lobbies have been opened on this server lately, and each one calls people. The next one can be opened <t:{ $detail }:R>.
+refused-budget-call = You have called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
+refused-budget-undo = You have taken back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
+refused-budget-lend = You have let a computer player sit in for you several times here lately, and the thread tells everyone each time. You can do so again <t:{ $detail }:R>.
+refused-budget-hint = You have asked for a lot of hints lately. You can ask for the next one <t:{ $detail }:R>.
 refused-declined-lately = They have said no to a seat here twice. You can ask them again tomorrow.
-refused-too-many-votes = There are { $detail } open votes at this table. Wait until one is decided.
-refused-not-absent = The table isn't waiting long for that seat, so there is no vote about it.
+refused-too-many-votes = This table has { $detail } open votes. Wait until one is decided.
+refused-not-absent = The table hasn't been waiting long for that seat, so there is nothing to vote on.
 
 ## Seats
 
@@ -749,7 +749,7 @@ arg-seat = seat
 arg-seat-about = Which seat (yours, if you name none)
 leave-sure =
     Give up your seat at { $table } for good? A computer player plays on, and you can't take a seat there again.
-    If you only need a break, let a computer player sit in. If somebody else may take the seat, open it.
+    If you only need a break, let a computer player sit in. If somebody else can take the seat, open it.
 button-leave-game = Leave for good
 button-lend = Computer sits in
 button-open-seat = Open the seat
@@ -764,11 +764,11 @@ button-end = End the game
 resign-sure = Resign at { $table }?
 end-sure = End { $table } now, without a result?
 resigned = You resigned.
-ends-sure = ⚠️ **{ $picks }**: that puts you out of the game, for good. Do it all the same?
+ends-sure = ⚠️ **{ $picks }**: that puts you out of the game, for good. Do it anyway?
 button-sure = Do it
 seat-kept-on = Nothing has changed.
 seat-lent = 🤖 A computer player sits in for you. Take the seat back whenever you like.
-seat-back = 🪑 You play your own seat again.
+seat-back = 🪑 You are playing your own seat again.
 seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **{ $button }** in the thread shows it too.
 seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
 seat-invited = { $who } is invited. Until they accept, the seat stays as it is.
@@ -789,14 +789,14 @@ say-lent-voted = 🤖 By vote, a computer player sits in for **{ $name }** until
 say-back = 🪑 **{ $name }** is back.
 say-took-over = 🪑 **{ $name }** takes over the seat of **{ $former }**.
 say-took-seat = 🪑 **{ $name }** takes over the seat of a computer player.
-say-host = 👑 **{ $name }** is the host now.
-say-answered-for = 🕊️ By vote, the modest answer was given for **{ $name }**.
+say-host = 👑 **{ $name }** is now the host.
+say-answered-for = 🕊️ By vote, I gave a safe default answer for **{ $name }**.
 refused-no-seat = There is no such seat.
-refused-last-person = Nobody else plays at this table: computer players would finish the game without you. Come back when you like, or leave it with /seat leave.
+refused-last-person = Nobody else is playing at this table: computer players would finish the game without you. Come back when you like, or leave with /seat leave.
 refused-offer-closed = This seat is no longer on offer.
 refused-not-for-you = This invitation is for somebody else.
-refused-no-resigning = This game doesn't offer to resign now. You can leave with /seat leave, or ask the others to end the game with /seat end.
-refused-too-many-saved = You have saved { $detail } answers for this game already. Delete one, or save under the name of one that you have.
+refused-no-resigning = You can't resign from this game right now. You can leave with /seat leave, or ask the others to end the game with /seat end.
+refused-too-many-saved = You have already saved { $detail } answers for this game. Delete one, or save under the name of one that you have.
 refused-bad-name = A name needs a letter or a digit. Please write another one.
 refused-no-hints = Hints are not allowed at this table; the host decides that in the lobby.
 refused-hint-late = Many people are asking for hints right now, and yours didn't get its turn. Please try again in a few minutes.
@@ -820,7 +820,7 @@ me-waiting =
     { $count ->
         [0] None of your tables waits for you.
         [one] One table waits for you.
-       *[other] { $count } tables wait for you, the longest wait on top.
+       *[other] { $count } tables wait for you, the longest wait first.
     }
 me-others =
     { $count ->
@@ -834,7 +834,7 @@ me-settings = My settings
 me-language = Language
 me-as-discord = as in Discord
 me-reminders = Reminders
-me-every-table = as each table has it
+me-every-table = as set at each table
 me-every = every { $time }
 me-every-never = never
 me-deliver-dm = by direct message
@@ -864,7 +864,7 @@ me-explain-new = for new games
 me-explain-always = always
 me-explain-never = never
 forget-title = Forget me?
-forget-about = I erase your settings, your saved answers, your panels, your votes and your name. Finished tables then show “someone who left” in your place. What stands in Discord already stays there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
+forget-about = I erase your settings, your saved answers, your votes, your name and what I know of our messages. Finished tables then show “someone who left” in your place. What is already in Discord remains there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
 forget-tables =
     { $count ->
         [one] You also leave the table you sit at.

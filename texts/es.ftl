@@ -1,4 +1,4 @@
-### Las palabras del bot en español. Frases cortas: quién, qué y qué sigue.
+### Las palabras del bot en español. Cómo suenan: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 language-name = Español
 yes = Sí
@@ -28,9 +28,9 @@ cmd-play-about = Responder por escrito en lugar de con botones
 cmd-help = ayuda
 cmd-help-about = Lo que puedes hacer aquí
 cmd-rules = reglas
-cmd-rules-about = Reglas breves de un juego, abiertas por donde vas
+cmd-rules-about = Reglas breves de un juego, en la parte en que estás
 cmd-learn = aprender
-cmd-learn-about = Cómo se juega un juego, en unas pocas imágenes
+cmd-learn-about = Cómo se juega, en unas pocas imágenes
 cmd-card = carta
 cmd-card-about = Qué hace una carta, un edificio, un poder o un símbolo
 arg-card = nombre
@@ -41,11 +41,11 @@ arg-seats = asientos
 arg-seats-about = Cuántos juegan, contando a la máquina
 arg-alone = solo
 arg-alone-about = Contra la máquina, y empieza enseguida
-arg-friend1 = amistad
-arg-friend2 = amistad2
-arg-friend3 = amistad3
-arg-friend4 = amistad4
-arg-friend5 = amistad5
+arg-friend1 = amigo
+arg-friend2 = amigo2
+arg-friend3 = amigo3
+arg-friend4 = amigo4
+arg-friend5 = amigo5
 arg-friend-about = Guardar un asiento para esta persona
 arg-table = mesa
 arg-table-about = Qué mesa (la de este hilo, o la que más tiempo te espera)
@@ -56,10 +56,10 @@ arg-picks-about = Lo que eliges, separado por comas
 
 lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse **{ $start }**.
 alone-opened = La mesa se abre ya, contra la máquina. Tu primera jugada llega por mensaje directo.
-lobby-hushed = Al rol de los asientos libres se le ha avisado mucho últimamente, así que esta sala no lo menciona.
+lobby-hushed = El rol de los asientos libres se ha mencionado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
-lobby-no-thread = La partida está en marcha, pero por ahora sin hilo. Quien juega puede abrir uno con `/partida hilo`.
+lobby-no-thread = La partida está en marcha, pero por ahora sin hilo. Cualquier jugador puede abrir uno con `/partida hilo`.
 thread-here = La partida está en { $thread }.
 thread-coming = El hilo ya no está. Abro otro en { $channel }, con la partida tal como está.
 button-thread = Hilo
@@ -79,16 +79,16 @@ seats-count =
         [one] 1 asiento
        *[other] { $count } asientos
     }
-seats-wrong = Este juego admite de { $least } a { $most } asientos, y hace falta uno para cada persona nombrada. Has pedido { $count }.
+seats-wrong = Este juego es para entre { $least } y { $most } jugadores, y hace falta un asiento para cada persona nombrada. Has pedido { $count }.
 option-seats = Asientos
 option-language = Idioma de los mensajes
 option-hints = Pistas
-option-hints-alone = para quien juega a solas
+option-hints-alone = para quien juega en solitario
 option-hints-always = para todos
 option-hints-never = para nadie
 option-level = Nivel de la máquina
-level-gentle = Afable
-level-gentle-about = Juega bien, se le escapan cosas y no se ceba con quien va último · Elo aproximado: { $rating }
+level-gentle = Suave
+level-gentle-about = Juega bien, se le escapan cosas y no ataca a quien va último · Elo aproximado: { $rating }
 level-steady = Firme
 level-steady-about = Piensa lo que viene y aprovecha lo que ve · Elo aproximado: { $rating }
 level-fierce = Feroz
@@ -108,7 +108,7 @@ no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la s
 not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en un canal de texto.
 not-in-thread = Cada mesa abre su propio hilo: escribe /partida nueva en el canal, no dentro de un hilo.
 not-in-voice = Este canal no puede tener hilos. Escribe /partida nueva en un canal de texto.
-permissions-missing = No puedo llevar una mesa aquí hasta que me permitan: { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos.
+permissions-missing = Para llevar una mesa aquí necesito estos permisos: { $permissions }. Quien gestione el servidor puede darlos en los ajustes del canal, en Permisos.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
@@ -130,7 +130,7 @@ computer-name = Máquina { $number }
 
 ## Thread
 
-table-opens = { $who }: vuestra mesa de **{ $game }** está lista. Los avisos llegan por mensaje directo; también sirven los botones del último mensaje.
+table-opens = { $who }: la mesa de **{ $game }** está lista. Las preguntas llegan por mensaje directo; también sirven los botones de la última publicación.
 table-ends = { $who }: **{ $game }** ha terminado.
 result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
 result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
@@ -141,7 +141,7 @@ undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
 say-cancelled = Esta mesa se ha cancelado. No se puntúa nada.
 say-left = 🚪 **{ $name }** ha dejado la mesa. La máquina ocupa su asiento.
-your-move-dms-closed = { $who }, te toca. No puedo escribirte por mensaje directo: pulsa el botón y solo tú verás tu mano. (Para recibir los avisos por mensaje directo, permítelos en los ajustes de privacidad de este servidor.)
+your-move-dms-closed = { $who }, te toca. No puedo escribirte por mensaje directo: pulsa el botón y solo tú verás tu mano. (Para recibir las preguntas por mensaje directo, permítelos en los ajustes de privacidad de este servidor.)
 your-move-again = { $who }, te toca.
 thread-trouble = No puedo escribir en el hilo de { $table }. Quizá lo han borrado o me falta un permiso (Enviar mensajes en hilos, Adjuntar archivos). La partida sigue por mensaje directo; /partida cancelar la termina.
 post-without-words = La imagen muestra cómo va la partida. (El filtro de palabras de este servidor no dejó pasar el texto.)
@@ -156,32 +156,32 @@ button-again = Jugar otra vez
 button-rules = Reglas
 button-what = ¿Qué es esto?
 button-lesson = Primera partida guiada
-lesson-opened = Empieza una primera partida guiada, contra una máquina benévola. Tu primera pregunta llega por mensaje directo, con lo que conviene mirar; el hilo dice por qué salió así.
+lesson-opened = Empieza una primera partida guiada, contra la máquina en nivel suave. Tu primera pregunta llega por mensaje directo, con lo que conviene mirar; el hilo explica por qué pasó cada cosa.
 lobby-lesson = 🎓 { $who } está aprendiendo { $game } en un hilo propio. ¿Tú también? `/aprender`
 lesson-enough = -# 🧭 Buen momento para acabar la lección: /partida cancelar. O sigue hasta el final; puedes dejarla y volver.
 button-hint = Pista
 hint-answer = 💡 La máquina elegiría: **{ $picks }**
-hint-only = No hay otra cosa que considerar.
-hint-wins = En las partidas que imaginó después, quedas en primer lugar en { $percent } de cada 100.
+hint-only = No hay otra cosa que valga la pena.
+hint-wins = En las partidas que imaginó desde aquí, quedas en primer lugar en { $percent } de cada 100.
 hint-points = Acabas con { $points } puntos de media.
-hint-clear = Claramente mejor que lo siguiente: { $picks }.
-hint-better = Algo mejor que lo siguiente: { $picks }.
-hint-close = Apenas mejor que: { $picks }. Elige lo que te guste.
+hint-clear = Claramente mejor que la segunda opción: { $picks }.
+hint-better = Algo mejor que la segunda opción: { $picks }.
+hint-close = Casi igual de bueno: { $picks }. Elige lo que más te guste.
 hint-safer = También es lo más seguro: sale mal menos veces.
-hint-behind = Vas por detrás: teme que nada de esto cambie la partida por sí solo.
+hint-behind = Vas por detrás y no ve aquí ninguna jugada que por sí sola cambie la partida.
 hint-how = -# De { $count } partidas imaginadas que encajan con lo que ves; no sabe más que tú.
 hints-used = 💡 Pistas: { $who }
 button-page-back = Atrás
 button-page-on = Siguiente
 thing-example = Ejemplo: { $example }
-thing-choose = ¿Qué es lo demás?
+thing-choose = Consultar otra cosa
 thing-others = /carta muestra cualquier otra cosa.
 no-such-thing = No conozco «{ $name }». Elige de la lista que aparece mientras escribes.
 
 ## Panel
 
 you-chose = ✅ Has elegido: { $picks }
-laid-down = 🔒 Has dejado: { $picks }. Puedes cambiarlo hasta que todos hayan elegido.
+laid-down = 🔒 Elegido en secreto: { $picks }. Puedes cambiarlo hasta que todos hayan elegido.
 about-to-choose = Elegido por ahora: { $picks }
 still-missing =
     { $count ->
@@ -194,12 +194,12 @@ not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.
-nothing-asked = Ahora no se te pregunta nada en esta mesa.
-picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, con comas entre medias.
+nothing-asked = Ahora no tienes ninguna pregunta en esta mesa.
+picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, separando con comas.
 choose-up-to = Hasta { $most }: { $ask }
 choose-between = De { $least } a { $most }: { $ask }
 choose-exactly = Elige { $count }: { $ask }
-choose-page = Elige una página
+choose-page = Página
 choose-page-of = Páginas de «{ $first }» a «{ $last }»
 group-size =
     { $count ->
@@ -228,20 +228,20 @@ help-text =
     - **/jugar** responde por escrito. **Deshacer** retira tu última respuesta mientras no se haya descubierto nada nuevo.
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
     - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Lo que no puedes retirar o terminar por tu cuenta, lo votan los demás.
-    - **Planear**, debajo de tu mano, deja respuestas listas antes de que se te pregunte: la próxima carta, qué hacer si no gana. Se dan cuando llega su pregunta y nadie las ve.
-    - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, responden por ti lo que siempre respondes igual.
+    - **Planear**, debajo de tu mano, deja respuestas listas antes de la pregunta: la próxima carta, qué hacer si no gana. Se juegan cuando llega su pregunta y nadie más las ve.
+    - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, dan por ti las respuestas que siempre das.
     - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
-    - **/repetición** recorre una partida con imágenes, al terminar con todas las manos, y hace de ella una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
+    - **/repetición** recorre una partida con imágenes, con todas las manos si ha terminado, y la convierte en una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
 button-privacy = Privacidad
 button-privacy-whole = La política completa
 privacy-text =
     ## Privacidad
     Guardo lo que necesita una partida que dura semanas, y nada más.
     - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y lo que eliges en /yo ajustes.
-    - **De tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones; lo que planeaste, ordenaste o guardaste; hasta dónde se te contó qué.
-    - **Quién lo ve**: lo que pasa a la vista en una mesa, quien vea su hilo; nombres y resultados, tu servidor en /resultados. Tu mano, tus planes, órdenes, respuestas guardadas y ajustes, solo tú; al terminar una partida, su repetición muestra todas las manos. Quien me administra puede leer la base de datos. Su registro nombra a las personas solo por su id, y nunca las manos.
-    - **Dónde está**: en un archivo en la máquina de quien me administra y en copias suyas. Los mensajes y las imágenes son de Discord a partir de ahí. Nada va a ningún otro sitio; no hay anuncios ni análisis.
-    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se va 90 días después de la partida; una copia de la base de datos, 90 días después de hacerse.
+    - **Sobre tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones; tus planes, tus órdenes y las respuestas que guardaste; y hasta qué punto de cada partida ya te has puesto al día.
+    - **Quién lo ve**: lo que pasa a la vista en una mesa, quien vea su hilo; nombres y resultados, tu servidor en /resultados. Tu mano, tus planes, órdenes, respuestas guardadas y ajustes, solo tú; al terminar una partida, su repetición muestra todas las manos. Quien me administra puede leer la base de datos. En su registro las personas aparecen solo por su id, y nunca sus manos.
+    - **Dónde está**: en un archivo en la máquina de quien me administra y en copias suyas. Los mensajes y las imágenes los tiene Discord. Nada va a ningún otro sitio; no hay publicidad ni analítica.
+    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se borra 90 días después de la partida; una copia de la base de datos, 90 días después de hacerse.
     - **/yo olvidar** te borra al instante. Las partidas terminadas muestran entonces «alguien que se fue» en tu lugar. Solo tu id queda 100 días en una lista junto a las copias, para que ninguna te traiga de vuelta. Salir de un servidor no borra nada.
 privacy-contact = - **Preguntas**: { $contact }
 privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servidor; sabe quién me administra.
@@ -254,7 +254,7 @@ refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nue
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba /tablero o /crónica.
-refused-outdated = Eso ya no vale. Con /mano ves tu jugada, con /yo mesas todas tus mesas.
+refused-outdated = Eso ya no vale. /mano muestra tu jugada y /yo mesas todas tus mesas.
 refused-stale = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 refused-nothing-to-undo = No hay nada que puedas retirar: se ha descubierto algo nuevo o los demás ya han seguido.
 refused-seated-already = Ya tienes asiento.
@@ -281,10 +281,10 @@ late-answer = Pediste esto hace un rato y Discord ya no muestra mi respuesta all
 
 ## Server owners
 
-cmd-setup = ajustes
-cmd-setup-about = Lo que vale para las mesas de este servidor (para quien lo gestiona)
+cmd-setup = configurar
+cmd-setup-about = Ajustes para las mesas de este servidor (para quien lo gestiona)
 setup-title = Las mesas de este servidor
-setup-intro = Cada elección vale al momento, para las mesas que se abran desde ahora.
+setup-intro = Los cambios valen al momento, para las mesas que se abran desde ahora.
 setup-channel = Canal para las salas
 setup-channel-about = Dónde se puede usar /partida nueva. En otro canal, indico este.
 setup-anywhere = Cualquier canal
@@ -300,7 +300,7 @@ setup-pace-none = Sin reloj
 setup-opener = Quién puede abrir mesas
 setup-opener-about = Un rol, o cualquiera. Quien gestiona el servidor siempre puede.
 setup-everybody = Cualquiera
-setup-call = Rol al que avisar
+setup-call = Rol al que mencionar
 setup-call-about = Lo menciono una vez, en una sala nueva con asientos libres. No menciono ningún otro rol en ninguna parte.
 setup-nobody = Ningún rol
 setup-locks = Hilos terminados
@@ -309,8 +309,8 @@ setup-locks-on = Se bloquean.
 setup-locks-off = Quedan abiertos.
 setup-locks-begin = Bloquearlos
 setup-locks-stop = Dejarlos abiertos
-setup-limits = Cuántas veces se llama a la gente
-setup-limits-about = Las salas nuevas, las invitaciones y las votaciones mencionan a personas. Esto evita que alguien lo haga sin fin.
+setup-limits = Cuántas veces se avisa a la gente
+setup-limits-about = Las salas nuevas, las invitaciones y las votaciones mencionan a personas. Estos límites evitan que alguien se exceda.
 setup-limits-open = Límites
 setup-limits-back = Volver
 setup-limit-person = Salas nuevas de una persona
@@ -321,24 +321,24 @@ setup-limit-call = Invitaciones, asientos ofrecidos y votaciones de una persona
 setup-limit-choice = Como mucho { $hour } por hora, { $day } al día
 setup-limit-none = Sin límite
 setup-channel-gone = El canal elegido para las salas ya no existe: se pueden abrir mesas en cualquier canal hasta que elijas otro.
-setup-lacks = No puedo llevar mesas en { $channel } hasta que me permitan: { $permissions }. Puedes permitirlo en los ajustes del canal, en Permisos.
+setup-lacks = Para llevar mesas en { $channel } necesito estos permisos: { $permissions }. Puedes darlos en los ajustes del canal, en Permisos.
 setup-opener-gone = El rol que puede abrir mesas ya no existe: solo quien gestiona el servidor puede abrir una hasta que elijas otro.
-setup-call-gone = El rol al que avisar ya no existe: no menciono a nadie hasta que elijas otro.
+setup-call-gone = El rol al que mencionar ya no existe: no menciono a nadie hasta que elijas otro.
 setup-call-mute = Mi mención de { $role } todavía no llega a nadie. Permite que cualquiera lo mencione en los ajustes del rol, o permíteme a mí: Mencionar @everyone, @here y todos los roles.
-setup-locks-lacks = No puedo bloquear hilos hasta que me permitan: Gestionar hilos. Puedes permitirlo para mi rol en los ajustes del servidor, en Roles.
+setup-locks-lacks = Para bloquear hilos necesito el permiso Gestionar hilos. Puedes dárselo a mi rol en los ajustes del servidor, en Roles.
 lobby-elsewhere = En este servidor las mesas se abren en { $channel }: escribe allí /partida nueva.
 lobby-call = { $role }: hay asientos libres.
 opener-only = En este servidor solo { $role } puede abrir mesas. Puedes tomar asiento en cualquier sala.
-opener-gone = El rol que puede abrir mesas aquí ya no existe. Quien gestione el servidor puede elegir otro con /ajustes.
+opener-gone = El rol que puede abrir mesas aquí ya no existe. Quien gestione el servidor puede elegir otro con /configurar.
 permission-manage-threads = Gestionar hilos
 trouble-permissions = No puedo escribir sobre { $table } en { $channel } ni en su hilo: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos. Hasta entonces la partida sigue por mensaje directo.
 trouble-gone = Han borrado el hilo o el mensaje de la sala de { $table } en { $channel }. La partida sigue por mensaje directo; /partida cancelar la termina.
-trouble-lock = No puedo bloquear el hilo de { $table } en { $channel }, como este servidor quiere para las mesas terminadas: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /ajustes.
+trouble-lock = No puedo bloquear el hilo de { $table } en { $channel }, como este servidor quiere para las mesas terminadas: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /configurar.
 note-thread-again = Han borrado el hilo de { $table } en { $channel }. He abierto otro allí con la partida tal como está. Si también lo borran, /partida hilo lo recupera.
-note-thread-gone = Han vuelto a borrar el hilo de { $table } en { $channel }, así que no abro más por mi cuenta. La partida sigue por mensaje directo; /partida hilo abre otro y /partida cancelar la termina.
+note-thread-gone = Han vuelto a borrar el hilo de { $table } en { $channel }, así que no abro otro por mi cuenta. La partida sigue por mensaje directo; /partida hilo abre uno y /partida cancelar la termina.
 note-unreached = En { $table } le toca a { $who } y no puedo avisarle ni por mensaje directo ni en { $channel }. Díselo, por favor: con /mano verá su jugada. (Quizá me falte ahí Enviar mensajes o Enviar mensajes en hilos.)
-refused-not-manager = Para esto hace falta el permiso Gestionar servidor.
-refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opción. Abre /ajustes otra vez.
+refused-not-manager = Para esto necesitas el permiso Gestionar servidor.
+refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opción. Abre /configurar otra vez.
 
 ## Operators
 
@@ -410,11 +410,11 @@ prompt-line = { $game }: te toca { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Planear lo que viene
 plan-what = Lo que puede venir
-plan-about = Lo que elijas aquí se da en cuanto llegue la pregunta; si entonces no se puede, tu segunda opción; si no, se te pregunta. Nadie más lo ve.
+plan-about = Lo que elijas aquí se juega en cuanto llegue la pregunta. Si entonces no se puede, se juega tu segunda opción; si tampoco, te pregunto. Nadie más lo ve.
 plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
-plan-lost = 📌 Tu plan ya no puede llegar: { $what } { $picks }
+plan-lost = 📌 Tu plan ya no sirve: { $what } { $picks }
 plan-else = { $one }; si no, { $other }
 plan-otherwise = **¿Y si para entonces no se puede?**
 plan-window-else = Si no: { $what }
@@ -424,7 +424,7 @@ recap-when = 👋 Tu última jugada fue { $when }.
 recap-now = Cómo va: { $counts }
 recap-you = tú { $count }
 recap-changed = Para ti, desde entonces: { $changes }
-recap-unchanged = Lo tuyo está como lo dejaste.
+recap-unchanged = Tienes lo mismo que cuando te fuiste.
 since = Desde tu última jugada:
 since-part = Desde tu última jugada (y { $count } más):
 so-far = Hasta ahora:
@@ -458,25 +458,25 @@ button-orders = Órdenes permanentes
 button-always = Responder siempre así…
 button-wait = Esperar
 orders-title = Órdenes permanentes
-orders-about = Lo que ordenes aquí responde por ti unos segundos después de la pregunta, desde la próxima pregunta y solo en esta mesa. Hasta entonces puedes responder tú. Nadie más ve lo que has ordenado. Lo que respondió una orden lo puedes retirar con *Deshacer*; entonces se te pregunta.
+orders-about = Una orden responde por ti unos segundos después de la pregunta, desde la próxima pregunta y solo en esta mesa. Hasta entonces puedes responder tú. Nadie más ve tus órdenes. *Deshacer* retira lo que respondió una orden, y entonces te pregunto.
 orders-ask = Preguntarme
-orders-default = Vale mientras no la cambies
+orders-default = Activa mientras no la cambies
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* la pregunta queda para ti.
-soon-held = 📌 Lo que planeaste se dará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* la pregunta queda para ti.
-soon-veiled = ⚙️ «{ $order }»: { $picks } se dará por ti en unos minutos, para que nadie lo note. Hasta entonces puedes responder tú; con *Esperar* la pregunta queda para ti.
+soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
+soon-held = 📌 Tu plan se jugará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* lo decides tú.
+soon-veiled = ⚙️ «{ $order }»: en unos minutos jugaré por ti { $picks }, para que nadie lo note. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
 obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
 obeyed-order-named = ⚙️ Orden «{ $order }»: { $picks }
 obeyed-order-default = ⚙️ Orden «{ $order }», activa de inicio: { $picks }
 obeyed-order-hint = *Deshacer* lo retira, *Órdenes permanentes* la cambia.
 obeyed-order-somehow = ⚙️ Tu orden permanente respondió por ti.
-obeyed-held = 📌 Se dio lo que habías planeado: { $picks }
-obeyed-held-somehow = 📌 Se dio lo que habías planeado.
+obeyed-held = 📌 Se jugó lo que habías planeado: { $picks }
+obeyed-held-somehow = 📌 Se jugó lo que habías planeado.
 
 ## Pace
 
 cmd-pace = ritmo
-cmd-pace-about = Cuánto espera una mesa cada jugada: verlo o cambiarlo
+cmd-pace-about = Cuánto espera una mesa por cada jugada: verlo o cambiarlo
 arg-pace = ritmo
 arg-pace-about = Cuánto puede durar una jugada, por ejemplo 1d12h
 arg-pace-end = al-final
@@ -506,30 +506,30 @@ pace-daily = diario ({ $time })
 pace-relaxed = tranquilo ({ $time })
 pace-custom = a medida ({ $time })
 pace-none = sin reloj
-pace-about-live = Todo el mundo está presente: un aviso a los 5 minutos
+pace-about-live = Todos están conectados: un aviso a los 5 minutos
 pace-about-daily = Una jugada al día: un aviso a las 12 horas
 pace-about-relaxed = Sin prisa: un aviso al día
-pace-about-none = No se avisa a nadie
+pace-about-none = Sin avisos
 pace-own = un tiempo a medida…
 pace-own-title = ¿Cuánto puede durar una jugada?
 pace-own-label = Días, horas, minutos (de 5 min a 30 días)
 pace-more = Al acabarse el tiempo, vacaciones…
 pace-more-about = Qué pasa entonces y cuántas vacaciones hay
 pace-back = Volver
-pace-end-nudge = sigo avisando
-pace-end-default = se da la respuesta modesta
+pace-end-nudge = sigo enviando avisos
+pace-end-default = respondo lo más prudente
 pace-end-computer = la máquina ocupa el asiento
 pace-end-vote = los demás votan
 pace-vacation = Vacaciones: hasta { $time } por persona
 pace-vacation-none = Vacaciones: ninguna, los relojes siguen
 pace-changed = ⏱️ Nuevo ritmo: { $pace }. Todos los relojes empiezan de cero.
-pace-voted = No eres quien organiza, así que se pide el acuerdo de los demás. La votación está en el hilo.
+pace-voted = No eres el anfitrión, así que hace falta el acuerdo de los demás. La votación está en el hilo.
 lobby-pace = Ritmo: { $pace }
-refused-bad-pace = No entiendo eso como un tiempo de 5 minutos a 30 días. Escríbelo así: 1d12h, 36h o 90min.
+refused-bad-pace = No entiendo ese tiempo: tiene que ir de 5 minutos a 30 días. Escríbelo así: 1d12h, 36h o 90min.
 
 ## Reminders
 
-remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. Se te preguntó { $since }.
+remind-line = Te toca en **{ $game }** ({ $where }): { $missing }. La pregunta llegó { $since }.
 remind-missing = { $what } – { $count }
 remind-choose = elige { $count } de { $total }
 remind-choose-up-to = elige hasta { $most } de { $total }
@@ -540,11 +540,11 @@ remind-several =
         [one] Una mesa te espera.
        *[other] { $count } mesas te esperan.
     }
-remind-end-default = Después se da por ti la respuesta modesta: { $when }.
-remind-end-computer = Después la máquina ocupa tu asiento: { $when }.
-remind-end-vote = Después los demás votan cómo seguir: { $when }.
+remind-end-default = Si no respondes, respondo por ti lo más prudente { $when }.
+remind-end-computer = Si no respondes, la máquina ocupa tu asiento { $when }.
+remind-end-vote = Si no respondes, los demás votan cómo seguir { $when }.
 remind-thread = { $who }, la mesa te espera: { $what } ({ $since }).
-remind-next = Te toca después en **{ $game }** ({ $where }).
+remind-next = Eres el siguiente en **{ $game }** ({ $where }).
 remind-done = **{ $game }** ({ $where }): hecho, nada te espera.
 remind-absent = **{ $game }** ({ $where }): la máquina ocupa tu asiento. Pulsa el botón y vuelve a ser tuyo.
 remind-back = Aquí estoy
@@ -558,14 +558,14 @@ remind-later-day = Mañana
 remind-not = En esta jugada no
 remind-muted = No habrá más avisos para esta jugada.
 remind-again = Te avisaré { $when }.
-say-time-up = ⌛ Se acabó el tiempo: se ha dado la respuesta modesta por **{ $name }**.
+say-time-up = ⌛ Se acabó el tiempo: he respondido lo más prudente en nombre de **{ $name }**.
 say-away = 🏖️ **{ $name }** está de vacaciones hasta el { $until }. Mientras tanto su reloj está parado.
 say-woken = ⏰ **{ $name }** sigue adelante. Los relojes empiezan de cero.
 stalled-quiet = 💤 La última jugada aquí fue { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
 stalled-archived = 🗄️ La última jugada aquí fue { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
 lobby-archived = 🗄️ Guardada: la última jugada fue { $since }. El botón trae la mesa de vuelta.
 button-wake = Seguir
-woken = La mesa está despierta: { $where }. Se avisa a quien le toca.
+woken = La mesa está despierta: { $where }. Aviso a quien le toca.
 
 ## Looking back
 
@@ -588,7 +588,7 @@ replay-jump = Saltar a…
 button-film = Como película
 button-film-share = Mostrar a todos aquí
 film-waits = 🎬 Se está haciendo otra película; después viene la tuya…
-film-made = 🎬 Pintando la película: imagen { $done } de { $total }
+film-made = 🎬 Haciendo la película: imagen { $done } de { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
     { $count ->
@@ -641,7 +641,7 @@ stats-wins =
         [one] 1 victoria
        *[other] { $count } victorias
     }
-stats-left = { $count } sin terminar
+stats-left = { $count } abandonadas
 stats-average = puesto medio { $place } de { $seats }
 stats-beaten = por delante del { $percent } % de los demás
 stats-places = Puestos: { $places }
@@ -673,15 +673,15 @@ undone-agreed =
        *[other] ↩️ De común acuerdo se retiran { $count } respuestas, hasta antes de una de { $name }.
     }
 post-taken-back = -# ↩️ Esto se retiró más tarde.
-question-withdrawn = ↩️ { $table }: se ha retirado lo que se te preguntaba. No hace falta que respondas.
-question-withdrawn-anew = ↩️ { $table }: se ha retirado lo que se te preguntaba. Ahora se te pregunta otra cosa.
+question-withdrawn = ↩️ { $table }: tu pregunta se ha retirado. No hace falta que respondas.
+question-withdrawn-anew = ↩️ { $table }: tu pregunta se ha retirado. Ahora tienes otra.
 ask-others =
     { $count ->
         [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
        *[other] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
     }
 button-ask-others = Preguntar a los demás
-asked-others = Se pregunta a los demás: la votación está en { $thread }.
+asked-others = He preguntado a los demás: la votación está en { $thread }.
 done = Hecho.
 vote-ask-undo =
     { $count ->
@@ -691,7 +691,7 @@ vote-ask-undo =
 vote-asked-undo = { $name } pidió volver a antes de su última respuesta.
 vote-ask-end = { $name } propone terminar esta partida ahora, sin resultado.
 vote-ask-pace = { $name } propone otro ritmo: { $pace }.
-vote-ask-absent = La mesa espera a { $seat } desde hace mucho. ¿Juega la máquina hasta que vuelva, o se da por esa persona la respuesta más modesta?
+vote-ask-absent = La mesa espera a { $seat } desde hace mucho. ¿Juega la máquina hasta que vuelva, o respondo en su nombre lo más prudente?
 vote-ask-open = { $name } propone que cualquiera pueda ocupar el asiento de { $seat }.
 vote-ask-replace = { $name } propone que { $person } ocupe el asiento de { $seat }.
 vote-clock = El reloj
@@ -699,7 +699,7 @@ vote-somebody = alguien
 vote-for = A favor
 vote-against = En contra
 vote-computer = Juega la máquina
-vote-default = Respuesta modesta
+vote-default = Lo más prudente
 vote-missing = Faltan por votar
 vote-needs-all = Hace falta el acuerdo de todos.
 vote-needs-most = Hace falta más de la mitad.
@@ -713,7 +713,7 @@ vote-withdrawn = Retirado.
 vote-moot = Ya no hay nada que decidir.
 refused-no-vote = No existe esa votación.
 refused-vote-closed = Esta votación está cerrada.
-refused-not-voter = En esta votación no se te pregunta: es para quienes juegan ahora en la mesa.
+refused-not-voter = Esta votación es para quienes juegan ahora en la mesa.
 refused-not-proposer = Solo puede retirarlo quien lo propuso.
 refused-voted-lately = Los demás lo rechazaron hace poco. Inténtalo de nuevo en una hora.
 refused-budget-person = Has abierto varias salas aquí hace poco, y cada una llama a gente. Puedes abrir la siguiente <t:{ $detail }:R>.
@@ -789,8 +789,8 @@ say-lent-voted = 🤖 Por votación, la máquina juega por **{ $name }** hasta q
 say-back = 🪑 **{ $name }** ha vuelto.
 say-took-over = 🪑 **{ $name }** ocupa el asiento de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa el asiento de la máquina.
-say-host = 👑 Ahora dirige la mesa **{ $name }**.
-say-answered-for = 🕊️ Por votación, se ha dado la respuesta más modesta por **{ $name }**.
+say-host = 👑 **{ $name }** es ahora el anfitrión de la mesa.
+say-answered-for = 🕊️ Por votación, he respondido lo más prudente en nombre de **{ $name }**.
 refused-no-seat = No existe ese asiento.
 refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.
 refused-offer-closed = Este asiento ya no se ofrece.
@@ -798,7 +798,7 @@ refused-not-for-you = Esta invitación es para otra persona.
 refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.
 refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda con el nombre de una que ya tengas.
 refused-bad-name = Un nombre necesita alguna letra o cifra. Escribe otro, por favor.
-refused-no-hints = En esta mesa no se permiten pistas; lo decide el anfitrión al abrirla.
+refused-no-hints = En esta mesa no se permiten pistas; lo decide el anfitrión en la sala.
 refused-hint-late = Ahora mismo mucha gente pide pistas y a la tuya no le llegó el turno. Vuelve a intentarlo en unos minutos.
 
 ## Mis mesas y ajustes
@@ -808,7 +808,7 @@ cmd-me-about = Tus mesas y tus ajustes
 cmd-me-tables = mesas
 cmd-me-tables-about = Tus mesas, primero las que te esperan
 cmd-me-settings = ajustes
-cmd-me-settings-about = Idioma, recordatorios, horas de silencio, vacaciones y cómo se te muestra todo
+cmd-me-settings-about = Idioma, recordatorios, horas de silencio, vacaciones y cómo lo ves todo
 cmd-me-forget = olvidar
 cmd-me-forget-about = Borra todo lo que sé de ti
 arg-zone = zona
@@ -820,7 +820,7 @@ me-waiting =
     { $count ->
         [0] Ninguna de tus mesas te espera.
         [one] Una mesa te espera.
-       *[other] { $count } mesas te esperan, arriba la que espera desde hace más tiempo.
+       *[other] { $count } mesas te esperan; primero, la que más tiempo lleva.
     }
 me-others =
     { $count ->
@@ -834,7 +834,7 @@ me-settings = Mis ajustes
 me-language = Idioma
 me-as-discord = como en Discord
 me-reminders = Recordatorios
-me-every-table = como los tenga cada mesa
+me-every-table = según cada mesa
 me-every = cada { $time }
 me-every-never = nunca
 me-deliver-dm = por mensaje directo
@@ -844,18 +844,18 @@ me-quiet = Horas de silencio
 me-quiet-none = ninguna
 me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Horas de silencio
-me-quiet-from = Desde (vacías las dos: ninguna)
+me-quiet-from = Desde (deja las dos vacías para no tenerlas)
 me-quiet-to = Hasta
 me-zone = Zona horaria
 me-zone-button = Zona horaria
 me-zone-label = Nombre de la zona, o una ciudad
-me-away = De viaje
+me-away = Ausente
 me-away-until = hasta el { $until }
 me-away-button = Estaré fuera
 me-away-label = ¿Cuánto tiempo?
 me-away-hint = 5 días, 2 semanas
 me-back-button = Ya he vuelto
-me-deck = Avisar cuando me toque después
+me-deck = Avisarme cuando sea el siguiente
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
 me-gather = Una lista de mesas
@@ -864,7 +864,7 @@ me-explain-new = en juegos nuevos
 me-explain-always = siempre
 me-explain-never = nunca
 forget-title = ¿Olvidarte?
-forget-about = Borro tus ajustes, tus respuestas guardadas, tus paneles, tus votos y tu nombre. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
+forget-about = Borro tus ajustes, tus respuestas guardadas, tus votos, tu nombre y lo que sé de nuestros mensajes. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
 forget-tables =
     { $count ->
         [one] También dejas la mesa a la que te sientas.

@@ -1,4 +1,4 @@
-### As palavras do bot em português do Brasil. Frases curtas: quem, o quê e o que vem depois.
+### As palavras do bot em português do Brasil. Como soam: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 language-name = Português (Brasil)
 yes = Sim
@@ -28,9 +28,9 @@ cmd-play-about = Responder por escrito em vez de usar botões
 cmd-help = ajuda
 cmd-help-about = O que você pode fazer aqui
 cmd-rules = regras
-cmd-rules-about = Regras curtas de um jogo, abertas onde você está
+cmd-rules-about = Regras resumidas de um jogo, na parte em que você está
 cmd-learn = aprender
-cmd-learn-about = Como se joga um jogo, em poucas imagens
+cmd-learn-about = Como se joga, em poucas imagens
 cmd-card = carta
 cmd-card-about = O que faz uma carta, um prédio, um poder ou um símbolo
 arg-card = nome
@@ -41,11 +41,11 @@ arg-seats = lugares
 arg-seats-about = Quantos jogam, contando o computador
 arg-alone = sozinho
 arg-alone-about = Contra o computador, e começa na hora
-arg-friend1 = amizade
-arg-friend2 = amizade2
-arg-friend3 = amizade3
-arg-friend4 = amizade4
-arg-friend5 = amizade5
+arg-friend1 = amigo
+arg-friend2 = amigo2
+arg-friend3 = amigo3
+arg-friend4 = amigo4
+arg-friend5 = amigo5
 arg-friend-about = Guardar um lugar para esta pessoa
 arg-table = mesa
 arg-table-about = Qual mesa (a deste tópico, ou a que espera você há mais tempo)
@@ -59,7 +59,7 @@ alone-opened = A mesa abre já, contra o computador. Sua primeira jogada chega p
 lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
-lobby-no-thread = A partida começou, mas por enquanto sem tópico. Quem joga pode abrir um com `/partida tópico`.
+lobby-no-thread = A partida começou, mas por enquanto sem tópico. Qualquer jogador pode abrir um com `/partida tópico`.
 thread-here = A partida está em { $thread }.
 thread-coming = O tópico não existe mais. Estou abrindo outro em { $channel }, com a partida como está.
 button-thread = Tópico
@@ -79,7 +79,7 @@ seats-count =
         [1] 1 lugar
        *[other] { $count } lugares
     }
-seats-wrong = Este jogo aceita de { $least } a { $most } lugares, e é preciso um para cada pessoa indicada. Você pediu { $count }.
+seats-wrong = Este jogo é para { $least } a { $most } jogadores, e é preciso um lugar para cada pessoa indicada. Você pediu { $count }.
 option-seats = Lugares
 option-language = Idioma das mensagens
 option-hints = Dicas
@@ -87,7 +87,7 @@ option-hints-alone = para quem joga sozinho
 option-hints-always = para todos
 option-hints-never = para ninguém
 option-level = Nível do computador
-level-gentle = Gentil
+level-gentle = Suave
 level-gentle-about = Joga bem, deixa passar coisas e poupa quem está em último · Elo aproximado: { $rating }
 level-steady = Firme
 level-steady-about = Pensa adiante e aproveita o que vê · Elo aproximado: { $rating }
@@ -108,7 +108,7 @@ no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” 
 not-in-dm = Uma mesa precisa de um servidor: digite /partida nova em um canal de texto.
 not-in-thread = Cada mesa abre o próprio tópico: digite /partida nova no canal, não dentro de um tópico.
 not-in-voice = Este canal não pode ter tópicos. Digite /partida nova em um canal de texto.
-permissions-missing = Não posso cuidar de uma mesa aqui enquanto não tiver permissão para: { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões.
+permissions-missing = Para cuidar de uma mesa aqui preciso destas permissões: { $permissions }. Quem administra o servidor pode dá-las nas configurações do canal, em Permissões.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
@@ -130,7 +130,7 @@ computer-name = Computador { $number }
 
 ## Thread
 
-table-opens = { $who }: a mesa de **{ $game }** está pronta. Os avisos chegam por mensagem direta; os botões da última mensagem também servem.
+table-opens = { $who }: a mesa de **{ $game }** está pronta. As perguntas chegam por mensagem direta; os botões da última publicação também servem.
 table-ends = { $who }: a partida de **{ $game }** terminou.
 result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
 result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
@@ -141,7 +141,7 @@ undone = ↩️ { $name } retirou uma resposta.
 left-mark = saiu
 say-cancelled = Esta mesa foi cancelada. Nada é pontuado.
 say-left = 🚪 **{ $name }** deixou a mesa. O computador assume o lugar.
-your-move-dms-closed = { $who }, é a sua vez. Não consigo mandar mensagem direta para você: aperte o botão e só você verá a sua mão. (Para receber os avisos por mensagem direta, permita-as nas configurações de privacidade deste servidor.)
+your-move-dms-closed = { $who }, é a sua vez. Não consigo mandar mensagem direta para você: aperte o botão e só você verá a sua mão. (Para receber as perguntas por mensagem direta, permita-as nas configurações de privacidade deste servidor.)
 your-move-again = { $who }, é a sua vez.
 thread-trouble = Não consigo postar no tópico de { $table }. Talvez tenha sido apagado ou me falte uma permissão (Enviar mensagens em tópicos, Anexar arquivos). A partida segue por mensagem direta; /partida cancelar a encerra.
 post-without-words = A imagem mostra como está a partida. (O filtro de palavras deste servidor não deixou o texto passar.)
@@ -156,32 +156,32 @@ button-again = Jogar de novo
 button-rules = Regras
 button-what = O que é isto?
 button-lesson = Primeira partida guiada
-lesson-opened = Começa uma primeira partida guiada, contra um computador gentil. Sua primeira pergunta chega por mensagem direta, com o que observar; o tópico diz por que saiu assim.
+lesson-opened = Começa uma primeira partida guiada, contra o computador no nível suave. Sua primeira pergunta chega por mensagem direta, com o que observar; o tópico explica por que cada coisa aconteceu.
 lobby-lesson = 🎓 { $who } está aprendendo { $game } em um tópico próprio. Você também? `/aprender`
 lesson-enough = -# 🧭 Bom momento para encerrar a lição: /partida cancelar. Ou jogue até o fim; você pode sair e voltar.
 button-hint = Dica
 hint-answer = 💡 O computador escolheria: **{ $picks }**
-hint-only = Não há outra coisa a considerar.
-hint-wins = Nas partidas que ele imaginou depois disso, você fica em primeiro em { $percent } de 100.
+hint-only = Não há outra opção que valha a pena.
+hint-wins = Nas partidas que ele imaginou daqui em diante, você fica em primeiro em { $percent } de 100.
 hint-points = Você termina com { $points } pontos em média.
-hint-clear = Claramente melhor que a seguinte: { $picks }.
-hint-better = Um pouco melhor que a seguinte: { $picks }.
-hint-close = Pouco melhor que: { $picks }. Escolha o que preferir.
+hint-clear = Claramente melhor que a segunda opção: { $picks }.
+hint-better = Um pouco melhor que a segunda opção: { $picks }.
+hint-close = Quase tão bom quanto: { $picks }. Escolha o que preferir.
 hint-safer = É também a mais segura: dá errado menos vezes.
-hint-behind = Você está atrás: ele teme que nada aqui vire a partida sozinho.
+hint-behind = Você está atrás, e ele não vê aqui nenhuma jogada que sozinha vire a partida.
 hint-how = -# De { $count } partidas imaginadas que combinam com o que você vê; ele não sabe mais que você.
 hints-used = 💡 Dicas: { $who }
 button-page-back = Voltar
 button-page-on = Próxima
 thing-example = Exemplo: { $example }
-thing-choose = O que é o resto?
+thing-choose = Consultar outra coisa
 thing-others = /carta mostra qualquer outra coisa.
 no-such-thing = Não conheço “{ $name }”. Escolha na lista que aparece enquanto você digita.
 
 ## Panel
 
 you-chose = ✅ Você escolheu: { $picks }
-laid-down = 🔒 Separado: { $picks }. Você pode mudar até que todos tenham escolhido.
+laid-down = 🔒 Escolhido em segredo: { $picks }. Você pode mudar até que todos tenham escolhido.
 about-to-choose = Escolhido até agora: { $picks }
 still-missing =
     { $count ->
@@ -194,12 +194,12 @@ not-awaited = Agora não é a sua vez.
 game-is-over = A partida terminou.
 taken-back = ↩️ Retirado.
 prompt-moved = Essa mensagem era antiga e já saiu. Vale a mais recente.
-nothing-asked = Nada está sendo perguntado a você nesta mesa agora.
+nothing-asked = Não há pergunta para você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita, com vírgulas entre as escolhas.
 choose-up-to = Até { $most }: { $ask }
 choose-between = De { $least } a { $most }: { $ask }
 choose-exactly = Escolha { $count }: { $ask }
-choose-page = Escolha uma página
+choose-page = Página
 choose-page-of = Páginas de “{ $first }” a “{ $last }”
 group-size =
     { $count ->
@@ -224,24 +224,24 @@ help-text =
     Jogos: { $games }
     - **/partida nova** abre uma sala no canal. Quando há gente suficiente, o anfitrião aperta Começar e a mesa ganha um tópico.
     - Na sua vez eu escrevo por mensagem direta, com a sua mão e os botões. Se você não recebe mensagens diretas, aperte **Minha mão e jogada** no tópico.
-    - **/mão** mostra a sua mão e a sua jogada, **/tabuleiro** o tabuleiro, **/crônica** o que aconteceu, **/regras** as regras curtas da fase em que você está.
+    - **/mão** mostra a sua mão e a sua jogada, **/tabuleiro** o tabuleiro, **/crônica** o que aconteceu, **/regras** as regras resumidas da fase em que você está.
     - **/jogar** responde por escrito. **Desfazer** retira a sua última resposta enquanto nada novo tiver sido revelado.
     - **/partida lista** mostra as suas mesas, **/partida deixar** deixa um lugar e **/partida cancelar** encerra uma mesa.
     - **/lugar** empresta o seu lugar ao computador, abre-o a outra pessoa ou o deixa. O que você não pode desfazer ou encerrar sozinho, os outros votam.
-    - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São dadas quando a pergunta chega, e ninguém as vê.
-    - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, respondem por você o que você sempre responde igual.
+    - **Planejar**, abaixo da sua mão, deixa respostas prontas antes da pergunta: a próxima carta, o que fazer se ela não vencer. São jogadas quando a pergunta chega, e ninguém mais as vê.
+    - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para tê-la em todas as suas mesas. As **Ordens permanentes**, nos jogos que perguntam muito, dão no seu lugar as respostas que você sempre dá.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
-    - **/reprise** percorre uma partida com imagens, no fim com todas as mãos, e faz dela um filme para compartilhar; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
+    - **/replay** percorre uma partida com imagens, com todas as mãos se ela terminou, e faz dela um filme para compartilhar; **/resultados** conta partidas e vitórias; **/partida exportar** dá uma mesa em arquivos.
 button-privacy = Privacidade
 button-privacy-whole = A política completa
 privacy-text =
     ## Privacidade
     Guardo o que uma partida que dura semanas precisa, e nada mais.
     - **Sobre você**: seu id do Discord, o nome com que você aparece, seu idioma, nosso canal de mensagens diretas e o que você escolhe em /eu ajustes.
-    - **Das suas partidas**: seus lugares, cada resposta e quando você a deu, resultados, votos e convites; o que você planejou, ordenou ou salvou; até onde você foi informado de quê.
-    - **Quem vê**: o que acontece abertamente em uma mesa, quem vê o tópico dela; nomes e resultados, seu servidor em /resultados. Sua mão, seus planos, ordens, respostas salvas e ajustes, só você; depois do fim de uma partida, a repetição dela mostra todas as mãos. Quem me administra pode ler o banco de dados. O log dessa pessoa cita as pessoas só pelo id, e nunca as mãos.
-    - **Onde está**: em um arquivo na máquina de quem me administra e em cópias dele. Mensagens e imagens são do Discord a partir daí. Nada vai para nenhum outro lugar; não há anúncios nem análises.
-    - **Por quanto tempo**: partidas e resultados, até você se apagar. O que só servia para jogar some 90 dias depois da partida; uma cópia do banco de dados, 90 dias depois de feita.
+    - **Sobre suas partidas**: seus lugares, cada resposta e quando você a deu, resultados, votos e convites; seus planos, suas ordens e as respostas que você salvou; e até que ponto de cada partida você já está em dia.
+    - **Quem vê**: o que acontece abertamente em uma mesa, quem vê o tópico dela; nomes e resultados, seu servidor em /resultados. Sua mão, seus planos, ordens, respostas salvas e ajustes, só você; depois do fim de uma partida, o replay dela mostra todas as mãos. Quem me administra pode ler o banco de dados. No registro técnico as pessoas aparecem só pelo id, e nunca as mãos.
+    - **Onde está**: em um arquivo na máquina de quem me administra e em cópias dele. Mensagens e imagens ficam com o Discord. Nada vai para nenhum outro lugar; não há anúncios nem rastreamento.
+    - **Por quanto tempo**: partidas e resultados, até você se apagar. O que só servia para jogar é apagado 90 dias depois da partida; uma cópia do banco de dados, 90 dias depois de feita.
     - **/eu esquecer** apaga você na hora. As partidas terminadas passam a mostrar “alguém que saiu” no seu lugar. Só o seu id fica por 100 dias em uma lista junto das cópias, para que nenhuma traga você de volta. Sair de um servidor não apaga nada.
 privacy-contact = - **Dúvidas**: { $contact }
 privacy-contact-unknown = - **Dúvidas**: fale com quem me convidou para o seu servidor; essa pessoa sabe quem me administra.
@@ -254,7 +254,7 @@ refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /part
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
 refused-not-seated = Você não tem lugar nesta mesa. Dá para assistir: tente /tabuleiro ou /crônica.
-refused-outdated = Isso não vale mais. Com /mão você vê sua jogada, com /eu mesas todas as suas mesas.
+refused-outdated = Isso não vale mais. /mão mostra sua jogada e /eu mesas todas as suas mesas.
 refused-stale = Isso era de uma pergunta anterior. O que você vê agora está em dia.
 refused-nothing-to-undo = Não há nada que você possa retirar: algo novo foi revelado ou os outros já seguiram em frente.
 refused-seated-already = Você já tem um lugar.
@@ -268,8 +268,8 @@ refused-bad-option = Este jogo não oferece essa opção.
 refused-left-before = Você já deixou um lugar nesta mesa, então não pode ocupar outro.
 refused-leaving = Estou sendo reiniciado. Tente de novo daqui a um minuto: sua mesa continua como estava.
 illegal-not-open = Isso era de uma pergunta anterior. O que você vê agora está em dia.
-illegal-too-few = Você escolheu de menos.
-illegal-too-many = Você escolheu demais.
+illegal-too-few = Você escolheu opções de menos.
+illegal-too-many = Você escolheu opções demais.
 illegal-unknown = Essa não é uma das opções.
 illegal-twice = Você escolheu a mesma coisa duas vezes.
 illegal-limit = Essas escolhas não combinam.
@@ -282,9 +282,9 @@ late-answer = Você pediu isto há algum tempo, e o Discord não mostra mais min
 ## Server owners
 
 cmd-setup = configurar
-cmd-setup-about = O que vale para as mesas deste servidor (para quem o administra)
+cmd-setup-about = Ajustes para as mesas deste servidor (para quem o administra)
 setup-title = As mesas deste servidor
-setup-intro = Cada escolha vale na hora, para as mesas abertas daqui em diante.
+setup-intro = As mudanças valem na hora, para as mesas abertas daqui em diante.
 setup-channel = Canal para as salas
 setup-channel-about = Onde se pode usar /partida nova. Em outro canal, eu indico este.
 setup-anywhere = Qualquer canal
@@ -310,22 +310,22 @@ setup-locks-off = Ficam abertos.
 setup-locks-begin = Trancar
 setup-locks-stop = Deixar abertos
 setup-limits = Quantas vezes as pessoas são chamadas
-setup-limits-about = Salas novas, convites e votações mencionam pessoas. Isto evita que alguém faça isso sem fim.
+setup-limits-about = Salas novas, convites e votações mencionam pessoas. Estes limites evitam exageros.
 setup-limits-open = Limites
 setup-limits-back = Voltar
 setup-limit-person = Salas novas de uma pessoa
 setup-limit-server = Salas novas de todos juntos
 setup-limit-role = Menções ao cargo para lugares livres
-setup-limit-role-about = Uma pessoa pode usar a metade. Além disso, as salas abrem sem menção.
+setup-limit-role-about = Uma pessoa pode usar a metade. Acima disso, as salas abrem sem menção.
 setup-limit-call = Convites, lugares oferecidos e votações de uma pessoa
 setup-limit-choice = No máximo { $hour } por hora, { $day } por dia
 setup-limit-none = Sem limite
 setup-channel-gone = O canal escolhido para as salas não existe mais: dá para abrir mesas em qualquer canal até você escolher outro.
-setup-lacks = Não posso cuidar de mesas em { $channel } enquanto não tiver permissão para: { $permissions }. Você pode permitir isso nas configurações do canal, em Permissões.
+setup-lacks = Para cuidar de mesas em { $channel } preciso destas permissões: { $permissions }. Você pode dá-las nas configurações do canal, em Permissões.
 setup-opener-gone = O cargo que pode abrir mesas não existe mais: só quem administra o servidor pode abrir uma até você escolher outro.
 setup-call-gone = O cargo a mencionar não existe mais: não menciono ninguém até você escolher outro.
 setup-call-mute = Minha menção a { $role } ainda não chega a ninguém. Permita que qualquer pessoa o mencione nas configurações do cargo, ou permita a mim: Mencionar @everyone, @here e todos os cargos.
-setup-locks-lacks = Não posso trancar tópicos enquanto não tiver permissão para: Gerenciar tópicos. Você pode permitir isso ao meu cargo nas configurações do servidor, em Cargos.
+setup-locks-lacks = Para trancar tópicos preciso da permissão Gerenciar tópicos. Você pode dá-la ao meu cargo nas configurações do servidor, em Cargos.
 lobby-elsewhere = Neste servidor as mesas são abertas em { $channel }: digite /partida nova lá.
 lobby-call = { $role }: há lugares livres.
 opener-only = Neste servidor só { $role } pode abrir mesas. Você pode ocupar um lugar em qualquer sala.
@@ -335,9 +335,9 @@ trouble-permissions = Não consigo postar sobre { $table } em { $channel } nem n
 trouble-gone = O tópico ou a mensagem da sala de { $table } em { $channel } foi apagado. A partida segue por mensagem direta; /partida cancelar a encerra.
 trouble-lock = Não consigo trancar o tópico de { $table } em { $channel }, como este servidor quer para as mesas encerradas: falta a permissão { $permissions }. Quem administra o servidor pode permitir isso nas configurações do canal, em Permissões, ou deixar os tópicos abertos com /configurar.
 note-thread-again = O tópico de { $table } em { $channel } foi apagado. Abri outro lá com a partida como está. Se ele também for apagado, /partida tópico o traz de volta.
-note-thread-gone = O tópico de { $table } em { $channel } foi apagado de novo, então não abro mais por conta própria. A partida segue por mensagem direta; /partida tópico abre outro e /partida cancelar a encerra.
+note-thread-gone = O tópico de { $table } em { $channel } foi apagado de novo, então não vou abrir outro por conta própria. A partida segue por mensagem direta; /partida tópico abre um e /partida cancelar a encerra.
 note-unreached = Em { $table } é a vez de { $who }, e não consigo avisar nem por mensagem direta nem em { $channel }. Avise, por favor: /mão mostra a jogada. (Talvez me falte ali Enviar mensagens ou Enviar mensagens em tópicos.)
-refused-not-manager = Isso exige a permissão Gerenciar servidor.
+refused-not-manager = Para isso você precisa da permissão Gerenciar servidor.
 refused-no-such-choice = Este servidor não tem mais esse canal, cargo ou opção. Abra /configurar de novo.
 
 ## Operators
@@ -410,11 +410,11 @@ prompt-line = { $game }: é a sua vez de { $what }
 planned = 📌 { $what }: { $picks }
 plan-title = Planejar o que vem
 plan-what = O que pode vir
-plan-about = O que você escolher aqui é dado assim que a pergunta chegar; se então não for possível, sua segunda opção; senão, você é perguntado. Ninguém mais vê.
+plan-about = O que você escolher aqui é jogado assim que a pergunta chegar. Se então não for possível, vale a sua segunda opção; se nem ela, eu pergunto a você. Ninguém mais vê.
 plan-nothing = Não há nada para planejar agora.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
-plan-lost = 📌 Seu plano não pode mais vir: { $what } { $picks }
+plan-lost = 📌 Seu plano não serve mais: { $what } { $picks }
 plan-else = { $one }; senão, { $other }
 plan-otherwise = **E se até lá não for possível?**
 plan-window-else = Senão: { $what }
@@ -424,7 +424,7 @@ recap-when = 👋 Sua última jogada foi { $when }.
 recap-now = Como está: { $counts }
 recap-you = você { $count }
 recap-changed = Para você, desde então: { $changes }
-recap-unchanged = O que é seu está como você deixou.
+recap-unchanged = Você tem o mesmo que tinha quando saiu.
 since = Desde a sua última jogada:
 since-part = Desde a sua última jogada (e mais { $count }):
 so-far = Até agora:
@@ -458,25 +458,25 @@ button-orders = Ordens permanentes
 button-always = Sempre responder assim…
 button-wait = Esperar
 orders-title = Ordens permanentes
-orders-about = O que você ordenar aqui responde por você alguns segundos depois da pergunta, a partir da próxima pergunta e só nesta mesa. Até lá você mesmo pode responder. Ninguém mais vê o que você ordenou. O que uma ordem respondeu você pode retirar com *Desfazer*; então a pergunta vem a você.
+orders-about = Uma ordem responde no seu lugar alguns segundos depois da pergunta, a partir da próxima pergunta e só nesta mesa. Até lá você mesmo pode responder. Ninguém mais vê as suas ordens. *Desfazer* retira o que uma ordem respondeu, e então a pergunta vem a você.
 orders-ask = Perguntar a mim
-orders-default = Vale enquanto você não a mudar
+orders-default = Ativa enquanto você não a mudar
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Sua ordem permanente “{ $order }” responde em alguns segundos: { $picks }. Até lá você pode responder; com *Esperar* a pergunta fica com você.
-soon-held = 📌 O que você planejou será dado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa; com *Esperar* a pergunta fica com você.
-soon-veiled = ⚙️ “{ $order }”: { $picks } será dado por você em alguns minutos, para que ninguém perceba. Até lá você pode responder; com *Esperar* a pergunta fica com você.
-obeyed-order = ⚙️ Sua ordem permanente respondeu por você: { $picks }
+soon-order = ⚙️ Sua ordem permanente “{ $order }” vai responder em alguns segundos: { $picks }. Até lá você pode responder; com *Esperar* a decisão é sua.
+soon-held = 📌 Seu plano será jogado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa; com *Esperar* a decisão é sua.
+soon-veiled = ⚙️ “{ $order }”: em alguns minutos vou jogar { $picks } no seu lugar, para que ninguém perceba. Até lá você pode responder; com *Esperar* a decisão é sua.
+obeyed-order = ⚙️ Sua ordem permanente respondeu no seu lugar: { $picks }
 obeyed-order-named = ⚙️ Ordem “{ $order }”: { $picks }
 obeyed-order-default = ⚙️ Ordem “{ $order }”, ativa desde o início: { $picks }
 obeyed-order-hint = *Desfazer* retira a resposta, *Ordens permanentes* muda isso.
-obeyed-order-somehow = ⚙️ Sua ordem permanente respondeu por você.
-obeyed-held = 📌 Foi dado o que você tinha planejado: { $picks }
-obeyed-held-somehow = 📌 Foi dado o que você tinha planejado.
+obeyed-order-somehow = ⚙️ Sua ordem permanente respondeu no seu lugar.
+obeyed-held = 📌 Foi jogado o que você tinha planejado: { $picks }
+obeyed-held-somehow = 📌 Foi jogado o que você tinha planejado.
 
 ## Pace
 
 cmd-pace = ritmo
-cmd-pace-about = Quanto uma mesa espera por cada jogada: ver ou mudar
+cmd-pace-about = Quanto uma mesa espera em cada jogada: ver ou mudar
 arg-pace = ritmo
 arg-pace-about = Quanto pode durar uma jogada, por exemplo 1d12h
 arg-pace-end = no-fim
@@ -506,26 +506,26 @@ pace-daily = diário ({ $time })
 pace-relaxed = tranquilo ({ $time })
 pace-custom = sob medida ({ $time })
 pace-none = sem relógio
-pace-about-live = Estão todos presentes: um lembrete após 5 minutos
+pace-about-live = Todos estão conectados: um lembrete após 5 minutos
 pace-about-daily = Uma jogada por dia: um lembrete após 12 horas
 pace-about-relaxed = Sem pressa: um lembrete por dia
-pace-about-none = Ninguém recebe lembretes
+pace-about-none = Sem lembretes
 pace-own = um tempo sob medida…
 pace-own-title = Quanto pode durar uma jogada?
 pace-own-label = Dias, horas, minutos (de 5 min a 30 dias)
 pace-more = Quando o tempo acaba, férias…
 pace-more-about = O que acontece então e quanto há de férias
 pace-back = Voltar
-pace-end-nudge = continuo lembrando
-pace-end-default = é dada a resposta modesta
+pace-end-nudge = continuo mandando lembretes
+pace-end-default = respondo da forma mais prudente
 pace-end-computer = o computador assume o lugar
 pace-end-vote = os outros votam
 pace-vacation = Férias: até { $time } por pessoa
 pace-vacation-none = Férias: nenhuma, os relógios continuam
 pace-changed = ⏱️ Novo ritmo: { $pace }. Todos os relógios recomeçam.
-pace-voted = Você não organiza esta mesa, então os outros precisam concordar. A votação está no tópico.
+pace-voted = Você não é o anfitrião desta mesa, então os outros precisam concordar. A votação está no tópico.
 lobby-pace = Ritmo: { $pace }
-refused-bad-pace = Não entendo isso como um tempo de 5 minutos a 30 dias. Escreva assim: 1d12h, 36h ou 90min.
+refused-bad-pace = Não entendo esse tempo: precisa ser de 5 minutos a 30 dias. Escreva assim: 1d12h, 36h ou 90min.
 
 ## Reminders
 
@@ -540,15 +540,15 @@ remind-several =
         [1] Uma mesa espera por você.
        *[other] { $count } mesas esperam por você.
     }
-remind-end-default = Depois é dada por você a resposta modesta: { $when }.
-remind-end-computer = Depois o computador assume o seu lugar: { $when }.
-remind-end-vote = Depois os outros votam como continuar: { $when }.
+remind-end-default = Se você não responder, respondo no seu lugar da forma mais prudente { $when }.
+remind-end-computer = Se você não responder, o computador assume o seu lugar { $when }.
+remind-end-vote = Se você não responder, os outros votam como continuar { $when }.
 remind-thread = { $who }, a mesa espera por você: { $what } ({ $since }).
-remind-next = Você é a próxima pessoa a jogar em **{ $game }** ({ $where }).
+remind-next = Você joga em seguida em **{ $game }** ({ $where }).
 remind-done = **{ $game }** ({ $where }): feito, nada espera por você.
 remind-absent = **{ $game }** ({ $where }): o computador joga no seu lugar. Aperte o botão e o lugar volta a ser seu.
 remind-back = Voltei
-remind-quiet = **{ $game }** ({ $where }) está em silêncio: ninguém joga há muito tempo, então paro de lembrar.
+remind-quiet = **{ $game }** ({ $where }) está em silêncio: ninguém joga há muito tempo, então paro de mandar lembretes.
 remind-play = Jogar agora
 remind-pick = Jogar agora: em qual mesa?
 remind-later-10m = Em 10 minutos
@@ -558,18 +558,18 @@ remind-later-day = Amanhã
 remind-not = Não nesta jogada
 remind-muted = Não haverá mais lembretes para esta jogada.
 remind-again = Vou lembrar você { $when }.
-say-time-up = ⌛ O tempo acabou: foi dada a resposta modesta por **{ $name }**.
+say-time-up = ⌛ O tempo acabou: respondi da forma mais prudente em nome de **{ $name }**.
 say-away = 🏖️ **{ $name }** está de férias até { $until }. Enquanto isso o relógio fica parado.
 say-woken = ⏰ **{ $name }** continua. Os relógios recomeçam.
-stalled-quiet = 💤 A última jogada aqui foi { $since }, então paro de lembrar. Qualquer jogada acorda a mesa, e o botão também.
+stalled-quiet = 💤 A última jogada aqui foi { $since }, então paro de mandar lembretes. Qualquer jogada acorda a mesa, e o botão também.
 stalled-archived = 🗄️ A última jogada aqui foi { $since }, então guardei a mesa. Nada se perde: o botão a traz de volta.
 lobby-archived = 🗄️ Guardada: a última jogada foi { $since }. O botão traz a mesa de volta.
 button-wake = Continuar
-woken = A mesa está acordada: { $where }. Quem é esperado recebe um aviso.
+woken = A mesa está acordada: { $where }. Quem tem a vez recebe um aviso.
 
 ## Looking back
 
-cmd-replay = reprise
+cmd-replay = replay
 cmd-replay-about = Percorra uma partida, posição por posição
 cmd-export = exportar
 cmd-export-about = Uma mesa em arquivos: a crônica; no fim, tudo para jogá-la de novo
@@ -580,7 +580,7 @@ cmd-stats-about = Partidas, vitórias e colocações: suas, de alguém, do servi
 arg-past-table-about = Qual mesa (a deste tópico, ou a última que você jogou)
 arg-stats-person = pessoa
 arg-stats-person-about = De quem, neste servidor (seus, se nada for dito)
-replay-title = reprise
+replay-title = replay
 replay-step = Posição { $step } de { $last }
 replay-start = A partida começa.
 replay-shortened = As regras do jogo foram atualizadas aqui. As posições anteriores não podem mais ser mostradas; a crônica ainda conta o que aconteceu.
@@ -588,7 +588,7 @@ replay-jump = Ir para…
 button-film = Como filme
 button-film-share = Mostrar a todos aqui
 film-waits = 🎬 Outro filme está sendo feito; o seu vem logo depois…
-film-made = 🎬 Pintando o filme: imagem { $done } de { $total }
+film-made = 🎬 Fazendo o filme: imagem { $done } de { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
     { $count ->
@@ -598,11 +598,11 @@ film-alt =
 film-nothing = Ainda não há nada de que fazer um filme. Tente de novo depois da próxima imagem no tópico.
 film-busy = Muitos filmes estão sendo feitos agora. Tente de novo em alguns minutos.
 film-too-often = Muitos filmes foram feitos há pouco para você ou para este servidor, e cada um me toma algum tempo. O próximo pode ser feito { $until }.
-film-too-large = Este filme seria maior do que o Discord aceita aqui. **/reprise** mostra todas as imagens da partida.
-film-failed = Algo deu errado com este filme, e já anotei. Você pode tentar de novo; **/reprise** mostra todas as imagens da partida.
+film-too-large = Este filme seria maior do que o Discord aceita aqui. **/replay** mostra todas as imagens da partida.
+film-failed = Algo deu errado com este filme, e já anotei. Você pode tentar de novo; **/replay** mostra todas as imagens da partida.
 film-not-here = Um filme só pode ser mostrado a todos onde a partida é jogada: em { $thread }. Você pode salvar o seu e enviá-lo por conta própria.
 replay-in-round = Rodada { $round }: { $what }
-button-replay = Reprise
+button-replay = Replay
 button-replay-first = Início
 button-replay-back = Voltar
 button-replay-forward = Avançar
@@ -641,9 +641,9 @@ stats-wins =
         [1] 1 vitória
        *[other] { $count } vitórias
     }
-stats-left = deixou { $count } antes do fim
+stats-left = { $count } abandonadas
 stats-average = colocação média { $place } de { $seats }
-stats-beaten = à frente de { $percent } % dos outros
+stats-beaten = à frente de { $percent }% dos outros
 stats-places = Colocações: { $places }
 stats-place = { $place }º ×{ $count }
 stats-all-games = Todos os jogos
@@ -673,8 +673,8 @@ undone-agreed =
        *[other] ↩️ De comum acordo, { $count } respostas foram desfeitas, até antes de uma de { $name }.
     }
 post-taken-back = -# ↩️ Isto foi desfeito depois.
-question-withdrawn = ↩️ { $table }: o que foi perguntado a você foi desfeito. Não precisa responder.
-question-withdrawn-anew = ↩️ { $table }: o que foi perguntado a você foi desfeito. Agora há outra pergunta para você.
+question-withdrawn = ↩️ { $table }: sua pergunta foi desfeita. Não precisa responder.
+question-withdrawn-anew = ↩️ { $table }: sua pergunta foi desfeita. Agora há outra para você.
 ask-others =
     { $count ->
         [1] Você não pode desfazer sozinho a sua última resposta: algo novo foi revelado desde então, ou a partida seguiu. Os outros podem permitir: 1 resposta seria desfeita ({ $whose }).
@@ -691,7 +691,7 @@ vote-ask-undo =
 vote-asked-undo = { $name } pediu para voltar a antes da sua última resposta.
 vote-ask-end = { $name } propõe encerrar esta partida agora, sem resultado.
 vote-ask-pace = { $name } propõe outro ritmo: { $pace }.
-vote-ask-absent = A mesa espera por { $seat } há muito tempo. O computador joga até a pessoa voltar, ou a resposta mais modesta é dada por ela?
+vote-ask-absent = A mesa espera por { $seat } há muito tempo. O computador joga até a pessoa voltar, ou eu respondo no lugar dela da forma mais prudente?
 vote-ask-open = { $name } propõe que qualquer pessoa possa ocupar o lugar de { $seat }.
 vote-ask-replace = { $name } propõe que { $person } ocupe o lugar de { $seat }.
 vote-clock = O relógio
@@ -699,7 +699,7 @@ vote-somebody = alguém
 vote-for = A favor
 vote-against = Contra
 vote-computer = O computador joga
-vote-default = Resposta modesta
+vote-default = A forma mais prudente
 vote-missing = Ainda não votaram
 vote-needs-all = Todos precisam concordar.
 vote-needs-most = Mais da metade precisa concordar.
@@ -713,7 +713,7 @@ vote-withdrawn = Retirado.
 vote-moot = Não há mais nada a decidir.
 refused-no-vote = Não existe essa votação.
 refused-vote-closed = Esta votação está encerrada.
-refused-not-voter = Nesta votação você não é consultado: ela é para quem joga na mesa agora.
+refused-not-voter = Esta votação é para quem joga na mesa agora.
 refused-not-proposer = Só quem propôs pode retirar.
 refused-voted-lately = Os outros recusaram isso há pouco. Tente de novo em uma hora.
 refused-budget-person = Você abriu várias salas aqui há pouco, e cada uma chama pessoas. Você pode abrir a próxima <t:{ $detail }:R>.
@@ -736,7 +736,7 @@ cmd-seat-invite-about = Convidar uma pessoa para ocupar o seu lugar, ou outro
 cmd-seat-open = abrir
 cmd-seat-open-about = Deixar que qualquer pessoa ocupe o seu lugar, ou outro
 cmd-seat-computer = computador
-cmd-seat-computer-about = Deixar o computador jogar por você até você voltar
+cmd-seat-computer-about = Deixar o computador jogar no seu lugar até você voltar
 cmd-seat-back = voltar
 cmd-seat-back-about = Retomar o seu lugar do computador
 cmd-seat-resign = desistir
@@ -767,13 +767,13 @@ resigned = Você desistiu.
 ends-sure = ⚠️ **{ $picks }**: isso tira você da partida, sem volta. Fazer mesmo assim?
 button-sure = Fazer
 seat-kept-on = Nada mudou.
-seat-lent = 🤖 O computador joga por você. Retome o seu lugar quando quiser.
+seat-lent = 🤖 O computador joga no seu lugar. Retome-o quando quiser.
 seat-back = 🪑 Você voltou a jogar no seu lugar.
 seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **{ $button }** no tópico também a mostra.
 seat-offered = O lugar está aberto: qualquer pessoa pode ocupá-lo em { $channel }. Até lá, tudo fica como está.
 seat-invited = { $who } recebeu o convite. Até aceitar, o lugar fica como está.
 not-in-server = Essa pessoa não está no servidor desta mesa.
-no-bots-here = Bots não podem ocupar um lugar. /lugar computador deixa o computador jogar por você.
+no-bots-here = Bots não podem ocupar um lugar. /lugar computador deixa o computador jogar no seu lugar.
 offer-anybody = 🪑 Quem ocupa o lugar de { $seat } em **{ $game }** ({ $table })? A partida está em andamento. Aberto até { $until }.
 offer-person = 🪑 { $who } convida você a ocupar o lugar de { $seat } em **{ $game }** ({ $table }). Aberto até { $until }.
 offer-table = A mesa
@@ -783,14 +783,14 @@ offer-withdrawn = 🪑 O lugar de { $seat } em **{ $game }** ({ $table }) não e
 offer-expired = 🪑 Ninguém ocupou a tempo o lugar de { $seat } em **{ $game }** ({ $table }).
 gone = 🚪 { $name } não está mais neste servidor. Os outros podem deixar o computador jogar ou abrir o lugar a qualquer pessoa.
 say-agreed = 🏁 De comum acordo, esta partida foi encerrada. Nada é pontuado.
-say-lent-asked = 🤖 O computador joga por **{ $name }** até a volta.
-say-lent-absent = 🤖 A mesa esperou o bastante: o computador joga por **{ $name }** até a volta.
-say-lent-voted = 🤖 Por votação, o computador joga por **{ $name }** até a volta.
+say-lent-asked = 🤖 O computador joga no lugar de **{ $name }** até a volta.
+say-lent-absent = 🤖 A mesa esperou o bastante: o computador joga no lugar de **{ $name }** até a volta.
+say-lent-voted = 🤖 Por votação, o computador joga no lugar de **{ $name }** até a volta.
 say-back = 🪑 **{ $name }** voltou.
 say-took-over = 🪑 **{ $name }** ocupa o lugar de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa o lugar do computador.
-say-host = 👑 Agora quem organiza a mesa é **{ $name }**.
-say-answered-for = 🕊️ Por votação, a resposta mais modesta foi dada por **{ $name }**.
+say-host = 👑 **{ $name }** agora é o anfitrião da mesa.
+say-answered-for = 🕊️ Por votação, respondi da forma mais prudente em nome de **{ $name }**.
 refused-no-seat = Não existe esse lugar.
 refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a partida sem você. Volte quando quiser, ou deixe-a com /lugar deixar.
 refused-offer-closed = Este lugar não está mais aberto.
@@ -798,7 +798,7 @@ refused-not-for-you = Este convite é para outra pessoa.
 refused-no-resigning = Este jogo não permite desistir agora. Você pode deixar a mesa com /lugar deixar, ou propor encerrar a partida com /lugar encerrar.
 refused-too-many-saved = Você já tem { $detail } respostas salvas para este jogo. Apague uma, ou salve com o nome de uma que já tem.
 refused-bad-name = Um nome precisa de alguma letra ou algarismo. Escreva outro, por favor.
-refused-no-hints = Nesta mesa não há dicas; quem a abriu decide isso na sala.
+refused-no-hints = Nesta mesa não há dicas; o anfitrião decide isso na sala.
 refused-hint-late = Muita gente está pedindo dicas agora, e a sua não chegou a ter vez. Tente de novo em alguns minutos.
 
 ## Minhas mesas e ajustes
@@ -808,7 +808,7 @@ cmd-me-about = Suas mesas e seus ajustes
 cmd-me-tables = mesas
 cmd-me-tables-about = Suas mesas, primeiro as que esperam por você
 cmd-me-settings = ajustes
-cmd-me-settings-about = Idioma, lembretes, horas de silêncio, férias e como tudo é mostrado a você
+cmd-me-settings-about = Idioma, lembretes, horas de silêncio, férias e como você vê tudo
 cmd-me-forget = esquecer
 cmd-me-forget-about = Apaga tudo o que sei sobre você
 arg-zone = fuso
@@ -820,7 +820,7 @@ me-waiting =
     { $count ->
         [0] Nenhuma das suas mesas espera por você.
         [1] Uma mesa espera por você.
-       *[other] { $count } mesas esperam por você, no topo a que espera há mais tempo.
+       *[other] { $count } mesas esperam por você; primeiro, a que espera há mais tempo.
     }
 me-others =
     { $count ->
@@ -834,7 +834,7 @@ me-settings = Meus ajustes
 me-language = Idioma
 me-as-discord = como no Discord
 me-reminders = Lembretes
-me-every-table = como cada mesa tiver
+me-every-table = conforme cada mesa
 me-every = a cada { $time }
 me-every-never = nunca
 me-deliver-dm = por mensagem direta
@@ -864,7 +864,7 @@ me-explain-new = em jogos novos
 me-explain-always = sempre
 me-explain-never = nunca
 forget-title = Esquecer você?
-forget-about = Apago seus ajustes, suas respostas salvas, seus painéis, seus votos e seu nome. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer. As cópias do meu banco de dados guardam isso até serem substituídas, por 90 dias no máximo, e nunca trazem você de volta.
+forget-about = Apago seus ajustes, suas respostas salvas, seus votos, seu nome e o que sei das nossas mensagens. As mesas terminadas passam a mostrar “alguém que saiu” no seu lugar. O que já está no Discord fica lá. Não dá para desfazer. As cópias do meu banco de dados guardam isso até serem substituídas, por 90 dias no máximo, e nunca trazem você de volta.
 forget-tables =
     { $count ->
         [1] Você também deixa a mesa em que está.

@@ -1,4 +1,5 @@
 # The words of the local table's page. Plain messages only: the page reads them itself.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 actual-size = Actual size
 apply = Apply

@@ -1,4 +1,5 @@
 # Las palabras de la página de la mesa local. Solo mensajes simples: los lee la propia página.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 actual-size = Tamaño real
 apply = Aplicar

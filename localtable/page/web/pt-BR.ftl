@@ -1,4 +1,5 @@
 # As palavras da página da mesa local. Só mensagens simples: a própria página as lê.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 actual-size = Tamanho real
 apply = Aplicar

@@ -1,4 +1,5 @@
 # Brian Boru, in English. who, owner, before, winner, loser … are names of seats.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Brian Boru: High King of Ireland
 pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.

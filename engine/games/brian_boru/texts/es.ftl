@@ -1,4 +1,5 @@
 # Brian Boru, en español. who, owner, before, winner, loser … son nombres de asientos.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 personas, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.

@@ -1,4 +1,5 @@
 # Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de lugares.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Brian Boru: Alto Rei da Irlanda
 pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.

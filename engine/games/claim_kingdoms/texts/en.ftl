@@ -1,4 +1,5 @@
 # Claim Kingdoms Royal Edition, in English. who, owner, other … are names of seats.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
 pitch = Play one card a turn onto joined war maps, put a follower on it and use its faction's power; most followers on maps and factions win. About 45 minutes around a table. Many powers, the drawings of the maps and the numbers of treasures are our reconstruction: see the rules.

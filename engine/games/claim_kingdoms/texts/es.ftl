@@ -1,4 +1,5 @@
 # Claim Kingdoms Royal Edition, en español. who, owner, other … son nombres de asientos.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
 pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción; gana quien tenga más seguidores en mapas y facciones. Unos 45 minutos en una mesa. Muchos poderes, los mapas y el reparto de tesoros los hemos reconstruido: mira las reglas.

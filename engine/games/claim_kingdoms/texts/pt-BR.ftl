@@ -1,4 +1,5 @@
 # Claim Kingdoms Royal Edition, em português do Brasil. who, owner, other … são nomes de lugares.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
 pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção; vence quem tiver mais seguidores em mapas e facções. Uns 45 minutos em volta de uma mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.

@@ -1,4 +1,5 @@
 # Ortus Regni, in English. who, owner, other … are names of seats.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Ortus Regni
 pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6.

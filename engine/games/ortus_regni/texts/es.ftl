@@ -1,4 +1,5 @@
 # Ortus Regni, en español. who, owner, other … son nombres de asientos.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Ortus Regni
 pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6.

@@ -1,4 +1,5 @@
 # Ortus Regni, em português do Brasil. who, owner, other … são nomes de lugares.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Ortus Regni
 pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos numa mesa, de 2 a 6.

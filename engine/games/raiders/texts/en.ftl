@@ -1,4 +1,5 @@
 # Raiders of the North Sea, in English. who, other, victim … are names of seats.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Raiders of the North Sea
 pitch = Place one worker, pick up another: gather provisions, hire a crew and raid the coasts of the north for plunder and glory. Most points win. About 60 to 80 minutes around a table.

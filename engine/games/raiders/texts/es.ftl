@@ -1,4 +1,5 @@
 # Raiders of the North Sea, en español. who, other, victim … son nombres de asientos.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.

@@ -1,4 +1,5 @@
 # Raiders of the North Sea, em português do Brasil. who, other, victim … são nomes de lugares.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.

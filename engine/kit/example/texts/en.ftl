@@ -1,3 +1,5 @@
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
+
 title = Larder
 pitch = Fill your larder, bring things out, taste what others bring. Who has tasted most wins. Five minutes.
 

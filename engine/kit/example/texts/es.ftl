@@ -1,3 +1,5 @@
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
+
 title = Despensa
 pitch = Llena tu despensa, saca cosas y prueba las de otros. Gana quien más haya probado. Cinco minutos.
 

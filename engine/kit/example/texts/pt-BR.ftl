@@ -1,3 +1,5 @@
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
+
 title = Dispensa
 pitch = Encha sua dispensa, traga coisas e prove as dos outros. Vence quem mais provou. Cinco minutos.
 

@@ -1,4 +1,5 @@
 # Claim Kingdoms: lo que se cuenta a quien nunca leyó las reglas.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 ## Cómo se juega
 

@@ -1,4 +1,5 @@
 # Claim Kingdoms: o que se conta a quem nunca leu as regras.
+# Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 ## Como se joga
 

@@ -1,4 +1,5 @@
 # What somebody is told who never read the rules.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 ## How it plays
 

@@ -1,4 +1,5 @@
 # Lo que se cuenta a quien nunca leyó las reglas.
+# Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 ## Cómo se juega
 

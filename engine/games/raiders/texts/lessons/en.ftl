@@ -1,4 +1,5 @@
 # What somebody is told who never read the rules of Raiders of the North Sea.
+# How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 ## How it plays
 
