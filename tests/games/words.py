@@ -161,6 +161,7 @@ class Reader:
         self.texts = 0
         self.pages = {page.key for page in self.words.rules(self.say)}
         self.plurals = plurals(key, locale)
+        self.people = (*self.names, *self.longest, *self.longest_drawn)
 
     def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
         self.texts += 1
@@ -174,7 +175,7 @@ class Reader:
         self.reads_well(text)
 
     def reads_well(self, text: str) -> None:
-        wrong = first_fault(text, self.say.locale, self.plurals)
+        wrong = first_fault(text, self.say.locale, self.plurals, self.people)
         assert wrong is None, wrong
 
     def read(self, views: dict[Any, Any], events: list[Event]) -> None:

@@ -18,8 +18,13 @@ CLAUSE = re.compile(r"(?<=[.!?;·—])\s|[;·,]|\s[—–]\s")
 PAIR = re.compile(r": [−+]?\d+(?= ?(?:$|[,.;·)]))")
 """A thing and its number, as in a list: "Harbour 1: 3, Harbour 2: 1"."""
 BRACKETS = re.compile(r"\s?\([^()]*\)")
-NUMBERS = re.compile(r"(?<![\d/])\b\d+, \d+\b")
-"""Reads as a decimal where the decimal sign is a comma, and as a thousand elsewhere."""
+NUMBERS = re.compile(r"(?<![\d/])(?<!\d, )\b\d+, \d+\b(?!, \d| (?:and|y|e) \d)")
+"""Reads as a decimal where the decimal sign is a comma, and as a thousand elsewhere. Three numbers
+and more are a list."""
+COLUMNS = re.compile(r"^.*?(?: {2,}[−+–]?[\dA-F]+)+$")
+"""A row of a table."""
+ITEM = re.compile(r"^\s*[-•] .*,$")
+"""One of several that are one sentence."""
 SPACES = re.compile(r"\S {2,}\S")
 BEFORE_SIGN = re.compile(r"\w [,.;:!?](?:\s|$)")
 EMPTY = re.compile(r"\(\s*\)|[:,;] ?[.,;]|,\s*$|“”|«»|\*\*\*\*")
@@ -47,14 +52,20 @@ def plurals(game: str, locale: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=100_000)
-def first_fault(text: str, locale: str, plurals: tuple[str, ...]) -> str | None:
+def first_fault(
+    text: str, locale: str, plurals: tuple[str, ...], names: tuple[str, ...]
+) -> str | None:
     """The first of `faults`."""
-    return next(faults(text, locale, plurals), None)
+    return next(faults(text, locale, plurals, names), None)
 
 
-def faults(text: str, locale: str, plurals: Collection[str] = ()) -> Iterator[str]:
+def faults(
+    text: str, locale: str, plurals: Collection[str] = (), names: Collection[str] = ()
+) -> Iterator[str]:
     """What is wrong with a text that somebody reads, as "fault: the line". `plurals`: names that
-    take a verb in the plural."""
+    take a verb in the plural; `names`: whoever is named, and what they do stands after a colon."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(f"{name}: ", "… ")
     for title in titles():
         text = text.replace(title, "…")
     for line in CODE.sub("", text).splitlines():
@@ -64,11 +75,11 @@ def faults(text: str, locale: str, plurals: Collection[str] = ()) -> Iterator[st
             yield f"two colons: {line}"
         if NUMBERS.search(line):
             yield f"a number, a comma and a number: {line}"
-        if len(SPACES.findall(line)) == 1:  # More of them are the columns of a table.
+        if SPACES.search(line) and not COLUMNS.search(line):
             yield f"a space too many: {line}"
         if BEFORE_SIGN.search(line):
             yield f"a space before a sign: {line}"
-        if EMPTY.search(line):
+        if EMPTY.search(line) and not ITEM.search(line):
             yield f"an empty clause: {line}"
         for name in plurals:
             if re.search(rf"{re.escape(name)}[\s*]+(?:{SINGULAR[locale]})\b", line):

@@ -30,7 +30,10 @@ def told(
 ) -> str:  # fmt: skip
     """The picture in words: the question and all its options."""
     spoken = [named(view, question, option, say, names).text for option in question.options]
-    return alt_text(f"{asked(view, question, say, names)} {'; '.join(spoken)}")
+    head = asked(view, question, say, names)
+    # What is foreseen has a heading, no sentence.
+    stop = "" if head.endswith((".", "?", "!", ":")) else "."
+    return alt_text(f"{head}{stop} {'; '.join(spoken)}")
 
 
 def badge_width(number: int, size: float) -> float:

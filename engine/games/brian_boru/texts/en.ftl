@@ -118,15 +118,15 @@ wait-lose-town = to choose which town the Vikings take
 wait-monastery = to place a monastery
 
 you-have = You have { $coins }.
-rivals-raider = Raiders: you { $own }, others up to { $others }; { $left } left in the battle area.
-rivals-church = Church discs: you { $own }, others up to { $others }.
+rivals-raider = Raiders: you { $own }, best rival { $others }; { $left } left in the battle area.
+rivals-church = Church discs: you { $own }, best rival { $others }.
 rivals-marriage = Marriage track: you on { $own }, the others on { $others }.
 so-far = So far: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
 
 ask-first-town = Where is your first town?
-    Not in a region of somebody else.
+    Not in a region where another player already has a town.
 ask-draft = Which two of these { $count } cards do you keep?
     The rest goes to { $left }.
 ask-lead = Which card do you lead, and in which town?
@@ -148,7 +148,7 @@ ask-expand = Expand along a road for { $cost }?
     You have { $coins }.
 ask-free-town = From which town do you remove the Viking token?
     The disc below counts again.
-ask-princess = You have won the hand of Estrid, Princess of Denmark. What comes of it?
+ask-princess = You have won the hand of Estrid, Princess of Denmark. What do you choose?
 ask-marriage-town = { $card } brings you a town in { $region }. Which one?
 ask-track-town = Space { $space } of the marriage track gives you any free town. Which one?
 ask-lose-town-own = You lose a town to the Vikings. Which one?
@@ -194,9 +194,9 @@ option-reject-detail = The card is gone; no alliance
 
 detail-monastery = monastery
 detail-disc = disc of { $who }
-detail-towns = you { $own }, others up to { $others }
+detail-towns = you { $own }, best rival { $others }
 detail-vikings = Vikings { $count }
-detail-claim-down = token: needs { $threshold }, { $points }
+detail-claim-down = token: worth { $points } from { $threshold } towns on
 detail-claim-up = token on the board, { $points }
 detail-claim-held = token: { $who }, { $points }
 
@@ -215,7 +215,7 @@ does-raiders-extra = takes { $raiders }, { $extra } of them for { $paid }
 does-church = places { $discs }
 does-church-extra = places { $discs }, { $extra } of them for { $paid }
 does-marriage = goes up to marriage space { $space }
-does-marriage-extra = goes up to marriage space { $space }, { $extra } of the way for { $paid }
+does-marriage-extra = goes up to marriage space { $space } ({ $extra } of the way for { $paid })
 does-slide = slides down to { $space }, as { $before } is taken
 does-slide-start = slides back to the start, as { $before } is taken
 does-decline = does not expand
@@ -415,19 +415,19 @@ rules-setup-title = Setup
 rules-setup =
     - Everyone starts with 3 coins, 1 renown and 10 points, at the start of the marriage track.
     - All 8 claim tokens lie face down on their regions.
-    - The marriage deck: 2 cards drawn at random with 3 seats, 3 with 4 or 5 seats. Below them always lies **Estrid, Princess of Denmark**: when she is turned up, the last round has begun.
-    - A seat drawn by lot gets the **town marker**. From there clockwise, everyone puts a disc in a town, never in a region where somebody else already has one.
+    - The marriage deck: 2 cards drawn at random with 3 players, 3 with 4 or 5 players. Below them always lies **Estrid, Princess of Denmark**: when she is turned up, the last round has begun.
+    - A player drawn by lot gets the **town marker**. From there clockwise, everyone puts a disc in a town, never in a region where somebody else already has one.
     - Each round begins with a new marriage card and a Viking card: its strength (9 to 14) is the number of raiders in the battle area.
     - Coins, tokens and discs never run out.
 
 rules-draft-title = Draft
 rules-draft =
-    - The 25 action cards are shuffled and dealt: 8 each with 3 seats, 6 with 4, 5 with 5. With 3 or 4 seats one card is left out, unseen.
+    - The 25 action cards are shuffled and dealt: 8 each with 3 players; 6 with 4; 5 with 5. With 3 or 4 players one card is left out, unseen.
     - Keep two cards in secret and pass the rest to the left. Then keep two of the cards that arrive, and so on.
     - When only one or two cards arrive, they are simply kept.
     - Cards already kept may be looked at, but not exchanged.
 
-    In every round the last card of each hand goes unplayed. So there are 7 tricks with 3 seats, 5 with 4 and 4 with 5.
+    In every round the last card of each hand goes unplayed. So there are 7 tricks with 3 players, 5 with 4 and 4 with 5.
 
 rules-tricks-title = Tricks
 rules-tricks =
@@ -459,8 +459,8 @@ rules-marriage =
 
     ### Spaces
     - 1: nothing
-    - 2, 3, 4: 1 coin
-    - 5, 6: 2 coins
+    - 2 to 4: 1 coin
+    - 5 and 6: 2 coins
     - 7: 1 renown
     - 8: a disc in any free town
     - 9 (the top): nothing, but nobody can stand higher
@@ -499,11 +499,11 @@ rules-church =
 
 rules-claims-title = Upkeep 4: claims
 rules-claims =
-    1. Every face-down token is turned up if its region has enough controlled towns, of all seats and the Vikings together. Once up, it stays up.
+    1. Every face-down token is turned up if its region has enough controlled towns, of all players and the Vikings together. Once up, it stays up.
     2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody who is not part of the tie, and also if the Vikings are part of it.
 
     - A monastery makes its town count as two.
-    - If the Vikings alone have the most, the token goes back to the board, ✏️ face up. With military support, their towns count for that seat instead.
+    - If the Vikings alone have the most, the token goes back to the board, ✏️ face up. With military support, their towns count for that player instead.
 
     ### Regions: towns needed, points
 
@@ -516,7 +516,7 @@ rules-scoring =
     - **Renown:** 1 point each
     - **Claim tokens held:** their full points
     - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; ✏️ a monastery makes its town count as two here as well, and nobody scores if the Vikings alone have the most
-    - **Regions** with at least one town of yours: 1–2 give 0 points, 3–4 give 1, 5 give 3, 6 give 5, 7 give 7, all 8 give 10
+    - **Regions** with at least one town of yours: 0 points for 1–2; 1 for 3–4; 3 for 5; 5 for 6; 7 for 7; 10 for all 8
 
     Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.
 

@@ -98,7 +98,7 @@ phase-over = Puntuación final
 ## Preguntas
 
 wait-first-town = colocar la primera ciudad
-wait-draft = guardar dos cartas
+wait-draft = elegir dos cartas
 wait-lead = abrir la baza
 wait-choose-town = elegir la próxima ciudad
 wait-lead-card = abrir la baza con una carta
@@ -115,8 +115,8 @@ wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
 you-have = Tienes { $coins }.
-rivals-raider = Asaltantes: tú { $own }, rivales hasta { $others }; quedan { $left } en la zona de batalla.
-rivals-church = Discos en la Iglesia: tú { $own }, rivales hasta { $others }.
+rivals-raider = Asaltantes: tú { $own }, el mejor rival { $others }; quedan { $left } en la zona de batalla.
+rivals-church = Discos en la Iglesia: tú { $own }, el mejor rival { $others }.
 rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en { $others }.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
@@ -191,9 +191,9 @@ option-reject-detail = La carta se descarta; sin alianza
 
 detail-monastery = monasterio
 detail-disc = disco de { $who }
-detail-towns = tú { $own }, rivales hasta { $others }
+detail-towns = tú { $own }, el mejor rival { $others }
 detail-vikings = vikingos { $count }
-detail-claim-down = ficha: umbral { $threshold }, { $points }
+detail-claim-down = ficha: vale { $points } a partir de { $threshold } ciudades
 detail-claim-up = ficha en el tablero, { $points }
 detail-claim-held = ficha: { $who }, { $points }
 
@@ -208,9 +208,9 @@ does-marker = toma el marcador de ciudad
 does-pay-coin = paga { $coins }
 does-pay-points = no tiene monedas y pierde { $points }
 does-raiders = toma { $raiders }
-does-raiders-extra = toma { $raiders }, { $extra } por { $paid }
+does-raiders-extra = toma { $raiders } ({ $extra } de ellos por { $paid })
 does-church = pone { $discs }
-does-church-extra = pone { $discs }, { $extra } por { $paid }
+does-church-extra = pone { $discs } ({ $extra } de ellos por { $paid })
 does-marriage = sube al espacio { $space } de matrimonio
 does-marriage-extra = sube al espacio { $space } de matrimonio ({ $extra } por { $paid })
 does-slide = baja al { $space }, porque el { $before } está ocupado
@@ -250,7 +250,7 @@ event-step-marriage = Mantenimiento: matrimonio
 event-step-battle = Mantenimiento: batalla
 event-step-church = Mantenimiento: Iglesia
 event-step-claims = Mantenimiento: reclamos
-event-marriage-won = { $who } está en lo más alto de la pista de matrimonio (espacio { $space }) y obtiene la mano de { $card }.
+event-marriage-won = { $who } es quien más arriba está en la pista de matrimonio (espacio { $space }) y obtiene la mano de { $card }.
 event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } deja el juego.
 event-princess-support = { $who } acepta a la princesa y elige el apoyo militar.
 event-princess-trade = { $who } acepta a la princesa y elige el comercio.
@@ -276,7 +276,7 @@ event-church-second = { $who } es ahora quien más discos tiene en la Iglesia: {
 event-church-second-none = A nadie le quedan discos en la Iglesia.
 event-church-four-none = A nadie le quedan 4 discos para construir.
 event-claim-flipped = { $region }: { $towns } (hacen falta { $threshold }). La ficha de reclamo se pone boca arriba.
-event-claim-taken = { $who } toma la ficha de reclamo de { $region }, con una cuenta de { $towns }.
+event-claim-taken = { $who } toma la ficha de reclamo de { $region }, con { $towns } a su favor.
 event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region }, con una cuenta de { $towns }.
 event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
 event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
@@ -309,8 +309,8 @@ sum-church-monastery-built = un monasterio en { $town }
 sum-church-no-monastery = ninguna ciudad para un monasterio
 sum-church-marker-moved = el marcador de ciudad
 sum-church-back = sus discos de vuelta
-sum-second-spoils = { $points } por cabeza para quienes más asaltantes tienen ahora: { $who }.
-sum-church-second = { $points } por cabeza para quienes más discos tienen ahora en la Iglesia: { $who }.
+sum-second-spoils = { $points } para cada uno de los que más asaltantes tienen ahora: { $who }.
+sum-church-second = { $points } para cada uno de los que más discos tienen ahora en la Iglesia: { $who }.
 sum-turned = Boca arriba: { $regions }.
 sum-taken = { $who }: { $regions }.
 sum-taken-from = { $region } (antes, { $before })
@@ -385,7 +385,7 @@ sheet-kings = Altos Reyes de Irlanda
 
 rules-overview-title = Resumen
 rules-overview =
-    Hay que unir Irlanda ciudad a ciudad: por la fuerza, con matrimonios y con la Iglesia. Quien más puntos tenga tras 3 rondas (3 asientos) o 4 rondas (4 o 5 asientos) llega a Alto Rey.
+    Hay que unir Irlanda ciudad a ciudad: por la fuerza, con matrimonios y con la Iglesia. Quien más puntos tenga tras 3 rondas (3 jugadores) o 4 rondas (4 o 5 jugadores) llega a Alto Rey.
 
     ### Una ronda
     1. Una **carta de vikingos** pone asaltantes en la zona de batalla y se revela una **carta de matrimonio**.
@@ -412,19 +412,19 @@ rules-setup-title = Preparación
 rules-setup =
     - Todo el mundo empieza con 3 monedas, 1 de renombre y 10 puntos, al inicio de la pista de matrimonio.
     - Las 8 fichas de reclamo están boca abajo en sus regiones.
-    - El mazo de matrimonio: 2 cartas al azar con 3 asientos, 3 con 4 o 5. Debajo está siempre **Estrid, princesa de Dinamarca**: cuando aparece, empieza la última ronda.
-    - Por sorteo, un asiento recibe el **marcador de ciudad**. Desde ahí, en sentido horario, cada cual pone un disco en una ciudad, nunca en una región donde ya haya un disco de otro color.
+    - El mazo de matrimonio: 2 cartas al azar con 3 jugadores, 3 con 4 o 5. Debajo está siempre **Estrid, princesa de Dinamarca**: cuando aparece, empieza la última ronda.
+    - Por sorteo, un jugador recibe el **marcador de ciudad**. Desde ahí, en sentido horario, cada cual pone un disco en una ciudad, nunca en una región donde ya haya un disco de otro color.
     - Cada ronda empieza con una nueva carta de matrimonio y una de vikingos: su fuerza (de 9 a 14) es el número de asaltantes en la zona de batalla.
     - Las monedas, las fichas y los discos no se agotan.
 
 rules-draft-title = Selección de cartas
 rules-draft =
-    - Se barajan las 25 cartas de acción y se reparten: 8 por mano con 3 asientos, 6 con 4 y 5 con 5. Con 3 o 4 asientos sobra una carta, que nadie ve.
+    - Se barajan las 25 cartas de acción y se reparten: 8 por mano con 3 jugadores, 6 con 4 y 5 con 5. Con 3 o 4 jugadores sobra una carta, que nadie ve.
     - Se guardan dos cartas en secreto y el resto pasa a la izquierda. Después se guardan dos de las que llegan, y así sucesivamente.
     - Cuando solo llegan una o dos cartas, se guardan sin más.
     - Las cartas ya guardadas se pueden mirar, pero no cambiar.
 
-    En cada ronda la última carta de cada mano se queda sin jugar. Así, hay 7 bazas con 3 asientos, 5 con 4 y 4 con 5.
+    En cada ronda la última carta de cada mano se queda sin jugar. Así, hay 7 bazas con 3 jugadores, 5 con 4 y 4 con 5.
 
 rules-tricks-title = Bazas
 rules-tricks =
@@ -456,8 +456,8 @@ rules-marriage =
 
     ### Espacios
     - 1: nada
-    - 2, 3, 4: 1 moneda
-    - 5, 6: 2 monedas
+    - 2 a 4: 1 moneda
+    - 5 y 6: 2 monedas
     - 7: 1 de renombre
     - 8: un disco en cualquier ciudad libre
     - 9 (el más alto): nada, pero nadie puede estar por encima
@@ -479,14 +479,14 @@ rules-battle =
     - ✏️ Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.
 
     ### Botín, con o sin incursión
-    1. Quien tiene **en solitario** más asaltantes gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
+    1. Quien tiene más asaltantes **sin empate** gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
     2. Quienes **ahora** tienen más asaltantes ganan 1 punto cada cual y devuelven 1 asaltante.
 
     Sin asaltantes no hay recompensa. Los que se conservan cuentan otra vez en la ronda siguiente.
 
 rules-church-title = Mantenimiento 3: Iglesia
 rules-church =
-    1. Quien tiene **en solitario** más discos en la zona de la Iglesia construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    1. Quien tiene más discos **sin empate** en la zona de la Iglesia construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
     2. Quienes **ahora** tienen más discos ganan 1 punto cada cual y recuperan 1 disco.
     3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
 
@@ -496,11 +496,11 @@ rules-church =
 
 rules-claims-title = Mantenimiento 4: reclamos
 rules-claims =
-    1. Cada ficha boca abajo se pone boca arriba si en su región hay bastantes ciudades controladas, sumando todos los asientos y los vikingos. Ya no vuelve a taparse.
+    1. Cada ficha boca abajo se pone boca arriba si en su región hay bastantes ciudades controladas, sumando todos los jugadores y los vikingos. Ya no vuelve a taparse.
     2. Cada ficha boca arriba va a quien controla más ciudades en su región. **Con empate se queda donde está**, ✏️ aunque la tenga alguien ajeno al empate, y también si empatan los vikingos.
 
     - Un monasterio hace que su ciudad cuente como dos.
-    - Si los vikingos tienen más que nadie, la ficha vuelve al tablero, ✏️ boca arriba. Con apoyo militar, sus ciudades cuentan para ese asiento.
+    - Si los vikingos tienen más que nadie, la ficha vuelve al tablero, ✏️ boca arriba. Con apoyo militar, sus ciudades cuentan para ese jugador.
 
     ### Regiones: ciudades necesarias, puntos
 
@@ -513,7 +513,7 @@ rules-scoring =
     - **Renombre:** 1 punto por cada uno
     - **Fichas de reclamo en mano:** todos sus puntos
     - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; ✏️ también aquí un monasterio hace que su ciudad cuente como dos, y nadie puntúa si los vikingos tienen más que nadie
-    - **Regiones** con al menos una ciudad propia: 1–2 dan 0 puntos, 3–4 dan 1, 5 dan 3, 6 dan 5, 7 dan 7 y las 8 dan 10
+    - **Regiones** con al menos una ciudad propia: 0 puntos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por las 8
 
     Las ciudades con ficha vikinga no cuentan para la persona dueña del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
 

@@ -2,8 +2,8 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Brian Boru: Alto Rei da Irlanda
-pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os Vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
-picture-cover = Uma costa verde com uma abadia, uma cidade e uma cruz celta, uma coroa e uma harpa; pelo mar chegam drácares Vikings.
+pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
+picture-cover = Uma costa verde com uma abadia, uma cidade e uma cruz celta, uma coroa e uma harpa; pelo mar chegam drácares vikings.
 
 ## Nomes e quantidades
 
@@ -20,7 +20,7 @@ suit-white = Brancas, realeza
 town = { $region } { $number }
 estrid = Estrid, Princesa da Dinamarca
 reward-town = uma cidade em { $region }
-reward-princess = uma aliança com os Vikings ou 4 pontos
+reward-princess = uma aliança com os vikings ou 4 pontos
 
 count-coins = { $n ->
     [1] 1 moeda
@@ -84,7 +84,7 @@ gives-marriage = { $n ->
     [1] casamento +1
    *[other] casamento +{ $n }
   }
-gives-unviking = tirar ficha Viking
+gives-unviking = tirar ficha viking
 card-detail = Se vencer: { $winning } · se não: { $losing }
 
 ## Como está a partida
@@ -110,16 +110,16 @@ wait-action = escolher uma ação
 wait-choose-action = escolher uma ação
 wait-extras = comprar mais ou não
 wait-expand = expandir ou não
-wait-free-town = expulsar os Vikings de uma cidade
+wait-free-town = expulsar os vikings de uma cidade
 wait-princess = decidir sobre a Princesa
 wait-marriage-town = escolher uma cidade pelo casamento
 wait-track-town = escolher uma cidade pela trilha de casamento
-wait-lose-town = escolher qual cidade os Vikings tomam
+wait-lose-town = escolher qual cidade os vikings tomam
 wait-monastery = colocar um monastério
 
 you-have = Você tem { $coins }.
-rivals-raider = Invasores: você { $own }, rivais até { $others }; restam { $left } na área de batalha.
-rivals-church = Discos na Igreja: você { $own }, rivais até { $others }.
+rivals-raider = Invasores: você { $own }, melhor rival { $others }; restam { $left } na área de batalha.
+rivals-church = Discos na Igreja: você { $own }, melhor rival { $others }.
 rivals-marriage = Trilha de casamento: você no { $own }, os outros no { $others }.
 so-far = Até agora: { $cards }
 played = { $card } ({ $who })
@@ -146,13 +146,13 @@ ask-extras-church = Você coloca { $base }. Quer mais, por { $cost } cada?
 ask-extras-marriage = Você sobe { $base }. Quer mais, por { $cost } cada?
 ask-expand = Expandir por uma estrada por { $cost }?
     Você tem { $coins }.
-ask-free-town = De qual cidade você remove a ficha Viking?
+ask-free-town = De qual cidade você remove a ficha viking?
     O disco embaixo volta a contar.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
 ask-marriage-town = { $card } traz uma cidade em { $region }. Qual?
 ask-track-town = O espaço { $space } da trilha de casamento dá qualquer cidade livre. Qual?
-ask-lose-town-own = Você perde uma cidade para os Vikings. Qual?
-ask-lose-town = { $who } perde uma cidade para os Vikings. Qual você escolhe?
+ask-lose-town-own = Você perde uma cidade para os vikings. Qual?
+ask-lose-town = { $who } perde uma cidade para os vikings. Qual você escolhe?
 ask-monastery-first = Você tem mais discos na área da Igreja. Onde constrói o monastério?
 ask-monastery-four = Seus discos na Igreja rendem um monastério. Onde você o constrói?
 
@@ -186,17 +186,17 @@ if-unpaid = sem moedas: −{ $points }
 landing = espaço { $space }
 landing-slide = espaço { $end }, pois { $who } está no { $space }
 option-support = Apoio militar
-option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades Vikings são suas
+option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades vikings são suas
 option-trade = Comércio
-option-trade-detail = No final, cidades Vikings contam como suas para o número de regiões
+option-trade-detail = No final, cidades vikings contam como suas para o número de regiões
 option-reject = Rejeitá-la: { $points }
 option-reject-detail = A carta é descartada; sem aliança
 
 detail-monastery = monastério
 detail-disc = disco de { $who }
-detail-towns = suas { $own }, rivais até { $others }
+detail-towns = você { $own }, melhor rival { $others }
 detail-vikings = Vikings { $count }
-detail-claim-down = ficha: mínimo { $threshold }, { $points }
+detail-claim-down = ficha: vale { $points } a partir de { $threshold } cidades
 detail-claim-up = ficha no tabuleiro, { $points }
 detail-claim-held = ficha: { $who }, { $points }
 
@@ -211,19 +211,19 @@ does-marker = pega o marcador de cidade
 does-pay-coin = paga { $coins }
 does-pay-points = não tem moedas e perde { $points }
 does-raiders = pega { $raiders }
-does-raiders-extra = pega { $raiders }, { $extra } por { $paid }
+does-raiders-extra = pega { $raiders } ({ $extra } deles por { $paid })
 does-church = coloca { $discs }
-does-church-extra = coloca { $discs }, { $extra } por { $paid }
+does-church-extra = coloca { $discs } ({ $extra } deles por { $paid })
 does-marriage = sobe ao espaço { $space } de casamento
 does-marriage-extra = sobe ao espaço { $space } de casamento ({ $extra } por { $paid })
 does-slide = desce ao { $space }, porque o { $before } está ocupado
 does-slide-start = volta ao início, porque o { $before } está ocupado
 does-decline = não expande
-does-free = livra { $town } dos Vikings para { $owner }
-does-free-own = retoma { $town } dos Vikings
+does-free = livra { $town } dos vikings para { $owner }
+does-free-own = retoma { $town } dos vikings
 does-nothing-raider = não há mais invasores para pegar
 does-nothing-marriage = já está no topo da trilha de casamento
-does-nothing-unviking = não há ficha Viking para remover
+does-nothing-unviking = não há ficha viking para remover
 does-nothing-pay = não tem mais com que pagar
 does-nothing-expand-coins = faltam moedas para expandir
 does-nothing-expand-neighbours = não há cidade livre para onde expandir
@@ -233,7 +233,7 @@ does-nothing-town = não há mais cidade livre ali
 
 event-round-begins = Começa a rodada { $round } de { $rounds }.
 event-round-follows = Fim da rodada { $before }. Começa a rodada { $round } de { $rounds }.
-event-vikings-land = Chegam Vikings com força { $strength }. Na área de batalha: { $raiders }.
+event-vikings-land = Chegam vikings com força { $strength }. Na área de batalha: { $raiders }.
 event-marriage-offered = Casamento em oferta: { $card } ({ $rewards }).
 event-marriage-offered-last = Casamento em oferta: { $card } ({ $rewards }). Esta é a última rodada.
 event-game-start = { $who } tem o marcador de cidade e abre a primeira vaza.
@@ -253,15 +253,15 @@ event-step-marriage = Manutenção: casamento
 event-step-battle = Manutenção: batalha
 event-step-church = Manutenção: Igreja
 event-step-claims = Manutenção: conquistas
-event-marriage-won = { $who } está no ponto mais alto da trilha de casamento (espaço { $space }) e conquista a mão de { $card }.
+event-marriage-won = { $who } é quem está mais alto na trilha de casamento (espaço { $space }) e conquista a mão de { $card }.
 event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { $card } sai do jogo.
 event-princess-support = { $who } aceita a Princesa e escolhe o apoio militar.
 event-princess-trade = { $who } aceita a Princesa e escolhe o comércio.
 event-princess-reject = { $who } rejeita a Princesa.
 event-raid-repelled = Não restam invasores na área de batalha: invasão repelida.
-event-raid-chosen = Invasão Viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
-event-raid-own = Invasão Viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Como há empate em mais, cada um escolhe a cidade que perde.
-event-town-lost = Os Vikings tomam { $town } de { $who }.
+event-raid-chosen = Invasão viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
+event-raid-own = Invasão viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Como há empate em mais, cada um escolhe a cidade que perde.
+event-town-lost = Os vikings tomam { $town } de { $who }.
 event-no-town-to-lose = { $who } não tem cidade para perder.
 event-raiders-withdrawn = Sai o que restava na área de batalha: { $raiders }.
 event-spoils = { $who } tem mais invasores que todos ({ $raiders }): 1 de renome e depois { $points }.
@@ -281,8 +281,8 @@ event-church-four-none = Ninguém mais tem 4 discos para construir.
 event-claim-flipped = { $region }: { $towns } (o mínimo é { $threshold }). A ficha de conquista é virada para cima.
 event-claim-taken = { $who } pega a ficha de conquista de { $region }, contando { $towns }.
 event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region }, contando { $towns }.
-event-claim-vikings = Os Vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
-event-claim-vikings-from = Os Vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
+event-claim-vikings = Os vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
+event-claim-vikings-from = Os vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
 event-claim-tied = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista continua no tabuleiro.
 event-claim-tied-held = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista fica com { $holder }.
 vikings = Vikings
@@ -291,7 +291,7 @@ event-round-over = Fim da rodada { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
 event-game-over = { $winners ->
     [1] { $who } vence com { $points }.
-   *[other] { $who } compartilham a vitória com { $points }.
+   *[other] { $who } dividem a vitória com { $points }.
   }
 scored = { $who } { $points }
 
@@ -304,7 +304,7 @@ sum-upkeep = Manutenção
 sum-space-nothing = { $who }: nada (espaço { $space }).
 sum-start-nothing = { $who }: nada (no início).
 sum-from = { $town } de { $who }
-sum-lost = Os Vikings tomam { $places }.
+sum-lost = Os vikings tomam { $places }.
 sum-in = { $who } em { $town }
 sum-monasteries = Monastérios por 4 discos ou mais: { $places }.
 sum-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }): { $gains }.
@@ -317,7 +317,7 @@ sum-church-second = { $points } para cada um dos que têm agora mais discos na I
 sum-turned = Viradas para cima: { $regions }.
 sum-taken = { $who }: { $regions }.
 sum-taken-from = { $region } (antes, { $before })
-sum-vikings = No tabuleiro, por domínio Viking: { $regions }.
+sum-vikings = No tabuleiro, por domínio viking: { $regions }.
 sum-tied = Com empate, sem mudança: { $regions }.
 sum-round = Rodada { $round } de { $rounds }: { $raiders } na área de batalha, casamento com { $card } ({ $rewards }).
 sum-round-last = Rodada { $round } de { $rounds }, a última: { $raiders } na área de batalha, casamento com { $card }.
@@ -334,7 +334,7 @@ standing-line = { $letter } · { $who }: { $points }
 ## Resultado
 
 result-sole = { $who } conquista a coroa da Irlanda com { $points }.
-result-shared = { $who } compartilham a vitória com { $points }.
+result-shared = { $who } dividem a vitória com { $points }.
 why-claims = O número de fichas de conquista desfez o empate.
 why-marriages = O número de cartas de casamento desfez o empate.
 why-shared = Também há empate em fichas de conquista e cartas de casamento.
@@ -364,7 +364,7 @@ at-towns = Cidades: { $towns }.
 at-claims = Conquistas: { $regions }.
 at-won = Casamentos: { $cards }.
 at-monasteries = Monastérios: { $towns }.
-at-vikings = Cidades Vikings: { $towns }.
+at-vikings = Cidades vikings: { $towns }.
 at-up = Viradas para cima no tabuleiro: { $regions }.
 
 ## Folhas ao lado do tabuleiro
@@ -388,17 +388,17 @@ sheet-kings = Altos Reis da Irlanda
 
 rules-overview-title = Visão geral
 rules-overview =
-    Una a Irlanda cidade por cidade: pela força, pelo casamento e com a Igreja. Quem tiver mais pontos depois de 3 rodadas (3 lugares) ou 4 rodadas (4 ou 5 lugares) se torna Alto Rei.
+    Una a Irlanda cidade por cidade: pela força, pelo casamento e com a Igreja. Quem tiver mais pontos depois de 3 rodadas (3 jogadores) ou 4 rodadas (4 ou 5 jogadores) se torna Alto Rei.
 
     ### Uma rodada
-    1. Uma **carta de Vikings** põe invasores na área de batalha, e uma **carta de casamento** é revelada.
+    1. Uma **carta de vikings** põe invasores na área de batalha, e uma **carta de casamento** é revelada.
     2. **Seleção de cartas:** as cartas passam de mão em mão, e cada um fica com algumas.
     3. **Vazas:** cada uma disputa uma cidade. Vencer dá a cidade; perder dá outra ação, muitas vezes tão boa quanto.
     4. **Manutenção:** casamento, batalha, Igreja e conquistas, nessa ordem.
 
     ### As cartas, de 1 a 25
     - 🟨 **Amarelas, corte:** sobem na trilha de casamento
-    - 🟥 **Vermelhas, batalha:** pegam invasores Vikings
+    - 🟥 **Vermelhas, batalha:** pegam invasores vikings
     - 🟦 **Azuis, Igreja:** colocam discos na área da Igreja
     - ⬜ **Brancas, realeza:** servem para cidades de qualquer cor
 
@@ -409,25 +409,25 @@ rules-overview =
 
     Moedas compram espaços, invasores e discos a mais (2 cada) e a expansão por uma estrada (5).
 
-    Nestas páginas, ✏️ marca o que o manual deixa em aberto e nós decidimos.
+    Nestas páginas, ✏️ marca o que o livro de regras deixa em aberto e nós decidimos.
 
 rules-setup-title = Preparação
 rules-setup =
     - Todos começam com 3 moedas, 1 de renome e 10 pontos, no início da trilha de casamento.
     - As 8 fichas de conquista ficam viradas para baixo em suas regiões.
-    - O baralho de casamento: 2 cartas sorteadas com 3 lugares, 3 com 4 ou 5. Embaixo delas está sempre **Estrid, Princesa da Dinamarca**: quando ela aparece, começa a última rodada.
-    - Um lugar sorteado recebe o **marcador de cidade**. A partir dele, em sentido horário, cada um coloca um disco em uma cidade, nunca em uma região que já tenha o disco de outra pessoa.
-    - Cada rodada começa com uma nova carta de casamento e uma de Vikings: a força dela (de 9 a 14) é o número de invasores na área de batalha.
+    - O baralho de casamento: 2 cartas sorteadas com 3 jogadores, 3 com 4 ou 5. Embaixo delas está sempre **Estrid, Princesa da Dinamarca**: quando ela aparece, começa a última rodada.
+    - Um jogador sorteado recebe o **marcador de cidade**. A partir dele, em sentido horário, cada um coloca um disco em uma cidade, nunca em uma região que já tenha o disco de outra pessoa.
+    - Cada rodada começa com uma nova carta de casamento e uma de vikings: a força dela (de 9 a 14) é o número de invasores na área de batalha.
     - Moedas, fichas e discos nunca acabam.
 
 rules-draft-title = Seleção de cartas
 rules-draft =
-    - As 25 cartas de ação são embaralhadas e distribuídas: 8 para cada um com 3 lugares, 6 com 4 e 5 com 5. Com 3 ou 4 lugares sobra uma carta, que ninguém vê.
+    - As 25 cartas de ação são embaralhadas e distribuídas: 8 para cada um com 3 jogadores, 6 com 4 e 5 com 5. Com 3 ou 4 jogadores sobra uma carta, que ninguém vê.
     - Guarde duas cartas em segredo e passe o resto para a esquerda. Depois, guarde duas das que chegarem, e assim por diante.
     - Quando chegam só uma ou duas cartas, elas são simplesmente guardadas.
     - Você pode olhar as cartas já guardadas, mas não trocá-las.
 
-    Em cada rodada, a última carta de cada mão fica sem ser jogada. Assim, são 7 vazas com 3 lugares, 5 com 4 e 4 com 5.
+    Em cada rodada, a última carta de cada mão fica sem ser jogada. Assim, são 7 vazas com 3 jogadores, 5 com 4 e 4 com 5.
 
 rules-tricks-title = Vazas
 rules-tricks =
@@ -449,8 +449,8 @@ rules-symbols =
     - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada. Se não houver nenhum lá, nada acontece.
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada.
     - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
-    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha Viking.
-    - 🛡️ **Expulsar Vikings:** remova uma ficha Viking do tabuleiro, seja de quem for. O disco embaixo volta a contar.
+    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
+    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for. O disco embaixo volta a contar.
 
 rules-marriage-title = Manutenção 1: casamento
 rules-marriage =
@@ -459,8 +459,8 @@ rules-marriage =
 
     ### Espaços
     - 1: nada
-    - 2, 3, 4: 1 moeda
-    - 5, 6: 2 moedas
+    - 2 a 4: 1 moeda
+    - 5 e 6: 2 moedas
     - 7: 1 de renome
     - 8: um disco em qualquer cidade livre
     - 9 (o topo): nada, mas ninguém pode ficar mais alto
@@ -470,15 +470,15 @@ rules-marriage =
     - **Aoife:** 2 pontos e 1 de renome
     - **Brigid:** 4 pontos
     - **Estrid, Princesa da Dinamarca** (sempre a última): escolha uma das três
-    - *Apoio militar:* cidades com ficha Viking contam como suas nas conquistas e, no final, para as fichas viradas para cima no tabuleiro
-    - *Comércio:* no final, cidades Vikings contam como suas para o número de regiões
+    - *Apoio militar:* cidades com ficha viking contam como suas nas conquistas e, no final, para as fichas viradas para cima no tabuleiro
+    - *Comércio:* no final, cidades vikings contam como suas para o número de regiões
     - *Rejeitá-la:* 4 pontos, e a carta é descartada
 
 rules-battle-title = Manutenção 2: batalha
 rules-battle =
     - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. ✏️ Não ter nenhum também conta.
     - Quem tem mais invasores escolhe as cidades. Se houver empate em mais, cada um escolhe a cidade que perde.
-    - Uma ficha Viking cobre o disco: a cidade é dos Vikings até que a ficha seja removida. ✏️ Se havia um monastério, ele continua lá.
+    - Uma ficha viking cobre o disco: a cidade é dos vikings até que a ficha seja removida. ✏️ Se havia um monastério, ele continua lá.
     - ✏️ Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.
 
     ### Espólios, com ou sem invasão
@@ -493,17 +493,17 @@ rules-church =
     2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
     3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
 
-    - Cada cidade comporta um monastério, e ela precisa ser sua naquele momento, não dos Vikings.
-    - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo nas mãos dos Vikings.
+    - Cada cidade comporta um monastério, e ela precisa ser sua naquele momento, não dos vikings.
+    - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo nas mãos dos vikings.
     - Se nenhuma cidade puder receber um, nada é construído. ✏️ Mesmo assim, o marcador e os discos do passo 1 são pegos.
 
 rules-claims-title = Manutenção 4: conquistas
 rules-claims =
-    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando todos os lugares e os Vikings. Depois disso, ela fica virada para cima.
-    2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, ✏️ mesmo com alguém de fora do empate, e também se os Vikings empatarem.
+    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando todos os jogadores e os vikings. Depois disso, ela fica virada para cima.
+    2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, ✏️ mesmo com alguém de fora do empate, e também se os vikings empatarem.
 
     - Um monastério faz a cidade contar como duas.
-    - Se os Vikings tiverem mais cidades que todos, a ficha volta para o tabuleiro, ✏️ virada para cima. Com apoio militar, as cidades deles contam para aquele lugar.
+    - Se os vikings tiverem mais cidades que todos, a ficha volta para o tabuleiro, ✏️ virada para cima. Com apoio militar, as cidades deles contam para aquele jogador.
 
     ### Regiões: cidades necessárias, pontos
 
@@ -515,17 +515,17 @@ rules-scoring =
     - **Marcador de cidade:** 1 ponto para quem estiver com ele
     - **Renome:** 1 ponto cada
     - **Fichas de conquista com você:** todos os pontos delas
-    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os Vikings tiverem mais que todos
-    - **Regiões** com ao menos uma cidade sua: 1–2 dão 0 pontos, 3–4 dão 1, 5 dão 3, 6 dão 5, 7 dão 7 e todas as 8 dão 10
+    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os vikings tiverem mais que todos
+    - **Regiões** com ao menos uma cidade sua: 0 pontos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por todas as 8
 
-    Cidades com ficha Viking não contam para quem é dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
+    Cidades com ficha viking não contam para quem é dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
 
     - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; senão, a vitória é compartilhada.
 
 rules-cards-title = Todas as cartas
 rules-cards =
     Antes da primeira barra, a ação principal, para quem vence; depois, as secundárias, para quem perde: escolhe-se uma.
-    🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar Vikings
+    🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar vikings
 rules-cards-suit = { $square } **{ $suit }**
 
 ## Títulos do que pode ser perguntado mais tarde
@@ -550,8 +550,8 @@ ahead-action-lost = { $colour ->
   }
 ahead-marriage-town = Cidade pelo casamento
 ahead-track-town = Cidade pela trilha de casamento
-ahead-lose-town = Cidade que você perde para os Vikings
-ahead-lose-town-other = Cidade que { $who } perde para os Vikings
+ahead-lose-town = Cidade que você perde para os vikings
+ahead-lose-town-other = Cidade que { $who } perde para os vikings
 ahead-monastery = Lugar do monastério
 
 ## Ordens permanentes
@@ -568,7 +568,7 @@ told-active = A vaza vale { $town }, { $colour ->
     [blue] azul
    *[yellow] amarela
   }.
-told-battle = Área de batalha: { $raiders }. Cartas Viking até agora: { $strengths }.
+told-battle = Área de batalha: { $raiders }. Cartas viking até agora: { $strengths }.
 told-offer = Casamento em oferta: { $card } ({ $rewards }).
 told-gone = Fora do jogo: { $cards }.
 told-to-come = { $count ->
@@ -587,5 +587,5 @@ told-town = { $number }, { $colour ->
   }: { $has } · por estrada: { $roads }
 told-no-road = nenhuma
 told-free = livre
-told-viking = sob os Vikings
+told-viking = sob os vikings
 detail-road = por estrada da sua { $towns }

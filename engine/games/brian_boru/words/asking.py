@@ -55,7 +55,7 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
             return say("ask-draft", count=len(question.options), left=left)
         case "play-card":
             town = str(about[-1])
-            stake = f"{region_of(town)}: {town_detail(board, question, town, say, names)}"
+            stake = f"{region_of(town)} – {town_detail(board, question, town, say, names)}"
             return f"{say('ask-play-card', town=town_name(town, say))}\n{stake}"
         case "action" | "choose-action":
             return _ask_action(board, question, say, names)
@@ -124,7 +124,7 @@ def _rivals(board: Board, question: Question, say: Say) -> str:
             told.append(say(f"rivals-{icon}", own=own, others=others, left=board.battle))
     if "marriage" in icons:
         spaces = [n for seat, n in enumerate(board.track) if seat != question.seat]
-        where = ", ".join(map(str, sorted(spaces, reverse=True)))
+        where = " · ".join(map(str, sorted(spaces, reverse=True)))
         told.append(say("rivals-marriage", own=board.track[question.seat], others=where))
     return " ".join(told)
 

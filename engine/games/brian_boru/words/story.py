@@ -95,7 +95,7 @@ def _trick(events: Events, view: View, say: Say, names: Names) -> str:
     unwon = [event(fact, say, names) for fact in of_kind(events, "trick-unwon")]
     lines = [
         f"{card_square(cards[seat])} {card_name(cards[seat], say)} · "
-        f"{'🏆 ' if seat == args['winner'] else ''}{names[seat]}: {', '.join(deeds[seat])}"
+        f"{'🏆 ' if seat == args['winner'] else ''}{names[seat]}: {'; '.join(deeds[seat])}"
         for seat in order
     ]
     return "\n".join([head, *unwon, *lines, *stopped])

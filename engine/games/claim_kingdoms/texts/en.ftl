@@ -11,7 +11,7 @@ option-factions = Factions
 option-factions-mixed = drawn, values mixed
 option-factions-random = drawn from all 33
 option-factions-turns = chosen in turn, one each
-option-factions-starter = all chosen by the first seat
+option-factions-starter = all chosen by the starting player
 option-maps = War maps
 option-maps-with = with (our drawings)
 option-maps-without = without, on a free grid; only factions score
@@ -21,7 +21,7 @@ option-hand-two = two (2021 edition)
 option-ties = Several tied for a faction
 option-ties-score = all of them score
 option-ties-nothing = nobody scores (2021 edition)
-option-bonus = Second of two seats
+option-bonus = Second of two players
 option-bonus-none = begins like the first
 option-bonus-second = begins with 2 points (our idea)
 
@@ -128,13 +128,13 @@ power-base = plus { $n }
 power-most = at most { $n }
 power-run = 1 point per card in an unbroken line from here, in one direction; at most { $most }
 power-variety = 1 point per other faction in this row or in this column, as you choose
-power-guess = Guess whether the deck's top card is { $high } or more: { $right } points if right, { $wrong } if wrong
+power-guess = Guess whether the deck's top card is { $high } or more: { $right } points if right; { $wrong } if wrong
 power-gift = { $points }, but your next card must be the deck's top one
 power-peek = Look at a hand card of an opponent: 1 point per card of its faction in play, at most { $most }
 power-raid = On each card beside it, an opponent standing there gives you { $points }
 power-recall = Take a follower of yours back from another card: { $points }
 power-moon = New moon: remove an opponent's follower beside it. Full moon: { $points }. The moon turns
-power-pay = Pay 1 to { $most } points: put as many more followers of yours here
+power-pay = Pay 1 to { $most } points: add that many of your followers here
 power-clear-display = Put up to { $most } cards of the display out of the game: { $points } each
 power-exchange-card = Exchange this card with one of the display; the followers stay
 power-steal-card = Take an opponent's hand card as your new card; they draw another
@@ -145,7 +145,7 @@ power-shift = Move an opponent's follower from a card beside it to a card beside
 power-sweep = Remove all followers from one card beside it, yours too
 power-petrify = Turn an opponent's follower beside it to stone: it counts for nothing
 power-walk = Move one of your followers, from anywhere, here or to a card around
-power-exchange-followers = Exchange the followers of a card beside it with those of a card in that one's row or column
+power-exchange-followers = Swap the followers of a card beside it with those of a card in line with that one
 power-join = Put a follower on a card beside it where opponents stand and you do not
 power-turn-down = Turn a card beside it face down for good; its followers are removed
 power-poison = Poison a card beside it: its followers do not count for its faction
@@ -268,20 +268,20 @@ rule-doubles =
     - Never more than double, however many are near. Beside another of its kind it is doubled too.
     - Face down it does not work; poisoned it does.
 rule-locked =
-    - No power, catapult or spectre can choose it, yours neither: its followers stay where they are. Nobody can be robbed on it.
+    - No power, catapult or spectre can choose it, not even yours: its followers stay where they are. Nobody can be robbed on it.
     - It is counted like any other card.
 rule-uncopied = - This power cannot be copied.
 
 page-head = **Value { $value }** · { $copies } cards · from { $set }
 source-is-rulebook = From the rulebook.
-source-is-reviews = As reviews of the 2021 edition tell it; not checked against the printed sheet.
+source-is-reviews = As reported in reviews of the 2021 edition; not checked against the printed sheet.
 source-is-inferred = Inferred from reviews, not printed in the rulebook. If you own the game, correct it in the game's file *data.toml*.
 source-is-recon = Our reconstruction, not the publisher's text. If you own the game, correct it in the game's file *data.toml*.
 
 ## Where the game stands
 
 phase-factions = Choosing the factions
-phase-play = Turn { $turn }, { $cards } in the deck
+phase-play = Turn { $turn }; { $cards } in the deck
 phase-over = Final scores
 
 ## Questions
@@ -393,7 +393,7 @@ group-values = { $least ->
     [6] Value { $least }
    *[other] Values { $least } to { $most }
   }
-group-power = Power (none: it is lost)
+group-power = Power (leave empty to skip it)
 group-power-needed = Power
 group-new-card = New card
 group-spectre-card = Card to move
@@ -473,8 +473,8 @@ does-count-row = counts the row
 does-count-column = counts the column
 does-moon-new = turns the moon: { $moon } it is a new moon now
 does-moon-full = turns the moon: { $moon } it is a full moon now
-does-guess-right = says { $guess }: { $card } has value { $value }, right
-does-guess-wrong = says { $guess }: { $card } has value { $value }, wrong
+does-guess-right = guesses { $guess }: { $card }, value { $value } – right
+does-guess-wrong = guesses { $guess }: { $card }, value { $value } – wrong
 does-poisoned = poisons { $card } on { $space }
 does-turned-down = turns { $card } on { $space } face down
 does-hand-looked = looks at the hand card of { $other }
@@ -599,12 +599,12 @@ rules-overview =
 
 rules-setup-title = Setup
 rules-setup =
-    - 7 factions with 2 seats, 8 with 3, 9 with 4: seven cards of each make up the deck. They are drawn or chosen, as the table decided; drawn ones have mixed values.
-    - As many war maps as seats, joined edge to edge. Each space has a letter and a number: C4 is the third column, the fourth row.
+    - 7 factions with 2 players; 8 with 3; 9 with 4. Seven cards of each make up the deck. They are drawn or chosen, as the table decided; drawn ones have mixed values.
+    - As many war maps as players, joined edge to edge. Each space has a letter and a number: C4 is the third column, the fourth row.
     - A treasure lies face down on each ruin.
     - The top card of the deck is the **start card**, on a plain space near the middle: without a follower, and its field does not act.
     - Everyone has 15 followers, a hidden hand card and 0 points. Three cards lie open as the display.
-    - The first seat is drawn; play goes clockwise.
+    - The starting player is drawn; play goes clockwise.
 
     ### Without war maps
     The cards grow into a free grid from the start card: no fields, no treasures, and only factions score. N2E3 is then two spaces above and three to the right of the start card, S is below, W to the left.
@@ -670,7 +670,7 @@ rules-scoring =
     ### War maps
     Each map by itself: whoever has the most followers on its cards gets the points for first place, the next one those for second place.
     - Everyone who is tied for a place gets its points. After a tie for first, second place is still given.
-    - **With two seats**, second place must be at most 3 followers behind.
+    - **With two players**, second place must be at most 3 followers behind.
     - Without a follower there, nothing is scored.
 
     ### Factions

@@ -11,7 +11,7 @@ option-factions = Facciones
 option-factions-mixed = al azar, con valores variados
 option-factions-random = al azar entre las 33
 option-factions-turns = elegidas por turnos, una cada vez
-option-factions-starter = las elige todas el primer asiento
+option-factions-starter = las elige todas el jugador inicial
 option-maps = Mapas de guerra
 option-maps-with = con mapas (dibujo nuestro)
 option-maps-without = sin mapas, en cuadrícula libre; solo puntúan las facciones
@@ -21,7 +21,7 @@ option-hand-two = dos (edición de 2021)
 option-ties = Empate en una facción
 option-ties-score = puntúan todos los empatados
 option-ties-nothing = no puntúa nadie (edición de 2021)
-option-bonus = Segundo de dos asientos
+option-bonus = Segundo de dos jugadores
 option-bonus-none = empieza como el primero
 option-bonus-second = empieza con 2 puntos (idea nuestra)
 
@@ -38,7 +38,7 @@ faction-fire_elementals = Elementales de Fuego
 faction-yetis = Yetis
 faction-shadows = Sombras
 faction-trolls = Trolls
-faction-undead = No-Muertos
+faction-undead = No muertos
 faction-orcs = Orcos
 faction-phoenix = Fénix
 faction-werewolves = Hombres Lobo
@@ -128,7 +128,7 @@ power-base = más { $n }
 power-most = máximo { $n }
 power-run = 1 punto por carta en línea seguida desde aquí, en una dirección; máximo { $most }
 power-variety = 1 punto por cada otra facción en esta fila o en esta columna, a tu elección
-power-guess = Adivina si la primera carta del mazo es { $high } o más: { $right } puntos si aciertas, { $wrong } si no
+power-guess = Adivina si la primera carta del mazo es { $high } o más: { $right } puntos si aciertas; { $wrong } si no
 power-gift = { $points }, pero tu próxima carta debe ser la primera del mazo
 power-peek = Mira una carta de otra mano: 1 punto por carta de su facción en juego, máximo { $most }
 power-raid = En cada carta adyacente, un rival que esté en ella te da { $points }
@@ -137,9 +137,9 @@ power-moon = Luna nueva: retira un seguidor rival adyacente. Luna llena: { $poin
 power-pay = Paga de 1 a { $most } puntos: pon aquí otros tantos seguidores tuyos
 power-clear-display = Saca del juego hasta { $most } cartas del despliegue: { $points } por cada una
 power-exchange-card = Cambia esta carta por una del despliegue; los seguidores se quedan
-power-steal-card = Tu nueva carta es la de una mano rival; esa persona toma otra
+power-steal-card = Quítale su carta a un rival: es tu carta nueva, y él toma otra
 power-copy = Usa el poder de una facción adyacente que esté boca arriba
-power-play-top = Revela la primera carta del mazo y juégala ya con un seguidor; su campo actúa
+power-play-top = Revela la primera carta del mazo y juégala ya con un seguidor; se activa su campo
 power-look = Mira las { $cards } primeras cartas del mazo y quédate una como carta nueva
 power-shift = Mueve un seguidor rival de una carta adyacente a otra contigua a esa
 power-sweep = Retira todos los seguidores de una carta adyacente, también los tuyos
@@ -225,7 +225,7 @@ rule-copy =
     - A la carta copiada no le pasa nada.
 rule-play-top =
     - Hace falta un seguidor. Si no hay espacio permitido para la carta, va debajo del mazo.
-    - El campo de debajo actúa, también los tesoros. El poder de la carta, no.
+    - Se activa el campo de debajo, también los tesoros. El poder de la carta, no.
 rule-look =
     - Las otras van debajo del mazo, en el orden que quieras.
     - Este turno ya no robas carta. Si quedan menos cartas en el mazo, miras menos.
@@ -264,9 +264,9 @@ rule-remove =
 rule-none =
     - Al jugar esta carta no hay nada que decidir.
 rule-doubles =
-    - Actúa en la puntuación, para mapas y facciones, a favor de todos, sea de quien sea.
+    - Cuenta en la puntuación, para mapas y facciones, a favor de todos, sea de quien sea.
     - Nunca más del doble, por muchas que haya cerca. Al lado de otra igual, también se duplica.
-    - Boca abajo no actúa; envenenada, sí.
+    - Boca abajo no cuenta; envenenada, sí.
 rule-locked =
     - Ningún poder, catapulta ni espectro puede elegirla, tampoco los tuyos: sus seguidores se quedan donde están. En ella no se roba a nadie.
     - Se cuenta como cualquier otra carta.
@@ -281,7 +281,7 @@ source-is-recon = Reconstrucción nuestra, no es el texto de la editorial. Si ti
 ## En qué punto está la partida
 
 phase-factions = Elección de facciones
-phase-play = Turno { $turn }, { $cards } en el mazo
+phase-play = Turno { $turn }; { $cards } en el mazo
 phase-over = Puntuación final
 
 ## Preguntas
@@ -319,11 +319,11 @@ ask-choose-factions = ¿Qué { $count } facciones entran en la partida?
 ask-choose-faction = ¿Qué facción entra en la partida? Es la { $number } de { $count }.
 ask-play-card = ¿Cuál de tus cartas juegas, y dónde?
 ask-place-card = ¿Dónde juegas tu carta, { $card }?
-ask-place-revealed = La primera carta del mazo es { $card }. ¿Dónde la juegas? Su campo actúa, su poder no.
+ask-place-revealed = La primera carta del mazo es { $card }. ¿Dónde la juegas? Se activa su campo, no su poder.
 ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
-ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no actúa.
+ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no se activa.
 ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál?
-ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space }, { $card }? El campo de allí no actúa.
+ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space }, { $card }? El campo de allí no se activa.
 ask-use-power = { $power }: ¿usas su poder?
 ask-use-power-points = { $power }: ¿usas su poder? Te da { $points }.
 ask-copy-power = { $power }: ¿qué poder copias?
@@ -393,7 +393,7 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder (sin elegir se pierde)
+group-power = Poder (si no eliges, se pierde)
 group-power-needed = Poder
 group-new-card = Carta nueva
 group-spectre-card = Carta que se mueve
@@ -451,7 +451,7 @@ idle-no-deck = el mazo está vacío
 idle-no-followers = ningún seguidor para ello
 idle-no-display = el despliegue está vacío
 idle-game-ends = la partida termina: una carta nueva ya no sirve
-idle-passive = actúa por sí solo al final
+idle-passive = se aplica solo al final
 does-treasure = encuentra en las ruinas de { $space }: { $treasure }
 does-move-card = el espectro mueve { $card } de { $before } a { $space }
 does-add = añade { $followers } en { $space } ({ $why })
@@ -473,8 +473,8 @@ does-count-row = cuenta la fila
 does-count-column = cuenta la columna
 does-moon-new = cambia la luna: { $moon } ahora es luna nueva
 does-moon-full = cambia la luna: { $moon } ahora es luna llena
-does-guess-right = dice { $guess }: { $card } tiene valor { $value }, acierta
-does-guess-wrong = dice { $guess }: { $card } tiene valor { $value }, falla
+does-guess-right = dice { $guess }; sale { $card }, valor { $value }: acierta
+does-guess-wrong = dice { $guess }; sale { $card }, valor { $value }: falla
 does-poisoned = envenena { $card } en { $space }
 does-turned-down = pone boca abajo { $card } en { $space }
 does-hand-looked = mira la carta de la mano de { $other }
@@ -584,7 +584,7 @@ rules-overview =
     Gánate a las facciones de un reino: juega sus cartas en la tierra, pon seguidores encima y ten la mayoría donde cuenta.
 
     ### Un turno
-    1. **Juega** tu carta en un espacio vacío junto a otra carta, con un seguidor encima. El campo de debajo actúa.
+    1. **Juega** tu carta en un espacio vacío junto a otra carta, con un seguidor encima. Se activa el campo de debajo.
     2. **Usa el poder** de su facción, si quieres.
     3. **Toma** una carta nueva del despliegue o del mazo.
 
@@ -599,19 +599,19 @@ rules-overview =
 
 rules-setup-title = Preparación
 rules-setup =
-    - 7 facciones con 2 asientos, 8 con 3, 9 con 4: siete cartas de cada una forman el mazo. Salen al azar o se eligen, según decidió la mesa; al azar, con valores variados.
-    - Tantos mapas de guerra como asientos, unidos borde con borde. Cada espacio tiene una letra y un número: C4 es la tercera columna, cuarta fila.
-    - En cada ruina hay un tesoro boca abajo.
-    - La primera carta del mazo es la **carta inicial**, en un espacio llano cerca del centro: sin seguidor, y su campo no actúa.
-    - Cada asiento tiene 15 seguidores, una carta oculta en la mano y 0 puntos. Tres cartas boca arriba forman el despliegue.
-    - El primer asiento sale por sorteo; se juega en sentido horario.
+    - 7 facciones con 2 jugadores; 8 con 3; 9 con 4. Siete cartas de cada una forman el mazo. Salen al azar o se eligen, según decidió la mesa; al azar, con valores variados.
+    - Tantos mapas de guerra como jugadores, unidos borde con borde. Cada espacio tiene una letra y un número: C4 es la tercera columna, cuarta fila.
+    - En cada campo de ruinas hay un tesoro boca abajo.
+    - La primera carta del mazo es la **carta inicial**, en un espacio llano cerca del centro: sin seguidor, y su campo no se activa.
+    - Cada jugador tiene 15 seguidores, una carta oculta en la mano y 0 puntos. Tres cartas boca arriba forman el despliegue.
+    - El jugador inicial sale por sorteo; se juega en sentido horario.
 
     ### Sin mapas de guerra
     Las cartas crecen en una cuadrícula libre desde la inicial: no hay campos ni tesoros y solo puntúan las facciones. N2E3 está dos espacios por encima y tres a la derecha de la inicial; S es abajo y W, a la izquierda.
 
 rules-turn-title = Un turno
 rules-turn =
-    1. **Juega tu carta** en un espacio vacío que toque otra carta por arriba, abajo, izquierda o derecha, también de un mapa a otro. Pon encima un seguidor tuyo. Después actúa el **campo** de debajo; es obligatorio.
+    1. **Juega tu carta** en un espacio vacío que toque otra carta por arriba, abajo, izquierda o derecha, también de un mapa a otro. Pon encima un seguidor tuyo. Después se activa el **campo** de debajo; es obligatorio.
     2. **Usa el poder** de la facción de la carta o no: entonces se pierde. Los puntos se anotan al momento; nadie baja de 0.
     3. **Toma una carta nueva**, del despliegue o la primera del mazo. El despliegue se rellena hasta tres.
 
@@ -620,13 +620,13 @@ rules-turn =
 
 rules-fields-title = Campos y tesoros
 rules-fields =
-    Un campo actúa cuando se **juega** una carta en él, también con el poder de los Magos, pero no cuando una carta se mueve o se cambia. Actúa cada vez; solo el tesoro de las ruinas se encuentra una vez.
+    Un campo se activa cuando se **juega** una carta en él, también con el poder de los Magos, pero no cuando una carta se mueve o se cambia. Se activa cada vez; solo el tesoro de las ruinas se encuentra una vez.
 acts-catapult = retira un seguidor de una carta adyacente, de cualquier color. Es obligatorio: si solo hay tuyos, uno tuyo.
 acts-mill = un seguidor tuyo más en esta carta, si te queda alguno.
 acts-swamp = pierdes { $points }, nunca por debajo de 0.
 acts-castle = ganas { $points }.
 acts-ruin = revela su tesoro y haz lo que dice; después desaparece y el espacio es llano.
-acts-spectre = mueve cualquier carta con sus seguidores, salvo una bloqueada, a un espacio vacío junto a otra carta. Es obligatorio si se puede. El campo de allí no actúa.
+acts-spectre = mueve cualquier carta con sus seguidores, salvo una bloqueada, a un espacio vacío junto a otra carta. Es obligatorio si se puede. El campo de allí no se activa.
 acts-chest = ganas { $points }.
 acts-trap = pierdes { $points }, nunca por debajo de 0.
 rules-treasures = Tesoros
@@ -670,7 +670,7 @@ rules-scoring =
     ### Mapas de guerra
     Cada mapa por separado: quien tiene más seguidores en sus cartas gana los puntos del primer puesto, y quien le sigue, los del segundo.
     - Todos los empatados en un puesto ganan sus puntos. Tras un empate en el primero, el segundo se da igualmente.
-    - **Con dos asientos**, el segundo puesto solo vale con 3 seguidores menos como mucho.
+    - **Con dos jugadores**, el segundo puesto solo vale con 3 seguidores menos como mucho.
     - Sin ningún seguidor allí no se puntúa.
 
     ### Facciones
@@ -701,7 +701,7 @@ rules-printed =
     - 🧩 **Deducido** de lo que dicen reseñas sin nombrar la facción.
     - ✏️ **Reconstrucción nuestra:** hecha a la medida del tema, del valor y de la duración de la partida. No es el texto de la editorial.
 
-    También son nuestros los dibujos de los mapas y cómo se unen, tres tesoros de cada clase, cómo salen facciones de valores variados, los puntos iniciales del segundo asiento y pequeñas decisiones donde el reglamento calla.
+    También son nuestros los dibujos de los mapas y cómo se unen, tres tesoros de cada clase, cómo salen facciones de valores variados, los puntos iniciales del segundo jugador y pequeñas decisiones donde el reglamento calla.
 
     ### ¿Tienes el juego?
     Todo esto está en un solo archivo, *engine/games/claim_kingdoms/data.toml*, cada entrada con su fuente. Quien lleva este bot puede poner allí un poder, sus números o un mapa tal como están impresos; las cartas y las páginas de reglas dirán entonces lo mismo.

@@ -11,7 +11,7 @@ option-factions = Facções
 option-factions-mixed = sorteadas, com valores variados
 option-factions-random = sorteadas entre as 33
 option-factions-turns = escolhidas em turnos, uma por vez
-option-factions-starter = todas escolhidas pelo primeiro lugar
+option-factions-starter = todas escolhidas pelo jogador inicial
 option-maps = Mapas de guerra
 option-maps-with = com mapas (desenho nosso)
 option-maps-without = sem mapas, em grade livre; só as facções pontuam
@@ -21,7 +21,7 @@ option-hand-two = duas (edição de 2021)
 option-ties = Empate em uma facção
 option-ties-score = todos os empatados pontuam
 option-ties-nothing = ninguém pontua (edição de 2021)
-option-bonus = Segundo de dois lugares
+option-bonus = Segundo de dois jogadores
 option-bonus-none = começa como o primeiro
 option-bonus-second = começa com 2 pontos (ideia nossa)
 
@@ -128,7 +128,7 @@ power-base = mais { $n }
 power-most = no máximo { $n }
 power-run = 1 ponto por carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
 power-variety = 1 ponto por outra facção nesta linha ou nesta coluna, à sua escolha
-power-guess = Adivinhe se o topo do baralho é { $high } ou mais: { $right } pontos se acertar, { $wrong } se errar
+power-guess = Adivinhe se o topo do baralho é { $high } ou mais: { $right } pontos se acertar; { $wrong } se errar
 power-gift = { $points }, mas sua próxima carta tem de ser o topo do baralho
 power-peek = Veja uma carta de outra mão: 1 ponto por carta da facção dela em jogo, no máximo { $most }
 power-raid = Em cada carta ao lado, um adversário que esteja nela dá { $points } a você
@@ -139,7 +139,7 @@ power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } 
 power-exchange-card = Troque esta carta por uma da oferta; os seguidores ficam
 power-steal-card = Sua nova carta é a da mão de um adversário; ele pega outra
 power-copy = Use o poder de uma facção aberta ao lado
-power-play-top = Revele o topo do baralho e jogue-o já com um seguidor; o campo dele age
+power-play-top = Revele o topo do baralho e jogue-o já com um seguidor; o campo dele é ativado
 power-look = Veja as { $cards } cartas do topo do baralho e fique com uma como carta nova
 power-shift = Mova um seguidor adversário de uma carta ao lado para outra vizinha dela
 power-sweep = Remova todos os seguidores de uma carta ao lado, os seus também
@@ -212,7 +212,7 @@ rule-clear-display =
 rule-exchange-card =
     - A carta da oferta fica aqui, sob os mesmos seguidores; o poder dela não é usado.
     - Ela precisa ser de outra facção que a carta que substitui.
-    - Veneno e pedra ficam onde estão, e o campo não age de novo.
+    - Veneno e pedra ficam onde estão, e o campo não é ativado de novo.
     - Esta carta agora está na oferta: qualquer um pode pegá-la.
 rule-steal-card =
     - Neste turno você não pega outra carta.
@@ -225,7 +225,7 @@ rule-copy =
     - Nada acontece com a carta copiada.
 rule-play-top =
     - É preciso ter um seguidor. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
-    - O campo sob ela age, tesouros também. O poder dela, não.
+    - O campo sob ela é ativado, tesouros também. O poder dela, não.
 rule-look =
     - As outras vão para o fundo do baralho, na ordem que você quiser.
     - Neste turno você não pega outra carta. Com menos cartas no baralho, você vê menos.
@@ -266,7 +266,7 @@ rule-none =
 rule-doubles =
     - Vale na pontuação, para mapas e facções, a favor de todos, seja de quem for.
     - Nunca mais que o dobro, por mais que haja por perto. Ao lado de outra igual, ela também dobra.
-    - Virada para baixo não age; envenenada, sim.
+    - Virada para baixo não conta; envenenada, sim.
 rule-locked =
     - Nenhum poder, catapulta ou espectro pode escolhê-la, nem os seus: os seguidores ficam onde estão. Nela ninguém é roubado.
     - Ela é contada como qualquer outra carta.
@@ -281,7 +281,7 @@ source-is-recon = Reconstrução nossa, não é o texto da editora. Se você tem
 ## Em que ponto está a partida
 
 phase-factions = Escolha das facções
-phase-play = Turno { $turn }, { $cards } no baralho
+phase-play = Turno { $turn }; { $cards } no baralho
 phase-over = Pontuação final
 
 ## Perguntas
@@ -319,11 +319,11 @@ ask-choose-factions = Quais { $count } facções entram na partida?
 ask-choose-faction = Qual facção entra na partida? É a { $number } de { $count }.
 ask-play-card = Qual das suas cartas você joga, e onde?
 ask-place-card = Onde você joga a sua carta, { $card }?
-ask-place-revealed = O topo do baralho é { $card }. Onde você a joga? O campo age, o poder dela não.
+ask-place-revealed = O topo do baralho é { $card }. Onde você a joga? O campo é ativado, o poder dela não.
 ask-catapult = A catapulta em { $space } remove um seguidor ao lado. Qual?
-ask-spectre = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não age.
+ask-spectre = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
 ask-spectre-card = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
-ask-spectre-space = Para onde o espectro leva a carta de { $space }, { $card }? O campo de lá não age.
+ask-spectre-space = Para onde o espectro leva a carta de { $space }, { $card }? O campo de lá não é ativado.
 ask-use-power = { $power }: você usa o poder?
 ask-use-power-points = { $power }: você usa o poder? Ele rende { $points }.
 ask-copy-power = { $power }: qual poder você copia?
@@ -393,7 +393,7 @@ group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder (sem escolha se perde)
+group-power = Poder (se não escolher, perde)
 group-power-needed = Poder
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
@@ -451,7 +451,7 @@ idle-no-deck = o baralho está vazio
 idle-no-followers = nenhum seguidor para isso
 idle-no-display = a oferta está vazia
 idle-game-ends = a partida termina: uma carta nova já não serve
-idle-passive = age sozinho no final
+idle-passive = vale sozinho no final
 does-treasure = encontra na ruína em { $space }: { $treasure }
 does-move-card = o espectro move { $card } de { $before } para { $space }
 does-add = acrescenta { $followers } em { $space } ({ $why })
@@ -473,8 +473,8 @@ does-count-row = conta a linha
 does-count-column = conta a coluna
 does-moon-new = vira a lua: { $moon } agora é lua nova
 does-moon-full = vira a lua: { $moon } agora é lua cheia
-does-guess-right = diz { $guess }: { $card } tem valor { $value }, acerta
-does-guess-wrong = diz { $guess }: { $card } tem valor { $value }, erra
+does-guess-right = diz { $guess }; sai { $card }, valor { $value }: acerta
+does-guess-wrong = diz { $guess }; sai { $card }, valor { $value }: erra
 does-poisoned = envenena { $card } em { $space }
 does-turned-down = vira para baixo { $card } em { $space }
 does-hand-looked = vê a carta da mão de { $other }
@@ -584,7 +584,7 @@ rules-overview =
     Conquiste as facções de um reino: jogue as cartas delas na terra, ponha seguidores em cima e tenha a maioria onde conta.
 
     ### Um turno
-    1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, com um seguidor em cima. O campo embaixo age.
+    1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, com um seguidor em cima. O campo embaixo é ativado.
     2. **Use o poder** da facção, se quiser.
     3. **Pegue** uma carta nova da oferta ou do baralho.
 
@@ -599,19 +599,19 @@ rules-overview =
 
 rules-setup-title = Preparação
 rules-setup =
-    - 7 facções com 2 lugares, 8 com 3, 9 com 4: sete cartas de cada uma formam o baralho. São sorteadas ou escolhidas, como a mesa decidiu; as sorteadas têm valores variados.
-    - Tantos mapas de guerra quantos lugares, unidos borda com borda. Cada espaço tem uma letra e um número: C4 é a terceira coluna, quarta linha.
+    - 7 facções com 2 jogadores; 8 com 3; 9 com 4. Sete cartas de cada uma formam o baralho. São sorteadas ou escolhidas, como a mesa decidiu; as sorteadas têm valores variados.
+    - Tantos mapas de guerra quantos jogadores, unidos borda com borda. Cada espaço tem uma letra e um número: C4 é a terceira coluna, quarta linha.
     - Em cada ruína há um tesouro virado para baixo.
-    - A carta do topo do baralho é a **carta inicial**, em um espaço de planície perto do centro: sem seguidor, e o campo dela não age.
-    - Cada lugar tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
-    - O primeiro lugar é sorteado; joga-se em sentido horário.
+    - A carta do topo do baralho é a **carta inicial**, em um espaço de planície perto do centro: sem seguidor, e o campo dela não é ativado.
+    - Cada jogador tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
+    - O jogador inicial é sorteado; joga-se em sentido horário.
 
     ### Sem mapas de guerra
     As cartas crescem em uma grade livre a partir da inicial: não há campos nem tesouros, e só as facções pontuam. N2E3 fica dois espaços acima e três à direita da inicial; S é abaixo e W, à esquerda.
 
 rules-turn-title = Um turno
 rules-turn =
-    1. **Jogue a sua carta** em um espaço vazio que toque outra carta acima, abaixo, à esquerda ou à direita, também de um mapa para outro. Ponha um seguidor seu em cima. Depois age o **campo** embaixo; é obrigatório.
+    1. **Jogue a sua carta** em um espaço vazio que toque outra carta acima, abaixo, à esquerda ou à direita, também de um mapa para outro. Ponha um seguidor seu em cima. Depois se ativa o **campo** embaixo; é obrigatório.
     2. **Use o poder** da facção da carta ou não: então ele se perde. Os pontos são marcados na hora; ninguém fica abaixo de 0.
     3. **Pegue uma carta nova**, da oferta ou do topo do baralho. A oferta é completada até três.
 
@@ -620,13 +620,13 @@ rules-turn =
 
 rules-fields-title = Campos e tesouros
 rules-fields =
-    Um campo age quando uma carta é **jogada** nele, também com o poder dos Magos, mas não quando uma carta é movida ou trocada. Ele age toda vez; só o tesouro de uma ruína é encontrado uma vez.
+    Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos, mas não quando uma carta é movida ou trocada. Ele é ativado toda vez; só o tesouro de uma ruína é encontrado uma vez.
 acts-catapult = remove um seguidor de uma carta ao lado, de qualquer cor. É obrigatório: se só houver seus, um dos seus.
 acts-mill = mais um seguidor seu nesta carta, se ainda houver.
 acts-swamp = você perde { $points }, nunca abaixo de 0.
 acts-castle = você ganha { $points }.
 acts-ruin = revele o tesouro e faça o que ele diz; depois ele some e o espaço vira planície.
-acts-spectre = mova qualquer carta com os seguidores, menos uma trancada, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não age.
+acts-spectre = mova qualquer carta com os seguidores, menos uma trancada, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não é ativado.
 acts-chest = você ganha { $points }.
 acts-trap = você perde { $points }, nunca abaixo de 0.
 rules-treasures = Tesouros
@@ -701,7 +701,7 @@ rules-printed =
     - 🧩 **Deduzido** do que resenhas dizem sem dar o nome da facção.
     - ✏️ **Reconstrução nossa:** feita de acordo com o tema, o valor e a duração da partida. Não é o texto da editora.
 
-    Também são nossos os desenhos dos mapas e como se unem, três tesouros de cada tipo, como são sorteadas facções de valores variados, os pontos iniciais do segundo lugar e pequenas decisões onde o livro não diz nada.
+    Também são nossos os desenhos dos mapas e como se unem, três tesouros de cada tipo, como são sorteadas facções de valores variados, os pontos iniciais do segundo jogador e pequenas decisões onde o livro não diz nada.
 
     ### Você tem o jogo?
     Tudo isso está em um só arquivo, *engine/games/claim_kingdoms/data.toml*, cada item com a sua fonte. Quem cuida deste bot pode pôr ali um poder, os números dele ou um mapa como estão impressos; as cartas e as páginas de regras passam a dizer o mesmo.

@@ -78,7 +78,7 @@ def _card_lines(cards: Sequence[str], say: Say, with_power: bool) -> list[str]:
 
 def _card_line(card: str, say: Say, with_power: bool, mark: str = "") -> str:
     head = f"{EMOJI[card]} {card_name(card, say)}{mark}"
-    return f"{head}: {power_text(card, say)}" if with_power else head
+    return f"{head} – {power_text(card, say)}" if with_power else head
 
 
 def _seen_elsewhere(view: View, say: Say, names: Names) -> list[str]:

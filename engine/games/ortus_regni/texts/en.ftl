@@ -123,7 +123,7 @@ does-banner = Bequeath (a new deck), claim the crown, or call a joust.
 
 rules-overview-title = Overview
 rules-overview =
-    Be the last Earl left. An Earl is out when his last Castle or Palace is gone, when he cannot draw at the end of his turn, or when he resigns.
+    Be the last Earl left. You are out when you lose your last Castle or Palace, when you cannot draw at the end of your turn, or when you resign.
 
     ### Before
     Everybody chooses 24 cards of the 90, at most six of a kind, in secret. You start with a Palace and 5 cards.
@@ -133,14 +133,14 @@ rules-overview =
     2. As often as you like, **free**: put hand cards down as Towers, put reserve Armies into garrisons.
     3. **Draw a card.** That ends your turn. If there is none, your line is forgotten and you are out.
 
-    After the last Earl come the **Vikings**. Nobody may attack in round 1; with tournament rules, which two seats play if nobody chose otherwise, there is no attack, Treachery or Intrigue in rounds 1 and 2.
+    After the last Earl come the **Vikings**. Nobody may attack in round 1; with tournament rules, which two players play if nobody chose otherwise, there is no attack, Treachery or Intrigue in rounds 1 and 2.
 
     Each card has a page of its own.
 
 rules-decks-title = Your deck
 rules-decks =
     - 24 cards of 15 kinds, up to six of each. The Palace is extra and starts on the table.
-    - Few kinds make a deck that does one thing surely; many kinds make one that has an answer late in the game.
+    - A deck of few kinds does one thing reliably; a deck of many kinds has more answers late in the game.
     - Nobody knows what you chose. How many cards are left in a deck is public: an empty one is the end.
     - After the first five cards you may shuffle them back once and draw five new ones.
     - Ready decks are offered; you can save your own ones under a name, and write one as text: `4 castle, 6 land, 3 market town …`
@@ -155,7 +155,7 @@ rules-turn =
     - **Attack** another Earl; not in round 1, with tournament rules not in rounds 1 and 2 (nor Treachery or Intrigue).
     - **Recruit** with at least one Land: 1 Army card, 2 if a Fief has Land and Market Town.
     - **Emissary:** send a Vassal or Monk from your hand to the Vikings.
-    - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl lay his whole hand open.
+    - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl show their whole hand.
 
     Free, and only in your own turn: Towers and garrisons. Neither ever comes back.
 
@@ -166,14 +166,14 @@ rules-towers =
     - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. One that is destroyed is shown.
     - In a raid or siege each Tower soaks up 1 damage and stands. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
     - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Into battle go as many as your Lands allow: 1 for each Land, 2 for a Land beside a Market Town.
-    - A **garrison** lies open on a Mercenary (1) or with the King (seats at the start less one). It needs no Land.
+    - A **garrison** lies open on a Mercenary (1) or with the King (players at the start less one). It needs no Land.
     - How many cards somebody has in hand, reserve and deck is public.
 
 rules-politics-title = Politics
 rules-politics =
     {""}**Treachery** kills, **Intrigue** steals.
 
-    1. The target may play **Allies**. Without them the blow succeeds.
+    1. The target may play **Allies**. Without them the plot succeeds.
     2. Then the attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Whoever first adds none loses, so that the defender wins when both gave the same.
     3. Vassals from the hand are discarded on both sides. The winner's Lord Vassals go home, the loser's are discarded; their Castles stay.
 
@@ -187,9 +187,9 @@ rules-attack =
     - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
     - **Siege** of a Castle: after the Towers 2 damage destroy a Castle, 3 a Palace, with all its properties and its Lord. Less does nothing.
 
-    {""}**Forces:** people from the hand (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows his.
+    {""}**Forces:** people from the hand (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows theirs.
 
-    If the defender fielded anything, he turns up a **Battle card**. Else no force stops any damage; in raids and sieges the Towers still soak up theirs.
+    If the defender fielded anything, a **Battle card** is turned up. Otherwise no forces stop any damage; in raids and sieges the Towers still soak up theirs.
 
     {""}**Seizing:** with a fielded Lord Prince or Lord Vassal you keep 1 of what you destroyed in a raid or siege, with both 2. Towers and Lords are never seized.
 
@@ -198,15 +198,15 @@ rules-battle =
     24 cards, shuffled again only when all are gone:
 
     - **Normal** (15): both sides take damage.
-    - **Attacker Wins** (3): only the defender takes damage, and his fielded Lords are captured.
-    - **Defender Wins** (3): only the attacker takes damage, and his fielded Lords are captured.
+    - **Attacker Wins** (3): only the defender takes damage, and their fielded Lords are captured.
+    - **Defender Wins** (3): only the attacker takes damage, and their fielded Lords are captured.
     - **Church Decides** (3): the Archbishop chooses one of these three; without a Cathedral, whoever has the most Churches. With a tie or none it is Normal.
 
-    {""}**Damage:** first the attacker spreads what he takes over his forces, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, people from the hand are lost anyway, Armies die, a Mercenary dies with his garrison.
+    {""}**Damage:** the attacker spreads the damage over their forces first, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, people from the hand are lost anyway, Armies die, a Mercenary dies with his garrison.
 
 rules-ransom-title = Captured Lords
 rules-ransom =
-    - For each captured Lord his Earl may name **1 property or Castle** as ransom, any of his Earldom; not the Castle of a Lord who is to come home, so never his last one.
+    - For each captured Lord, that Lord's Earl may name **1 property or Castle** of their Earldom as ransom, but not the Castle of a Lord who is to come home, and so never the last one.
     - A Lord who is not ransomed dies after the battle; his Castle stays.
     - The ransom is named before the damage and lies where it is until then. If it is destroyed, there is nothing to hand over, and the Lord is free all the same; like all that falls it may be seized.
     - If a Castle is paid, its Lord and its properties are discarded.
@@ -228,7 +228,7 @@ rules-joust =
 rules-king-title = King and Archbishop
 rules-king =
     - Whoever has at least 2 Banners on the table for the crown, and 2 more than every other Earl, is **King**. All these Banners are discarded.
-    - Every other Earl with Armies in reserve gives him one of his choice for the **Royal Guard**. It holds as many as there were seats at the start, less one; the King fills it up from his reserve.
+    - Every other Earl with Armies in reserve gives the King one of their choice for the **Royal Guard**. It holds as many as there were players at the start, less one; the King fills it up from the reserve.
     - In battle the King deals 1 damage and never dies there. While he lives nobody can claim the crown; he dies when his Earl is out.
     - Whoever owns the **Cathedral** is **Archbishop**. Without a Church you cannot bequeath under another's Cathedral.
     - **Bequeath:** a Banner on your Lord Prince. Both are discarded, then your discards and your deck are shuffled into a new deck.
@@ -237,8 +237,8 @@ rules-vikings-title = Vikings
 rules-vikings =
     - After each round without an attack between Earls a black marker moves forward. After one with an attack none does.
     - Each **emissary** moves one at once and puts cubes of yours into the bag: Vassal 1, Monk 2.
-    - With the **8th** marker they come: as many Vikings as seats at the start plus one. They attack at once.
-    - From then on one Viking joins each round. While there are enough of them, a cube is drawn: its Earl leads **all** of them, against anybody, himself too, or holds them back. The cube goes back.
+    - With the **8th** marker they come: as many Vikings as players at the start plus one. They attack at once.
+    - From then on one Viking joins each round. As long as there are at least that many of them, a cube is drawn: its Earl leads **all** of them, against anybody, even that Earl, or holds them back. The cube goes back.
     - Vikings deal damage like Infantry (1), Chieftains like Knights (2). They seize nothing and take no ransom: captured Lords die.
 
 rules-end-title = Out, and the end
@@ -250,7 +250,7 @@ rules-end =
 
 rules-tournament-title = Tournament rules
 rules-tournament =
-    For two seats they are on, unless the table chose otherwise; they work with any number.
+    For two players they are on, unless the table chose otherwise; they work with any number.
 
     - No attack, Treachery or Intrigue in the first **two** rounds.
     - Each Earl starts with **two Towers**: two cards besides the 24, chosen in secret with the deck.
@@ -299,7 +299,7 @@ rule-champion =
     - In a joust he counts as Prince or Vassal, whichever makes the better hand.
     - 2 damage, absorbs 1.
 rule-monk =
-    - As Lord he is an Abbot. Beside a Church or Cathedral he can use the Monastery as an action: another Earl lays his hand open.
+    - As Lord he is an Abbot. Beside a Church or Cathedral he can use the Monastery as an action: another Earl shows their hand.
     - As emissary: two cubes, one black marker.
     - No damage, absorbs 1.
 rule-mercenary =
@@ -319,7 +319,7 @@ rule-intrigue =
     Choose one:
 
     - a **Fief** of another Earl: two of its properties become yours, or the only one. Of more than two its owner chooses. A stolen Land brings no Army.
-    - the **reserve** of another Earl: two Armies of his choice, unseen by the others.
+    - the **reserve** of another Earl: two Armies of that Earl's choice, unseen by the others.
     - a **Mercenary** with his garrison.
 
     The target may answer with Allies.
@@ -356,7 +356,7 @@ did-guard = puts { $army } into the Royal Guard
 did-garrison = garrisons { $army } with { $mercenary }
 did-emissary = sends { $card } to the Vikings: { $cubes } into the bag, now { $total } there
 and-marker = ; the Vikings come nearer ({ $markers } of 8)
-did-monastery = uses the Monastery: { $other } lays the whole hand open: { $cards }
+did-monastery = uses the Monastery to see the whole hand of { $other }: { $cards }
 did-bequeath = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { $lord } are discarded, { $cards } shuffled into the deck, now { $deck }
 did-banner = lays down a 🚩 Banner for the crown; { $banners } on the table
 did-crowned = is crowned King; the Royal Guard has room for { $armies }
@@ -376,7 +376,7 @@ did-towers-laid = has put down as Towers { $cards }
 did-plot = plays { $card } against { $other }: { $target }
 did-allies-played = answers with { $allies }
 did-no-allies = has no answer
-did-no-support = adds no Vassal; the blow is stopped
+did-no-support = adds no Vassal; the plot is stopped
 did-struggle = sets { $vassals } against { $against } of { $other }; { $winner } wins the struggle
 did-hand-struck = loses { $cards } from the hand; { $hand ->
     [0] no card is left
@@ -411,7 +411,7 @@ did-out-resigned = resigns; { $left ->
    *[other] { $left } Earls are left
   }
 did-disband = disbands { $cards }
-did-return = gives back to their owners: { $cards }
+did-return = gives back to their owners { $cards }
 
 ## Combat, jousts, Vikings
 
@@ -441,7 +441,7 @@ event-church-tie = No Archbishop, and nobody has the most Churches: the battle i
 event-church-none = No Archbishop and no Church: the battle is Normal.
 event-vikings-hit = The Vikings take { $damage } and lose { $lost }.
 event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
-event-vikings-fail = The Vikings fail: { $how }.
+event-vikings-fail = The Vikings fail ({ $how }).
 fails-towers = no Tower falls
 fails-raid = nothing falls in { $fief }
 fails-siege = { $fief } holds: it takes { $needed } damage, and { $left ->
@@ -451,16 +451,16 @@ fails-siege = { $fief } holds: it takes { $needed } damage, and { $left ->
 did-attack-towers = attacks the Towers of { $other }
 did-attack-raid = raids { $fief } of { $other }
 did-attack-siege = besieges { $fief } of { $other }
-did-attack-forces = fields { $forces }: { $damage }
-did-defence-forces = defends with { $forces }: { $damage }
+did-attack-forces = fields { $forces } ({ $damage })
+did-defence-forces = defends with { $forces } ({ $damage })
 did-concede = puts up no defence
 did-decide-cathedral = decides as Archbishop: { $outcome }
 did-decide-churches = has the most Churches and decides: { $outcome }
-did-captured = has { $lords } captured by { $other }
+did-captured = { $other } captures { $lords }
 did-refuse-ransom = pays no ransom
 did-ransom = names a ransom for { $lords }: { $cards }
 did-hand-over-ransom = hands over { $cards } to { $other } as ransom
-did-hand-over-joust = loses the ante to { $other }: { $cards }
+did-hand-over-joust = hands over the ante to { $other } ({ $cards })
 did-seize = seizes { $cards } from { $other }
 did-hit-unharmed = takes { $damage } and loses nobody
 did-hit = takes { $damage } and loses { $lost }
@@ -469,7 +469,7 @@ did-towers-held = { $left ->
     [one] the Towers soak up { $damage }; { $left } gets through
    *[other] the Towers soak up { $damage }; { $left } get through
   }
-did-fail = fails: { $how }
+did-fail = fails ({ $how })
 did-lose-towers = loses Towers: { $cards }; { $towers ->
     [0] none stands
     [one] { $towers } still stands
@@ -487,7 +487,7 @@ stakes-card = stakes { $ante }
 stakes-nothing = stakes nothing
 did-win-joust = wins the joust
 event-joust-cancelled = The weather is too bad: the joust is called off.
-event-joust-hands = The joust: { $hands }.
+event-joust-hands = In the joust, { $hands }.
 event-joust-break = A tie, one card more each: { $cards }.
 event-jousters-spent = Hand cards from the joust are discarded: { $cards }.
 event-vikings-stay = There was an attack: the Vikings come no nearer ({ $markers } of { $most }).
@@ -498,15 +498,15 @@ event-vikings-none = No more Vikings come: { $vikings } ashore.
 event-vikings-wait = They wait: { $vikings } of the { $needed } they need to attack.
 event-cube-drawn = A cube is drawn from the bag: { $who } leads the Vikings.
 event-vikings-held = { $who } holds the Vikings back.
-event-vikings-attack = { $who } sends the Vikings against { $other }: { $target } with { $forces }, { $damage }.
-event-vikings-attack-own = { $who } turns the Vikings on { $who }'s own earldom: { $target } with { $forces }, { $damage }.
+event-vikings-attack = { $who } sends the Vikings against { $other }: { $target } with { $forces } ({ $damage }).
+event-vikings-attack-own = { $who } turns the Vikings on { $who }'s own earldom: { $target } with { $forces } ({ $damage }).
 
 ## Questions
 
 wait-build-deck = to choose a deck
 wait-choose-towers = to choose two Towers
 wait-mulligan = to keep or redraw the first hand
-wait-turn = to take a turn
+wait-turn = to act
 wait-place-property = to place a property
 wait-install = to install a Lord
 wait-towers = to build Towers
@@ -537,7 +537,7 @@ ask-build-deck = Choose your deck of { $cards } cards, in secret.
 ask-choose-towers = Which { $cards } more cards start as your Towers? Nobody sees which.
 ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
 ask-turn = Your turn: Towers and garrisons first, if you want any, then one action, then you draw.
-ask-turn-acted = Your action is done. Free ones as you like, then draw to end your turn.
+ask-turn-acted = You have used your action. Take any free actions you like, then draw to end your turn.
 ask-place-property = Where do you place { $card }?
 ask-install = Where does { $card } become Lord? Only one fits in each Fief.
 ask-towers = Which cards do you put face down as Towers? They never come back to your hand.
@@ -547,15 +547,15 @@ ask-treachery = What does your Treachery strike?
 ask-intrigue = What does your Intrigue steal?
 ask-allies = { $who } plays { $card } against you: { $target }. Answer with Allies? Then add, in order, the Vassals you would give at most; only as many as needed are used.
 ask-allies-none = { $who } plays { $card } against you: { $target }. You hold no Allies: it will happen. Nobody else sees why you do not answer.
-ask-struggle = { $who } has answered your { $card } ({ $target }) with Allies. Which Vassals would you add at most, in this order? With none the blow is stopped; only as many as needed are used.
-ask-struggle-none = { $who } has answered your { $card } ({ $target }) with Allies. You have no Vassal to add: the blow is stopped.
+ask-struggle = { $who } has answered your { $card } ({ $target }) with Allies. Which Vassals would you add at most, in this order? With none the plot is stopped; only as many as needed are used.
+ask-struggle-none = { $who } has answered your { $card } ({ $target }) with Allies. You have no Vassal to add: the plot is stopped.
 ask-yield-properties = { $who } steals from { $fief }. Which two properties do you give up?
 ask-yield-armies = { $who } steals { $armies } from your reserve. Which? The others do not see them.
 ask-tribute = { $who } is King. Which Army do you give to the Royal Guard?
 ask-declare-attack = Whom do you attack, and how?
 ask-attack-forces = You attack { $who }: { $target }. Which forces do you field? They cannot be changed later.
-ask-defence-forces = Under attack from { $who }: { $target } with { $forces }, { $damage }. Which forces do you field?
-ask-defence-none = Under attack from { $who }: { $target } with { $forces }, { $damage }. You have nothing to field; nobody else sees why you put up no defence.
+ask-defence-forces = Under attack from { $who }: { $target } with { $forces } ({ $damage }). Which forces do you field?
+ask-defence-none = Under attack from { $who }: { $target } with { $forces } ({ $damage }). You have nothing to field; nobody else sees why you put up no defence.
 ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and that is up to you. How does it end?
 ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
 ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
@@ -577,11 +577,11 @@ ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it;
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
 ask-viking-attack = You lead the Vikings: { $vikings }, { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
 ahead-defence-forces = Your defence: { $target }
-ahead-struggle = If the blow is answered with Allies
+ahead-struggle = If the plot is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
 brief-attack-forces = { $target } of { $who }: which forces? Final once shown.
-brief-defence-forces = { $who }: { $target }, { $damage }. Who defends?
+brief-defence-forces = { $who }: { $target } with { $damage }. Who defends?
 brief-allies = { $who } plays { $card } against { $target }. Allies? And which Vassals at most, in order?
 brief-struggle = { $who } answers { $card } ({ $target }) with Allies. Which Vassals at most, in order?
 brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it, a Castle with all in it.
@@ -667,7 +667,7 @@ option-recruit-detail = { $armies } into your reserve.
 option-monastery = Use the Monastery
 option-monastery-detail = Another Earl lays the whole hand open.
 option-towers = Build Towers
-option-towers-detail = Put hand cards down face down; they never come back.
+option-towers-detail = Place hand cards face down as Towers; they never come back.
 option-towers-last = Puts your last card, { $card }, down at once; it never comes back.
 option-garrison = Garrison Armies
 option-garrison-detail = From your reserve to Mercenaries and the King.
@@ -712,7 +712,7 @@ detail-replaces = replaces { $card }
 detail-brings = brings { $armies }
 detail-prince-dies = He dies alone; Castle and properties stay.
 detail-rider = { $worth }; { $fate }
-detail-lord-rides = comes home if you win, else he dies
+detail-lord-rides = comes home if you win, otherwise dies
 detail-owner = of { $who }'s cards
 detail-ransom = named as ransom
 worth-prince = Counts as Prince
@@ -725,8 +725,8 @@ detail-of-these = at most { $n } of these
 detail-hand-vassal = From your hand; discarded if used.
 detail-lord-vassal = Comes home if you win, is discarded if you lose.
 detail-outcome-normal = Both sides take damage.
-detail-outcome-attacker = Only the defender takes damage; his Lords are captured.
-detail-outcome-defender = Only the attacker takes damage; his Lords are captured.
+detail-outcome-attacker = Only the defender takes damage; their Lords are captured.
+detail-outcome-defender = Only the attacker takes damage; their Lords are captured.
 place-hand = From the hand
 place-lord = Lords
 place-reserve = From the reserve
@@ -746,7 +746,7 @@ fate-viking = dies when hit
 royal-guard = Royal Guard
 picked-nothing = Nothing
 option-tournament = Tournament rules
-option-tournament-duels = with two seats
+option-tournament-duels = with two players
 option-tournament-on = on
 option-tournament-off = off
 
@@ -779,7 +779,7 @@ deck-emissary-detail = Monks for the Vikings, Churches, a Monastery.
 deck-joust = Jousts
 deck-joust-detail = Champions and Banners: win what others stake.
 deck-hand-rush = Hand rush
-deck-hand-rush-detail = An early attack from the hand; it soon runs out. After one that is known.
+deck-hand-rush-detail = An early attack from the hand; it soon runs out. Modelled on a known deck.
 deck-all-rounder = All-rounder
 deck-all-rounder-detail = Something of everything. A deck played in the digital game.
 deck-palace = The Palace is extra: leave it out.
@@ -803,7 +803,7 @@ hand-choosing = You have no cards yet: choose your deck.
 hand-out = You are out of the game.
 hand-cards = **Hand ({ $count }):** { $cards }
 hand-tower-cards = **Towers ({ $count }):** { $cards }
-hand-reserve-cards = **Reserve ({ $count }, { $fight } may fight):** { $cards }
+hand-reserve-cards = **Reserve ({ $count }; { $fight } may fight):** { $cards }
 hand-jouster = **In the joust:** { $card }
 hand-deck-cards = **Deck:** { $cards }
 standing-seat = { $letter } { $who }
@@ -851,12 +851,12 @@ ruling-vassals-at-once = In a struggle each side names its Vassals at once; thos
 ruling-lord-supports = A Lord Vassal aimed at by Treachery may support against it; if it succeeds, his Fief falls all the same.
 ruling-intrigue-two = “Up to two” of Intrigue is exactly two, or what is there.
 ruling-king-once = While the King lives nobody can claim the crown.
-ruling-new-king = The new King gives no Army himself.
+ruling-new-king = The new King gives no Army.
 ruling-guard-slots = The Royal Guard keeps its size when Earls leave.
 ruling-bequests = An Earl bequeaths at most six times, so that no game lasts for ever.
-ruling-first-seat-out = Rounds go on beginning at the first seat's place when it has left.
+ruling-first-seat-out = When the first player is out, rounds still start from that player's place.
 ruling-something-to-attack = An attacker fields at least one card. Towers need a Tower, a raid a property.
-ruling-prince-limit = The one Prince counts Lord and field together; a joust is not a play.
+ruling-prince-limit = You may have only one Prince in play, whether as a Lord or fielded from hand. Sending a Prince to a joust does not count.
 ruling-who-is-asked = A defender with any card in hand is asked, whatever it is.
 ruling-survivors-first = Whoever survives a hit takes it first; you are asked only who dies.
 ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.

@@ -104,7 +104,7 @@ does-market = A un Feudo: cada Campo suyo llama a 2 Ejércitos, y reclutar allí
 does-church = A un Feudo. Tener más Iglesias resuelve «La Iglesia decide»; permite legar.
 does-cathedral = Solo una en juego. Quien la tiene es Arzobispo y resuelve «La Iglesia decide».
 does-prince = 1 de daño. De Lord: lega, captura, y la Traición lo mata solo a él, no a su Feudo.
-does-vassal = 1 de daño. Apoya en disputas, de Lord captura, de emisario da 1 cubo.
+does-vassal = 1 de daño. Apoya disputas; como Lord, captura; como emisario, da 1 cubo.
 does-champion = 2 de daño. En una justa vale como Príncipe o Vasallo, lo que sea mejor.
 does-monk = No hace daño. De Abad junto a una Iglesia abre la mano de un rival; de emisario, 2 cubos.
 does-mercenary = A la mesa: 2 de daño y sitio para 1 carta de Ejército.
@@ -161,14 +161,14 @@ rules-towers =
     - Cualquier carta de la mano puede bajarse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
     - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
     - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
-    - Una **guarnición** está boca arriba con un Mercenario (1) o con el Rey (asientos al empezar menos uno). No necesita Campo.
+    - Una **guarnición** está boca arriba con un Mercenario (1) o con el Rey (jugadores al empezar menos uno). No necesita Campo.
     - Cuántas cartas tiene cada cual en la mano, la reserva y el mazo es público.
 
 rules-politics-title = Política
 rules-politics =
     La **Traición** mata, la **Intriga** roba.
 
-    1. El objetivo puede jugar **Aliados**. Sin ellos el golpe tiene éxito.
+    1. El objetivo puede jugar **Aliados**. Sin ellos la conspiración tiene éxito.
     2. Entonces el atacante puede añadir un **Vasallo**, de la mano o un Lord; después puede el defensor, luego otra vez el atacante … Pierde quien primero no añade ninguno, así que gana el defensor si ambos dieron lo mismo.
     3. Los Vasallos de la mano se descartan en ambos bandos. Los Lores Vasallos del ganador vuelven a casa, los del perdedor se descartan; sus Castillos quedan.
 
@@ -223,7 +223,7 @@ rules-joust =
 rules-king-title = Rey y Arzobispo
 rules-king =
     - Quien tiene al menos 2 Estandartes en la mesa por la corona, y 2 más que cada otro Conde, es **Rey**. Todos esos Estandartes se descartan.
-    - Cada otro Conde con Ejércitos en la reserva le da uno a su elección para la **Guardia Real**. Caben tantos como asientos al empezar menos uno; el Rey la completa con su reserva.
+    - Cada otro Conde con Ejércitos en la reserva le da uno a su elección para la **Guardia Real**. Caben tantos como jugadores al empezar menos uno; el Rey la completa con su reserva.
     - En batalla el Rey hace 1 de daño y nunca muere allí. Mientras vive nadie puede reclamar la corona; muere cuando su Conde queda fuera.
     - Quien tiene la **Catedral** es **Arzobispo**. Sin una Iglesia no puedes legar bajo la Catedral de otro.
     - **Legar:** un Estandarte sobre tu Lord Príncipe. Ambos se descartan, y tus descartes y tu mazo se barajan en un mazo nuevo.
@@ -232,8 +232,8 @@ rules-vikings-title = Vikingos
 rules-vikings =
     - Tras cada ronda sin ataques entre Condes avanza un marcador negro. Tras una con ataque, ninguno.
     - Cada **emisario** avanza uno al momento y pone cubos tuyos en la bolsa: Vasallo 1, Monje 2.
-    - Con el **8.º** marcador llegan: tantos Vikingos como asientos al empezar más uno. Atacan enseguida.
-    - Desde entonces se une un Vikingo cada ronda. Mientras sean bastantes, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
+    - Con el **8.º** marcador llegan: tantos Vikingos como jugadores al empezar más uno. Atacan enseguida.
+    - Desde entonces se une un Vikingo cada ronda. Mientras sean al menos esos, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
     - Los Vikingos hacen daño como la Infantería (1) y los Jefes como los Caballeros (2). No capturan nada ni aceptan rescates: los Lores capturados mueren.
 
 rules-end-title = Quedar fuera, y el final
@@ -245,7 +245,7 @@ rules-end =
 
 rules-tournament-title = Reglas de torneo
 rules-tournament =
-    Con dos asientos están activas si la mesa no eligió otra cosa; valen con cualquier número.
+    Con dos jugadores están activas si la mesa no eligió otra cosa; valen con cualquier número.
 
     - Sin ataques, Traición ni Intriga en las **dos** primeras rondas.
     - Cada Conde empieza con **dos Torres**: dos cartas además de las 24, elegidas en secreto con el mazo.
@@ -351,7 +351,7 @@ did-guard = pone { $army } en la Guardia Real
 did-garrison = pone { $army } de guarnición con el { $mercenary }
 did-emissary = envía { $card } a los Vikingos: { $cubes } a la bolsa, ahora { $total }
 and-marker = ; los Vikingos se acercan ({ $markers } de 8)
-did-monastery = usa el Monasterio: { $other } muestra toda su mano: { $cards }
+did-monastery = usa el Monasterio para ver toda la mano de { $other }: { $cards }
 did-bequeath = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { $lord }, { $cards } se barajan en el mazo, que tiene { $deck }
 did-banner = pone un 🚩 Estandarte por la corona; { $banners } en la mesa
 did-crowned = recibe la corona de Rey; la Guardia Real tiene sitio para { $armies }
@@ -406,7 +406,7 @@ did-out-resigned = se rinde; { $left ->
    *[other] quedan { $left } Condes
   }
 did-disband = licencia a { $cards }
-did-return = devuelve a sus dueños: { $cards }
+did-return = devuelve a sus dueños { $cards }
 
 ## Combates, justas, Vikingos
 
@@ -436,7 +436,7 @@ event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias que los demás: la
 event-church-none = Sin Arzobispo ni Iglesias: la batalla es Normal.
 event-vikings-hit = Los Vikingos reciben { $damage } y pierden { $lost }.
 event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
-event-vikings-fail = Los Vikingos fracasan: { $how }.
+event-vikings-fail = Los Vikingos fracasan ({ $how }).
 fails-towers = no cae ninguna Torre
 fails-raid = no cae nada en el { $fief }
 fails-siege = el { $fief } resiste: hacen falta { $needed } puntos de daño y { $left ->
@@ -447,8 +447,8 @@ fails-siege = el { $fief } resiste: hacen falta { $needed } puntos de daño y { 
 did-attack-towers = ataca las Torres de { $other }
 did-attack-raid = hace una incursión en el { $fief } de { $other }
 did-attack-siege = asedia el { $fief } de { $other }
-did-attack-forces = llama a { $forces }: { $damage }
-did-defence-forces = se defiende con { $forces }: { $damage }
+did-attack-forces = llama a combate a { $forces } ({ $damage })
+did-defence-forces = se defiende con { $forces } ({ $damage })
 did-concede = no opone defensa
 did-decide-cathedral = decide como Arzobispo: { $outcome }
 did-decide-churches = es quien más Iglesias tiene y decide: { $outcome }
@@ -456,16 +456,16 @@ did-captured = deja prisioneros en manos de { $other }: { $lords }
 did-refuse-ransom = no paga rescate
 did-ransom = ofrece rescate por { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como rescate
-did-hand-over-joust = entrega su apuesta a { $other }: { $cards }
+did-hand-over-joust = entrega su apuesta a { $other } ({ $cards })
 did-seize = captura { $cards } de { $other }
 did-hit-unharmed = recibe { $damage } y no pierde a nadie
 did-hit = recibe { $damage } y pierde { $lost }
 did-towers-held = { $left ->
-    [0] las Torres absorben todo: { $damage }
+    [0] las Torres absorben todo ({ $damage })
     [one] las Torres absorben { $damage }; pasa { $left }
    *[other] las Torres absorben { $damage }; pasan { $left }
   }
-did-fail = fracasa: { $how }
+did-fail = fracasa ({ $how })
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
     [0] no queda ninguna
     [one] queda { $towers }
@@ -475,15 +475,15 @@ did-lose-properties = pierde { $cards } en el { $fief }
 did-spend-hand = descarta las cartas llamadas de la mano: { $cards }
 did-call-joust = convoca una justa con un 🚩 Estandarte
 did-stay-out-banner = no va a la justa gracias a un { $banner }
-did-stay-out-poor = no va a la justa: no tiene más que un Castillo o Palacio
-did-stay-out-nobody = no va a la justa: no tiene a quién enviar
+did-stay-out-poor = no va a la justa (no tiene más que un Castillo o Palacio)
+did-stay-out-nobody = no va a la justa (no tiene a quién enviar)
 did-enter-card = { $stake } y envía una carta boca abajo
 did-enter-lord = { $stake } y envía al { $lord } del { $fief }
 stakes-card = apuesta { $ante }
 stakes-nothing = no apuesta nada
 did-win-joust = gana la justa
 event-joust-cancelled = Hace demasiado mal tiempo: la justa se cancela.
-event-joust-hands = La justa: { $hands }.
+event-joust-hands = En la justa, { $hands }.
 event-joust-break = Empate, una carta más cada uno: { $cards }.
 event-jousters-spent = Se descartan de la justa, cartas de la mano: { $cards }.
 event-vikings-stay = Ha habido un ataque: los Vikingos no se acercan ({ $markers } de { $most }).
@@ -494,8 +494,8 @@ event-vikings-none = No llegan más Vikingos: hay { $vikings } en tierra.
 event-vikings-wait = Esperan: son { $vikings } de los { $needed } que necesitan para atacar.
 event-cube-drawn = Sale un cubo de la bolsa: { $who } dirige a los Vikingos.
 event-vikings-held = { $who } retiene a los Vikingos.
-event-vikings-attack = { $who } lanza a los Vikingos contra { $other }: { $target } con { $forces }, { $damage }.
-event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condado: { $target } con { $forces }, { $damage }.
+event-vikings-attack = { $who } lanza a los Vikingos contra { $other }: { $target } con { $forces } ({ $damage }).
+event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condado: { $target } con { $forces } ({ $damage }).
 
 ## Preguntas
 
@@ -510,14 +510,14 @@ wait-garrison = poner Ejércitos de guarnición
 wait-monastery = elegir quién muestra su mano
 wait-treachery = elegir el objetivo de la Traición
 wait-intrigue = elegir el objetivo de la Intriga
-wait-allies = responder a un golpe político
+wait-allies = responder a una conspiración
 wait-struggle = apoyar el golpe con Vasallos
 wait-yield-properties = elegir qué propiedades se roban
 wait-yield-armies = elegir qué Ejércitos se roban
 wait-tribute = dar un Ejército al Rey
 wait-declare-attack = declarar un ataque
 wait-attack-forces = llamar a las fuerzas de ataque
-wait-defence-forces = llamar a la defensa
+wait-defence-forces = elegir quién defiende
 wait-church-decides = decidir por la Iglesia
 wait-ransom-lords = rescatar a los Lores
 wait-ransom-price = nombrar el rescate
@@ -533,11 +533,11 @@ ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
 ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
 ask-turn = Tu turno: primero Torres y guarniciones, si quieres; luego una acción y después robas.
-ask-turn-acted = Tu acción está hecha. Las gratuitas que quieras, y roba para acabar el turno.
+ask-turn-acted = Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
 ask-place-property = ¿Dónde colocas { $card }?
 ask-install = ¿En qué Feudo pones a { $card } de Lord? Solo cabe uno en cada Feudo.
 ask-towers = ¿Qué cartas bajas boca abajo como Torres? No vuelven nunca a tu mano.
-ask-garrison = ¿Qué Ejércitos van a dónde? No vuelven a la reserva.
+ask-garrison = ¿Adónde va cada Ejército? No vuelven a la reserva.
 ask-monastery = ¿Quién muestra toda su mano?
 ask-treachery = ¿A qué golpea tu Traición?
 ask-intrigue = ¿Qué roba tu Intriga?
@@ -549,9 +549,9 @@ ask-yield-properties = { $who } roba en el { $fief }. ¿Qué dos propiedades ent
 ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Cuáles? Los demás no los ven.
 ask-tribute = { $who } es Rey. ¿Qué Ejército das para la Guardia Real?
 ask-declare-attack = ¿A quién atacas y cómo?
-ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas? Después no se pueden cambiar.
-ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces }, { $damage }. ¿Qué fuerzas llamas?
-ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces }, { $damage }. No tienes nada que llamar; nadie más ve por qué no te defiendes.
+ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas a combate? Después no se pueden cambiar.
+ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). ¿Qué fuerzas llamas a combate?
+ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). No tienes a nadie que llamar a combate; nadie más ve por qué no te defiendes.
 ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y te toca a ti. ¿Cómo acaba?
 ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
 ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
@@ -577,7 +577,7 @@ ahead-struggle = Si responden al golpe con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
 brief-attack-forces = { $target } de { $who }: ¿qué fuerzas? Una vez mostradas, no cambian.
-brief-defence-forces = { $who }: { $target }, { $damage }. ¿Quién defiende?
+brief-defence-forces = { $who }: { $target } con { $damage }. ¿Quién defiende?
 brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
 brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo, con todo lo que tiene.
@@ -589,7 +589,7 @@ stake-landing-unless = ⛵ Los Vikingos desembarcan al final de esta ronda, si n
 stake-deck = ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
 stake-plot = Quien tenga cartas puede responder con Aliados; { $n ->
     [0] no tienes ningún Vasallo con que insistir
-   *[other] podrías insistir con { $vassals }
+   *[other] podrías respaldarla con { $vassals }
   }.
 stake-rival = { $who } tiene { $means }.
 stake-rival-none = { $who } no tiene Vasallos que oponer.
@@ -676,7 +676,7 @@ option-redraw = Robar una mano nueva
 option-redraw-detail = Antes se barajan las cinco en el mazo.
 option-pass-allies = Dejar que ocurra
 option-pass-struggle = No añadir Vasallos
-option-none-defence-forces = No llamar a nadie
+option-none-defence-forces = No llamar a nadie a combate
 option-none-viking-attack = No atacar a nadie
 option-none-joust-ante = Participar sin apuesta
 nothing-defence-forces = Sin defensa
@@ -742,7 +742,7 @@ fate-viking = muere si recibe daño
 royal-guard = Guardia Real
 picked-nothing = Nada
 option-tournament = Reglas de torneo
-option-tournament-duels = con dos asientos
+option-tournament-duels = con dos jugadores
 option-tournament-on = sí
 option-tournament-off = no
 
@@ -775,8 +775,8 @@ deck-emissary-detail = Monjes para los Vikingos, Iglesias, un Monasterio.
 deck-joust = Justas
 deck-joust-detail = Campeones y Estandartes: gana lo que otros apuestan.
 deck-hand-rush = Asalto rápido
-deck-hand-rush-detail = Ataque temprano con la mano; se agota pronto. Según uno conocido.
-deck-all-rounder = Para todo
+deck-hand-rush-detail = Ataque temprano con la mano; se agota pronto. Inspirado en un mazo conocido.
+deck-all-rounder = Polivalente
 deck-all-rounder-detail = Un poco de todo. Un mazo jugado en la edición digital.
 deck-palace = El Palacio va aparte: no lo incluyas.
 deck-too-many = { $card }: { $count } son demasiadas, como mucho { $most }.
@@ -850,9 +850,9 @@ ruling-king-once = Mientras vive el Rey nadie puede reclamar la corona.
 ruling-new-king = El nuevo Rey no da ningún Ejército.
 ruling-guard-slots = La Guardia Real conserva su tamaño aunque salgan Condes.
 ruling-bequests = Un Conde lega como mucho seis veces, para que ninguna partida dure siempre.
-ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer asiento aunque haya salido.
+ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer jugador aunque haya salido.
 ruling-something-to-attack = Quien ataca llama al menos una carta. Atacar Torres exige una Torre; una incursión, una propiedad.
-ruling-prince-limit = El Príncipe único cuenta al Lord y al llamado; una justa no es jugarlo.
+ruling-prince-limit = Solo puedes tener un Príncipe en juego, sea Lord o llamado a combate desde la mano; enviarlo a una justa no cuenta.
 ruling-who-is-asked = Se pregunta a todo defensor con alguna carta en la mano, sea cual sea.
 ruling-survivors-first = Quien sobrevive a un golpe lo recibe primero; solo se pregunta quién muere.
 ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición.

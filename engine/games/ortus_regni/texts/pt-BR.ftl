@@ -2,7 +2,7 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Ortus Regni
-pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos numa mesa, de 2 a 6.
+pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos em volta de uma mesa, de 2 a 6 jogadores.
 picture-cover = Um castelo, um palácio e uma catedral em suas colinas; à frente, um cavaleiro, um campeão, um rei, um príncipe, um cerco e um viking.
 
 ## Cartas
@@ -95,19 +95,19 @@ count-properties = { $n ->
    *[other] { $n } propriedades
   }
 
-## O que uma carta faz, numa linha
+## O que uma carta faz, em uma linha
 
-does-palace = Um Feudo; só cai com 3 de dano num mesmo cerco. Todos começam com um.
-does-castle = Um novo Feudo. Pode ter um Lorde; 2 de dano num cerco o destroem.
-does-land = Num Feudo: 1 carta de Exército, 2 com Mercado. Permite recrutar e convocar Exércitos.
-does-market = Num Feudo: cada Campo dele convoca 2 Exércitos, e recrutar ali rende 2.
-does-church = Num Feudo. Ter mais Igrejas resolve “A Igreja decide”; permite deixar legado.
+does-palace = Um Feudo; só cai com 3 de dano em um mesmo cerco. Todos começam com um.
+does-castle = Um novo Feudo. Pode ter um Lorde; 2 de dano em um cerco o destroem.
+does-land = Em um Feudo: 1 carta de Exército, 2 com Mercado. Permite recrutar e convocar Exércitos.
+does-market = Em um Feudo: cada Campo dele convoca 2 Exércitos, e recrutar ali rende 2.
+does-church = Em um Feudo. Ter mais Igrejas resolve “A Igreja decide”; permite deixar legado.
 does-cathedral = Só uma em jogo. Quem a tem é Arcebispo e resolve “A Igreja decide”.
 does-prince = 1 de dano. Como Lorde: deixa legado, captura, e a Traição mata só ele, não o Feudo.
 does-vassal = 1 de dano. Apoia disputas, como Lorde captura, como emissário rende 1 cubo.
-does-champion = 2 de dano. Numa justa vale como Príncipe ou Vassalo, o que for melhor.
+does-champion = 2 de dano. Em uma justa vale como Príncipe ou Vassalo, o que for melhor.
 does-monk = Não causa dano. Como Abade junto a uma Igreja abre a mão de um rival; 2 cubos como emissário.
-does-mercenary = Na mesa: 2 de dano e lugar para 1 carta de Exército.
+does-mercenary = Na mesa: 2 de dano e espaço para 1 carta de Exército.
 does-treachery = Mata um Lorde com seu Feudo, 2 cartas da mão ao acaso ou um Mercenário.
 does-intrigue = Rouba até 2 propriedades de um Feudo, até 2 Exércitos ou um Mercenário.
 does-allies = Só como resposta: barra Traição ou Intriga, se os Vassalos não decidirem outra coisa.
@@ -136,7 +136,7 @@ rules-decks-title = Seu baralho
 rules-decks =
     - 24 cartas de 15 tipos, até seis de cada. O Palácio é à parte e começa na mesa.
     - Com poucos tipos o baralho faz uma coisa com certeza; com muitos tem respostas quando a partida se alonga.
-    - Ninguém sabe o que você escolheu. Quantas cartas restam num baralho é público: vazio é o fim.
+    - Ninguém sabe o que você escolheu. Quantas cartas restam em um baralho é público: vazio é o fim.
     - Depois das cinco primeiras cartas você pode devolvê-las uma vez, embaralhar e comprar outras cinco.
     - Há baralhos prontos; você pode salvar os seus com um nome e escrever um como texto: `4 castelo, 6 campo, 3 mercado …`
 
@@ -145,12 +145,12 @@ rules-turn =
     Uma ação por turno:
 
     - **Jogar um Castelo ou uma propriedade** da mão. As propriedades vão para um dos seus Feudos.
-    - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) num Castelo ou Palácio. Quem estava lá é descartado. Você só pode ter um Príncipe em jogo.
+    - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) em um Castelo ou Palácio. Quem estava lá é descartado. Você só pode ter um Príncipe em jogo.
     - **Jogar** um Mercenário, Traição, Intriga, Banquete ou Estandarte.
     - **Atacar** outro Conde; não na rodada 1 e, com regras de torneio, também não na 2 (nem Traição nem Intriga).
     - **Recrutar** com pelo menos um Campo: 1 carta de Exército, 2 se um Feudo tem Campo e Mercado.
     - **Emissário:** enviar um Vassalo ou um Monge da mão aos Vikings.
-    - **Mosteiro:** com um Abade num Feudo com Igreja ou Catedral, fazer outro Conde mostrar toda a mão.
+    - **Mosteiro:** com um Abade em um Feudo com Igreja ou Catedral, fazer outro Conde mostrar toda a mão.
 
     De graça, e só no seu turno: Torres e guarnições. Nenhuma delas volta.
 
@@ -159,16 +159,16 @@ rules-turn =
 rules-towers-title = Torres e Exércitos
 rules-towers =
     - Qualquer carta da mão pode ser baixada virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
-    - Numa incursão ou num cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
+    - Em uma incursão ou em um cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
     - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
-    - Uma **guarnição** fica aberta com um Mercenário (1) ou com o Rei (lugares no início menos um). Não precisa de Campo.
+    - Uma **guarnição** fica aberta com um Mercenário (1) ou com o Rei (jogadores no início menos um). Não precisa de Campo.
     - Quantas cartas cada um tem na mão, na reserva e no baralho é público.
 
 rules-politics-title = Política
 rules-politics =
     A **Traição** mata, a **Intriga** rouba.
 
-    1. O alvo pode jogar **Aliados**. Sem eles o golpe dá certo.
+    1. O alvo pode jogar **Aliados**. Sem eles a conspiração dá certo.
     2. Então o atacante pode somar um **Vassalo**, da mão ou um Lorde; depois o defensor, depois de novo o atacante … Perde quem primeiro não soma nenhum, portanto o defensor vence se os dois deram o mesmo.
     3. Os Vassalos da mão são descartados dos dois lados. Os Lordes Vassalos do vencedor voltam para casa, os do perdedor são descartados; seus Castelos ficam.
 
@@ -179,14 +179,14 @@ rules-attack =
     Escolha um Conde e uma de três formas, e mostre suas forças:
 
     - **Torres:** cada dano que passa destrói uma Torre.
-    - **Incursão** num Feudo: o que as Torres não absorvem destrói propriedades, 1 cada; nunca o Castelo.
+    - **Incursão** em um Feudo: o que as Torres não absorvem destrói propriedades, 1 cada; nunca o Castelo.
     - **Cerco** a um Castelo: depois das Torres, 2 de dano destroem um Castelo e 3 um Palácio, com todas as propriedades e o Lorde. Com menos nada acontece.
 
     {""}**Forças:** personagens da mão (descartados depois, aconteça o que acontecer), Lordes, Exércitos da reserva conforme seus Campos, Mercenários, guarnições, o Rei e sua Guarda. O atacante precisa de pelo menos uma. Depois o defensor mostra as dele.
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Capturar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu numa incursão ou num cerco; com os dois, 2. Torres e Lordes não são capturados.
+    {""}**Capturar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou em um cerco; com os dois, 2. Torres e Lordes não são capturados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -201,7 +201,7 @@ rules-battle =
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
-    - Por cada Lorde capturado seu Conde pode oferecer como resgate **1 propriedade ou Castelo** de todo o seu Condado; não o Castelo de um Lorde que há de voltar, portanto nunca o último.
+    - Para cada Lorde capturado seu Conde pode oferecer como resgate **1 propriedade ou Castelo** de todo o seu Condado; não o Castelo de um Lorde que há de voltar, portanto nunca o último.
     - O Lorde que não é resgatado morre depois da batalha; seu Castelo fica.
     - O resgate é nomeado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito; como tudo o que cai, pode ser capturado.
     - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
@@ -223,17 +223,17 @@ rules-joust =
 rules-king-title = Rei e Arcebispo
 rules-king =
     - Quem tem pelo menos 2 Estandartes na mesa pela coroa, e 2 a mais que cada outro Conde, é **Rei**. Todos esses Estandartes são descartados.
-    - Cada outro Conde com Exércitos na reserva lhe dá um à sua escolha para a **Guarda Real**. Cabem tantos quantos os lugares no início menos um; o Rei a completa com sua reserva.
+    - Cada outro Conde com Exércitos na reserva dá ao Rei um à sua escolha para a **Guarda Real**. Cabem tantos quantos os jogadores no início menos um; o Rei a completa com sua reserva.
     - Em batalha o Rei causa 1 de dano e nunca morre ali. Enquanto vive ninguém pode reivindicar a coroa; ele morre quando seu Conde sai do jogo.
     - Quem tem a **Catedral** é **Arcebispo**. Sem uma Igreja você não pode deixar legado sob a Catedral de outro.
-    - **Legado:** um Estandarte sobre seu Lorde Príncipe. Os dois são descartados, e seus descartes e seu baralho são embaralhados num baralho novo.
+    - **Legado:** um Estandarte sobre seu Lorde Príncipe. Os dois são descartados, e seus descartes e seu baralho são embaralhados em um baralho novo.
 
 rules-vikings-title = Vikings
 rules-vikings =
     - Depois de cada rodada sem ataque entre Condes avança um marcador preto. Depois de uma com ataque, nenhum.
     - Cada **emissário** avança um na hora e põe cubos seus no saco: Vassalo 1, Monge 2.
-    - Com o **8º** marcador eles chegam: tantos Vikings quantos os lugares no início mais um. Atacam na hora.
-    - Daí em diante um Viking se junta a cada rodada. Enquanto forem bastantes, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
+    - Com o **8º** marcador eles chegam: tantos Vikings quantos os jogadores no início mais um. Atacam na hora.
+    - Daí em diante um Viking se junta a cada rodada. Enquanto forem pelo menos esse número, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
     - Vikings causam dano como a Infantaria (1) e Chefes como os Cavaleiros (2). Não capturam nada nem aceitam resgate: Lordes capturados morrem.
 
 rules-end-title = Sair do jogo, e o fim
@@ -245,7 +245,7 @@ rules-end =
 
 rules-tournament-title = Regras de torneio
 rules-tournament =
-    Com dois lugares elas valem, se a mesa não escolheu outra coisa; servem para qualquer número.
+    Com dois jogadores elas valem, se a mesa não escolheu outra coisa; servem para qualquer número.
 
     - Sem ataque, Traição ou Intriga nas **duas** primeiras rodadas.
     - Cada Conde começa com **duas Torres**: duas cartas além das 24, escolhidas em segredo com o baralho.
@@ -258,9 +258,9 @@ rules-ours =
 ## As cartas, uma página para cada
 
 rule-palace =
-    - Cada um começa com um. É um Castelo em tudo, só que mais forte: 3 de dano num mesmo cerco.
+    - Cada um começa com um. É um Castelo em tudo, só que mais forte: 3 de dano em um mesmo cerco.
     - Perdê-lo não tira você do jogo enquanto tiver outro Feudo.
-    - Pode ser capturado num cerco, pago como resgate ou apostado numa justa, como um Castelo.
+    - Pode ser capturado em um cerco, pago como resgate ou apostado em uma justa, como um Castelo.
 rule-castle =
     - Cada Castelo é um Feudo. As propriedades são anexadas a ele, e nele pode morar um Lorde.
     - Se é destruído, suas propriedades e seu Lorde são descartados junto.
@@ -283,15 +283,15 @@ rule-cathedral =
 rule-prince =
     - Você só pode ter um em jogo, como Lorde ou convocado da mão; um na mão ainda pode ir a uma justa.
     - Morto como Lorde por Traição, morre sozinho: ficam o Castelo e as propriedades.
-    - Como Lorde pode deixar legado com um Estandarte e captura uma carta numa incursão ou num cerco.
+    - Como Lorde pode deixar legado com um Estandarte e captura uma carta em uma incursão ou em um cerco.
     - 1 de dano, absorve 1.
 rule-vassal =
     - Só Vassalos apoiam uma disputa política, da mão ou como Lordes.
-    - Como Lorde captura uma carta numa incursão ou num cerco; dois Vassalos, também só uma.
+    - Como Lorde captura uma carta em uma incursão ou em um cerco; dois Vassalos, também só uma.
     - Como emissário: um cubo, um marcador preto.
     - 1 de dano, absorve 1.
 rule-champion =
-    - Numa justa vale como Príncipe ou Vassalo, o que formar a melhor mão.
+    - Em uma justa vale como Príncipe ou Vassalo, o que formar a melhor mão.
     - 2 de dano, absorve 1.
 rule-monk =
     - Como Lorde é um Abade. Junto a uma Igreja ou à Catedral pode usar o Mosteiro como ação: outro Conde mostra a mão.
@@ -326,7 +326,7 @@ rule-banquet =
 rule-banner =
     Três usos, cada um uma ação:
 
-    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho num novo.
+    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo.
     - **A coroa:** fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
     - **Justa:** convoca uma. Da mão também dispensa você de uma.
 
@@ -343,7 +343,7 @@ event-king-dead = Com { $who } morre o Rei. A coroa está livre de novo.
 event-game-over = { $who } é o último Conde e vence.
 did-castle = constrói um { $card }: { $fief }
 did-build = constrói { $card } no { $fief }
-did-lord = nomeia { $card } Lorde do { $fief }
+did-lord = nomeia { $card } como Lorde do { $fief }
 did-abbot = nomeia { $card } Abade do { $fief }
 and-replaced = ; { $before }, que estava lá, é descartado
 did-mercenary = contrata o { $mercenary }
@@ -351,10 +351,10 @@ did-guard = põe { $army } na Guarda Real
 did-garrison = põe { $army } na guarnição do { $mercenary }
 did-emissary = envia { $card } aos Vikings: { $cubes } no saco, agora { $total }
 and-marker = ; os Vikings se aproximam ({ $markers } de 8)
-did-monastery = usa o Mosteiro: { $other } mostra a mão inteira: { $cards }
+did-monastery = usa o Mosteiro para ver a mão inteira de { $other }: { $cards }
 did-bequeath = deixa o Condado de legado (vez { $times } de 6): 🚩 Estandarte e { $lord } são descartados, { $cards } são embaralhadas no baralho, que fica com { $deck }
 did-banner = baixa um 🚩 Estandarte pela coroa; { $banners } na mesa
-did-crowned = recebe a coroa de Rei; a Guarda Real tem lugar para { $armies }
+did-crowned = recebe a coroa de Rei; a Guarda Real tem espaço para { $armies }
 did-tribute = dá { $army } à Guarda Real de { $king }
 did-redraw = compra uma mão nova
 did-keep = fica com a primeira mão
@@ -374,9 +374,9 @@ did-no-allies = não responde
 did-no-support = não soma nenhum Vassalo; o golpe é barrado
 did-struggle = põe { $vassals } contra { $against } de { $other }; { $winner } vence a disputa
 did-hand-struck = perde { $cards } da mão; { $hand ->
-    [0] não lhe resta nenhuma carta
-    [1] resta-lhe uma carta
-   *[other] restam-lhe { $hand } cartas
+    [0] fica sem cartas
+    [1] fica com uma carta
+   *[other] fica com { $hand } cartas
   }
 did-steal = leva { $cards } do { $fief } de { $other }
 did-steal-armies = leva { $armies } da reserva de { $other }
@@ -406,7 +406,7 @@ did-out-resigned = desiste; { $left ->
    *[other] restam { $left } Condes
   }
 did-disband = dispensa { $cards }
-did-return = devolve aos donos: { $cards }
+did-return = devolve aos donos { $cards }
 
 ## Combates, justas, Vikings
 
@@ -436,7 +436,7 @@ event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas que os outros: a b
 event-church-none = Sem Arcebispo nem Igrejas: a batalha é Normal.
 event-vikings-hit = Os Vikings sofrem { $damage } e perdem { $lost }.
 event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
-event-vikings-fail = Os Vikings fracassam: { $how }.
+event-vikings-fail = Os Vikings fracassam ({ $how }).
 fails-towers = nenhuma Torre cai
 fails-raid = nada cai no { $fief }
 fails-siege = o { $fief } resiste: são precisos { $needed } pontos de dano e { $left ->
@@ -447,8 +447,8 @@ fails-siege = o { $fief } resiste: são precisos { $needed } pontos de dano e { 
 did-attack-towers = ataca as Torres de { $other }
 did-attack-raid = faz uma incursão no { $fief } de { $other }
 did-attack-siege = cerca o { $fief } de { $other }
-did-attack-forces = convoca { $forces }: { $damage }
-did-defence-forces = defende-se com { $forces }: { $damage }
+did-attack-forces = convoca { $forces } ({ $damage })
+did-defence-forces = defende-se com { $forces } ({ $damage })
 did-concede = não opõe defesa
 did-decide-cathedral = decide como Arcebispo: { $outcome }
 did-decide-churches = é quem tem mais Igrejas e decide: { $outcome }
@@ -456,16 +456,16 @@ did-captured = deixa prisioneiros com { $other }: { $lords }
 did-refuse-ransom = não paga resgate
 did-ransom = oferece resgate para reaver { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como resgate
-did-hand-over-joust = entrega sua aposta a { $other }: { $cards }
+did-hand-over-joust = entrega sua aposta a { $other } ({ $cards })
 did-seize = captura { $cards } de { $other }
 did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
-    [0] as Torres absorvem tudo: { $damage }
+    [0] as Torres absorvem tudo ({ $damage })
     [1] as Torres absorvem { $damage }; passa { $left }
    *[other] as Torres absorvem { $damage }; passam { $left }
   }
-did-fail = fracassa: { $how }
+did-fail = fracassa ({ $how })
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
     [1] resta { $towers }
@@ -475,15 +475,15 @@ did-lose-properties = perde { $cards } no { $fief }
 did-spend-hand = descarta as cartas convocadas da mão: { $cards }
 did-call-joust = convoca uma justa com um 🚩 Estandarte
 did-stay-out-banner = fica fora da justa com um { $banner }
-did-stay-out-poor = fica fora da justa: só tem um Castelo ou Palácio
-did-stay-out-nobody = fica fora da justa: não tem quem enviar
+did-stay-out-poor = fica fora da justa (só tem um Castelo ou Palácio)
+did-stay-out-nobody = fica fora da justa (não tem quem enviar)
 did-enter-card = { $stake } e envia uma carta virada para baixo
 did-enter-lord = { $stake } e envia o { $lord } do { $fief }
 stakes-card = aposta { $ante }
 stakes-nothing = não aposta nada
 did-win-joust = vence a justa
 event-joust-cancelled = O tempo está ruim demais: a justa é cancelada.
-event-joust-hands = A justa: { $hands }.
+event-joust-hands = Na justa, { $hands }.
 event-joust-break = Empate, mais uma carta para cada: { $cards }.
 event-jousters-spent = Descartadas da justa, cartas da mão: { $cards }.
 event-vikings-stay = Houve um ataque: os Vikings não se aproximam ({ $markers } de { $most }).
@@ -494,8 +494,8 @@ event-vikings-none = Não chegam mais Vikings: há { $vikings } em terra.
 event-vikings-wait = Eles esperam: são { $vikings } dos { $needed } de que precisam para atacar.
 event-cube-drawn = Sai um cubo do saco: { $who } comanda os Vikings.
 event-vikings-held = { $who } segura os Vikings.
-event-vikings-attack = { $who } lança os Vikings contra { $other }: { $target } com { $forces }, { $damage }.
-event-vikings-attack-own = { $who } lança os Vikings contra o próprio Condado: { $target } com { $forces }, { $damage }.
+event-vikings-attack = { $who } lança os Vikings contra { $other }: { $target } com { $forces } ({ $damage }).
+event-vikings-attack-own = { $who } lança os Vikings contra o próprio Condado: { $target } com { $forces } ({ $damage }).
 
 ## Perguntas
 
@@ -510,7 +510,7 @@ wait-garrison = pôr Exércitos em guarnição
 wait-monastery = escolher quem mostra a mão
 wait-treachery = escolher o alvo da Traição
 wait-intrigue = escolher o alvo da Intriga
-wait-allies = responder a um golpe político
+wait-allies = responder a uma conspiração
 wait-struggle = apoiar o golpe com Vassalos
 wait-yield-properties = escolher que propriedades são roubadas
 wait-yield-armies = escolher que Exércitos são roubados
@@ -533,11 +533,11 @@ ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
 ask-choose-towers = Que outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
 ask-turn = Seu turno: primeiro Torres e guarnições, se quiser; depois uma ação e então você compra.
-ask-turn-acted = Sua ação foi feita. As gratuitas que quiser, e compre para encerrar o turno.
+ask-turn-acted = Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
 ask-place-property = Onde você coloca { $card }?
 ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
-ask-towers = Que cartas você baixa viradas para baixo como Torres? Elas não voltam à sua mão.
-ask-garrison = Que Exércitos vão para onde? Não voltam à reserva.
+ask-towers = Que cartas você põe viradas para baixo como Torres? Elas não voltam à sua mão.
+ask-garrison = Para onde vai cada Exército? Eles não voltam à reserva.
 ask-monastery = Quem mostra a mão inteira?
 ask-treachery = O que sua Traição atinge?
 ask-intrigue = O que sua Intriga rouba?
@@ -550,8 +550,8 @@ ask-yield-armies = { $who } rouba { $armies } da sua reserva. Quais? Os outros n
 ask-tribute = { $who } é Rei. Que Exército você dá à Guarda Real?
 ask-declare-attack = Quem você ataca, e como?
 ask-attack-forces = Você ataca { $who }: { $target }. Que forças convoca? Depois não se pode mudar.
-ask-defence-forces = { $who } contra você: { $target } com { $forces }, { $damage }. Que forças você convoca?
-ask-defence-none = { $who } contra você: { $target } com { $forces }, { $damage }. Você não tem o que convocar; ninguém mais vê por que não se defende.
+ask-defence-forces = { $who } ataca você: { $target } com { $forces } ({ $damage }). Que forças você convoca?
+ask-defence-none = { $who } ataca você: { $target } com { $forces } ({ $damage }). Você não tem o que convocar; ninguém mais vê por que não se defende.
 ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e cabe a você. Como termina?
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
 ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
@@ -577,7 +577,7 @@ ahead-struggle = Se responderem ao golpe com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
 brief-attack-forces = { $target } de { $who }: que forças? Depois de mostradas, não mudam.
-brief-defence-forces = { $who }: { $target }, { $damage }. Quem defende?
+brief-defence-forces = { $who }: { $target } com { $damage }. Quem defende?
 brief-allies = { $who } joga { $card } contra { $target }. Aliados? E que Vassalos no máximo, em ordem?
 brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Que Vassalos no máximo, em ordem?
 brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; um Castelo, com tudo o que tem.
@@ -589,7 +589,7 @@ stake-landing-unless = ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum
 stake-deck = ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
 stake-plot = Quem tiver cartas pode responder com Aliados; { $n ->
     [0] você não tem Vassalo com que insistir
-   *[other] você poderia insistir com { $vassals }
+   *[other] você poderia apoiá-la com { $vassals }
   }.
 stake-rival = { $who } tem { $means }.
 stake-rival-none = { $who } não tem Vassalos para opor.
@@ -742,7 +742,7 @@ fate-viking = morre se sofrer dano
 royal-guard = Guarda Real
 picked-nothing = Nada
 option-tournament = Regras de torneio
-option-tournament-duels = com dois lugares
+option-tournament-duels = com dois jogadores
 option-tournament-on = sim
 option-tournament-off = não
 
@@ -775,8 +775,8 @@ deck-emissary-detail = Monges para os Vikings, Igrejas, um Mosteiro.
 deck-joust = Justas
 deck-joust-detail = Campeões e Estandartes: ganhe o que outros apostam.
 deck-hand-rush = Ataque rápido
-deck-hand-rush-detail = Ataque cedo com a mão; logo se esgota. Segundo um conhecido.
-deck-all-rounder = Para tudo
+deck-hand-rush-detail = Ataque cedo com a mão; logo se esgota. Inspirado em um baralho conhecido.
+deck-all-rounder = Versátil
 deck-all-rounder-detail = Um pouco de tudo. Um baralho jogado na edição digital.
 deck-palace = O Palácio é à parte: deixe-o de fora.
 deck-too-many = { $card }: { $count } são demais, no máximo { $most }.
@@ -839,20 +839,20 @@ sum-vikings = **Rodada { $round }** · ⛵ os Vikings
 
 ruling-mulligans-together = As primeiras mãos são mantidas ou trocadas ao mesmo tempo; anuncia-se quando todos decidiram.
 ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, a carta é comprada sozinha.
-ruling-banquet-short = Um Banquete compra o que houver, mesmo menos de duas cartas.
+ruling-banquet-short = Com um Banquete você compra o que houver, mesmo que sejam menos de duas cartas.
 ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, com resistência 3.
 ruling-castle-leaves = Se um Castelo sai como resgate ou aposta, seu Lorde e suas propriedades são descartados.
 ruling-monastery-open = A mão aberta por um Mosteiro é vista por todos, uma vez.
-ruling-vassals-at-once = Numa disputa cada lado indica seus Vassalos de uma vez; os que não forem necessários não são vistos.
+ruling-vassals-at-once = Em uma disputa cada lado indica seus Vassalos de uma vez; os que não forem necessários não são vistos.
 ruling-lord-supports = Um Lorde Vassalo alvo da Traição pode apoiar contra ela; se ela vencer, seu Feudo cai do mesmo jeito.
 ruling-intrigue-two = O “até dois” da Intriga são exatamente dois, ou o que houver.
 ruling-king-once = Enquanto o Rei vive ninguém pode reivindicar a coroa.
 ruling-new-king = O novo Rei não dá nenhum Exército.
 ruling-guard-slots = A Guarda Real mantém seu tamanho mesmo que saiam Condes.
 ruling-bequests = Um Conde deixa legado no máximo seis vezes, para que nenhuma partida dure para sempre.
-ruling-first-seat-out = As rodadas continuam começando no lugar do primeiro assento mesmo que ele tenha saído.
+ruling-first-seat-out = As rodadas continuam começando na posição do primeiro jogador, mesmo que ele tenha saído.
 ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Atacar Torres exige uma Torre; uma incursão, uma propriedade.
-ruling-prince-limit = O Príncipe único conta o Lorde e o convocado; uma justa não é jogá-lo.
+ruling-prince-limit = Você só pode ter um Príncipe em jogo, seja Lorde ou convocado da mão; enviá-lo a uma justa não conta.
 ruling-who-is-asked = Pergunta-se a todo defensor com alguma carta na mão, seja qual for.
 ruling-survivors-first = Quem sobrevive a um golpe o recebe primeiro; só se pergunta quem morre.
 ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
@@ -873,7 +873,7 @@ order-allies-never = nunca responder com Aliados
 order-allies-always = responder sempre, se eu os tiver (abaixo, quantos Vassalos)
 order-mercenary = Aliados por um Mercenário
 order-mercenary-never = nunca gastá-los com um
-order-vassals = Vassalos numa disputa
+order-vassals = Vassalos em uma disputa
 order-vassals-0 = nenhum
 order-vassals-1 = no máximo um
 order-vassals-2 = no máximo dois

@@ -204,7 +204,7 @@ rule-crew-reroll =
     - ✏️ You decide after seeing the roll, and the new number stands.
     - Harbours are raided without dice, so there is nothing to roll again.
 rule-crew-strength-per-armour =
-    - Only full lots count.
+    - Only complete sets count.
 rule-crew-strength-per-valkyrie =
     - Only full lots count. ✏️ It follows your Valkyrie track, which ends at { $top }, and the Valkyrie of the raid itself come too late.
 rule-crew-strength-per-crew =
@@ -229,16 +229,16 @@ rule-crew-hire-discount =
 rule-crew-again =
     - The same action again or another one, when you place a worker there and when you pick one up.
 rule-hall-swap-worker =
-    - The result must be allowed: no black worker may come to stand in the Armoury or the Long House.
+    - The result must be allowed: no black worker may end up at the Armoury or the Long House.
     - ✏️ No building acts by it, and the building you placed your worker at stays closed for your pick-up.
 rule-hall-gain =
-    - As far as the supply goes.
+    - Limited to what is left in the supply.
 rule-hall-armour =
     - Armour never rises above { $top }.
 rule-hall-all-lose =
     - Who has none loses nothing. What is lost goes to the supply.
 rule-hall-all-give =
-    - Who has one of the two gives that; who has neither gives nothing.
+    - A player who has only one of the two gives that; one who has neither gives nothing.
 rule-hall-take-plunder =
     - ✏️ You choose the opponent and whether it is gold, iron or livestock.
 rule-hall-take =
@@ -284,7 +284,7 @@ phase-over = Final scores
 
 tile = { $price } ({ $points })
 card-numbers = strength { $strength }, costs { $cost } silver
-card-row = strength { $strength }, { $cost } silver, ×{ $copies }
+card-row = strength { $strength } · { $cost } silver · ×{ $copies }
 hero-mark = (hero)
 free = for nothing
 crew-of = crew { $n } of { $most }
@@ -369,7 +369,7 @@ ask-keep-hand = { $kept } of these { $dealt } cards are your hand. Which ones do
 ask-place = You hold { $worker }. At which building do you place it?
 ask-place-raid = You hold { $worker }. At which building do you place it, or where do you raid?
 last-turn = This is your last turn.
-brief-place = Place { $worker }: where?
+brief-place = Where do you place { $worker }?
 brief-place-raid = Place { $worker }, or raid?
 brief-pick-up = Which worker do you pick up?
 ask-pick-up = From which building do you pick up a worker? You keep it for your next turn.
@@ -388,7 +388,7 @@ ask-discard-down = { $n ->
   }
 ask-hire-barracks = Whom do you hire at the Barracks?
 ask-hire-recruiter = Recruiter: whom do you hire for { $price }?
-ask-hire-gravedigger = Gravedigger: whom do you hire for nothing? One of your crew comes back to your hand for it.
+ask-hire-gravedigger = Gravedigger: whom do you hire for free? In exchange, one of your crew returns to your hand.
 ask-hire-gravedigger-both = Gravedigger: who of your crew comes back to your hand, and who takes that place for nothing?
 ask-hire-full = Your crew is full: choose also whom you dismiss.
 ask-hire-room = You may dismiss somebody, but you need not.
@@ -403,13 +403,13 @@ ask-scout-target = Scout: with whom do you exchange how many cards?
 ask-scout-give = You exchange { $cards } with { $who }. Both of you choose in secret. What do you give?
 ask-scout-give-other = { $who } has played a Scout: the two of you exchange { $cards }, chosen in secret. What do you give?
 ask-give = { $who } has played { $card } at the Town Hall: you must hand over { $things }. What do you give?
-ask-reroll = { $place }, the dice show { $dice }: strength { $strength }, { $points }. Does your Brawler roll a die again?
+ask-reroll = { $place }, the dice show { $dice }: strength { $strength } for { $points }. Does your Brawler roll a die again?
 ask-reroll-next = Next tier: { $strength } for { $points }.
 ask-reroll-left = { $n ->
     [one] The new number counts, even if it is lower.
    *[other] The new number counts, even if it is lower. You may do this { $n } times.
   }
-ask-choose-set = { $place }: strength { $strength }, { $points }. Which set of plunder do you take, with the worker on it?
+ask-choose-set = { $place }: strength { $strength } for { $points }. Which set of plunder do you take, with the worker on it?
 ask-deaths = { $n ->
     [one] { $place }: you have taken { $valkyrie }, and 1 of your crew dies. Who?
    *[other] { $place }: you have taken { $valkyrie }, and { $n } of your crew die. Who?
@@ -445,7 +445,7 @@ option-take = Take { $things }
 option-victim = { $card }, strength { $strength }
 option-trade = { $tile }, less { $less }
 option-trade-detail = pay { $price }
-option-keep = Keep the dice: strength { $strength }, { $points }
+option-keep = Keep the dice: strength { $strength } for { $points }
 option-reroll = Roll die { $number } again (a { $die }): better tier { $percent }%
 option-swap = { $who }'s { $before } worker for the { $worker } one at the { $building }
 option-plunder = { $things } from { $who }
@@ -473,7 +473,7 @@ ahead-take-plunder = { $card }: what do you take, and from whom?
 order-reroll = Brawler's die
 order-reroll-lowest = roll the lowest again: nothing can be lost by it
 order-deaths = Who dies in my raids
-order-deaths-weakest = first who does something by dying, then the weakest
+order-deaths-weakest = first those whose death has an effect, then the weakest
 order-lose-crew = An Avenger takes one of my crew
 order-lose-crew-weakest = the weakest goes
 order-give = A Mercenary takes from me
@@ -496,8 +496,8 @@ does-gained-here = +{ $things }, now { $total }
 does-paid = pays { $things } ({ $why }), { $total } left
 does-paid-here = pays { $things }, { $total } left
 does-lost = loses { $things } ({ $why }), { $total } left
-does-short = { $wanted }: the supply has less
-does-short-none = { $wanted }: none left in the supply
+does-short = { $wanted } (the supply has less)
+does-short-none = { $wanted } (none left in the supply)
 does-taken = takes { $things } from { $other } ({ $why })
 does-taken-here = takes { $things } from { $other }
 does-given-back = gives back { $things } above the limit, { $total } left
@@ -675,7 +675,7 @@ rules-overview =
 
 rules-setup-title = Setup
 rules-setup =
-    - Each seat: { $silver } silver, a black worker, no provisions.
+    - Each player: { $silver } silver, a black worker, no provisions.
     - Five cards each: keep { $keep }; the others go under the draw pile. ✏️ They are shuffled there.
     - Black workers stand at the Gate House, the Town Hall and the Treasury.
     - Every raid space gets its worker and its tokens, drawn from a bag: gold, iron, livestock and Valkyrie. The { $left } tokens left over begin in the supply.
@@ -697,7 +697,7 @@ rules-turn =
     Place your worker on a settlement (see **Raids**). You take another worker there, and the turn is over.
 
     ### At the end of the turn
-    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above that goes back. You choose the cards. Plunder has no limit. Only the seat whose turn it is is checked.
+    You may keep { $most } silver, { $most } provisions and { $most } hand cards; what is above that goes back. You choose the cards. Plunder has no limit. Only the player whose turn is ending checks this limit.
 
 rules-village-title = The village
 rules-village =
@@ -759,7 +759,7 @@ rules-tracks =
 
 rules-supply-title = Supply
 rules-supply =
-    - { $silver } silver and { $provision } provisions; of gold, iron and livestock what has not been raided or has been paid. If it runs short, you take what there is.
+    - { $silver } silver and { $provision } provisions; plus all gold, iron and livestock that is neither on a settlement nor with a player. If it runs short, you take what there is.
     - ✏️ An action that would bring nothing at all is not offered.
     - Hands, the draw pile and the offerings made are hidden; all the rest is open: silver, provisions, plunder, crew, how many cards and offerings somebody has.
 
@@ -771,7 +771,7 @@ rules-ends =
     - the stack of offerings is empty, or
     - no Valkyrie is left on the board.
 
-    The turn is finished; then everybody, the seat whose turn it was included, has one more. Then the game is over.
+    The current turn is finished; then every player, including the one who just played, takes one last turn. Then the game is over.
 
     ✏️ In the last round everything may still be raided and offered; empty offering spaces stay empty.
 

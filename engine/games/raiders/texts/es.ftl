@@ -3,7 +3,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
-picture-cover = Un drakar bajo la aurora boreal, tres de su tripulación y, detrás, una costa con puesto avanzado, monasterio, fortaleza y puerto.
+picture-cover = Un drakar bajo la aurora boreal, tres de su tripulación y, detrás, una costa con avanzada, monasterio, fortaleza y puerto.
 
 ## Lo que ofrece la sala
 
@@ -287,7 +287,7 @@ phase-over = Puntuación final
 
 tile = { $price } ({ $points })
 card-numbers = fuerza { $strength }, cuesta { $cost } de plata
-card-row = fuerza { $strength }, { $cost } de plata, ×{ $copies }
+card-row = fuerza { $strength } · { $cost } de plata · ×{ $copies }
 hero-mark = (héroe)
 free = sin pagar
 crew-of = tripulación { $n } de { $most }
@@ -372,7 +372,7 @@ ask-keep-hand = De estas { $dealt } cartas, { $kept } son tu mano. ¿Cuáles te 
 ask-place = Tienes { $worker }. ¿En qué edificio lo colocas?
 ask-place-raid = Tienes { $worker }. ¿En qué edificio lo colocas, o qué asaltas?
 last-turn = Es tu último turno.
-brief-place = ¿Dónde colocas { $worker }?
+brief-place = ¿Dónde lo colocas? Tienes { $worker }.
 brief-place-raid = ¿Colocas { $worker } o asaltas?
 brief-pick-up = ¿Qué trabajador recoges?
 ask-pick-up = ¿De qué edificio recoges un trabajador? Te lo quedas para tu próximo turno.
@@ -406,13 +406,13 @@ ask-scout-target = Explorador: ¿con quién intercambias, y cuántas cartas?
 ask-scout-give = Intercambias { $cards } con { $who }; cada parte elige en secreto. ¿Qué das?
 ask-scout-give-other = { $who } ha jugado un Explorador contigo: hay que intercambiar { $cards }, que cada parte elige en secreto. ¿Qué das?
 ask-give = { $who } ha jugado { $card } en el Ayuntamiento: tienes que darle { $things }. ¿Qué das?
-ask-reroll = { $place }, los dados muestran { $dice }: fuerza { $strength }, { $points }. ¿Repite tu Camorrista un dado?
+ask-reroll = { $place }, los dados muestran { $dice }: fuerza { $strength } por { $points }. ¿Repite tu Camorrista un dado?
 ask-reroll-next = Siguiente nivel: { $strength } da { $points }.
 ask-reroll-left = { $n ->
     [one] El número nuevo vale, aunque sea más bajo.
    *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
   }
-ask-choose-set = { $place }: fuerza { $strength }, { $points }. ¿Qué lote de botín te llevas, con el trabajador que tiene encima?
+ask-choose-set = { $place }: fuerza { $strength } por { $points }. ¿Qué lote de botín te llevas, con el trabajador que tiene encima?
 ask-deaths = { $n ->
     [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
    *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes?
@@ -448,7 +448,7 @@ option-take = Tomar { $things }
 option-victim = { $card }, fuerza { $strength }
 option-trade = { $tile }, menos { $less }
 option-trade-detail = paga { $price }
-option-keep = Dejar los dados: fuerza { $strength }, { $points }
+option-keep = Dejar los dados: fuerza { $strength } por { $points }
 option-reroll = Repetir el dado { $number } (un { $die }): nivel mejor { $percent } %
 option-swap = { $building }: el trabajador { $worker } por el { $before } de { $who }
 option-plunder = { $things } de { $who }
@@ -508,8 +508,8 @@ does-lost = { $total ->
     [one] pierde { $things } ({ $why }), le queda { $total }
    *[other] pierde { $things } ({ $why }), le quedan { $total }
   }
-does-short = { $wanted }: en la reserva hay menos
-does-short-none = { $wanted }: no queda en la reserva
+does-short = { $wanted } (en la reserva hay menos)
+does-short-none = { $wanted } (no queda en la reserva)
 does-taken = toma { $things } de { $other } ({ $why })
 does-taken-here = toma { $things } de { $other }
 does-given-back = { $total ->
@@ -586,7 +586,7 @@ sum-begins = Empieza { $who }. Tiradas: { $rolls }.
 sum-tiles = { $sign } Ofrendas: { $tiles }
 sum-turn = **Turno { $turn }** · { $who }
 sum-raid = **Turno { $turn }** · { $who } asalta { $place } con { $worker }
-sum-last-turns = A cada asiento le queda un turno.
+sum-last-turns = A cada jugador le queda un turno.
 
 ## Mano y marcador
 
@@ -691,7 +691,7 @@ rules-overview =
 rules-setup-title = Preparación
 rules-setup =
     - Cada jugador: { $silver } de plata, un trabajador negro y ninguna provisión.
-    - Cinco cartas por asiento: te quedas { $keep }; las otras van debajo del mazo. ✏️ Allí se barajan.
+    - Cinco cartas por jugador: te quedas { $keep }; las otras van debajo del mazo. ✏️ Allí se barajan.
     - Hay trabajadores negros en el Portón, el Ayuntamiento y la Tesorería.
     - Cada casilla de asalto recibe su trabajador y sus fichas, sacadas de una bolsa: oro, hierro, ganado y valquirias. Las { $left } que sobran empiezan en la reserva.
     - { $open } ofrendas están a la vista; las demás, en un montón.
@@ -705,14 +705,14 @@ rules-turn =
     2. **Recoge** un trabajador de otro edificio y usa ese edificio. Te quedas con ese trabajador para tu próximo turno.
 
     - Usar el edificio es opcional; colocar y recoger, no.
-    - La acción de cada edificio, una vez por turno; solo el Sabio permite más en la Casa Larga.
+    - La acción de cada edificio se usa una vez por turno; solo el Sabio permite más, en la Casa Larga.
     - El color del trabajador que colocas o recoges decide lo que da el edificio.
 
     ### O asaltar
     Coloca tu trabajador en un asentamiento (mira **Asaltos**). Allí te llevas otro trabajador y acaba el turno.
 
     ### Al acabar el turno
-    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Solo se comprueba el asiento al que le tocaba.
+    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Solo se comprueba a quien acaba de jugar.
 
 rules-village-title = La aldea
 rules-village =
@@ -762,7 +762,7 @@ rules-offerings =
     ### Las { $count } losetas
 rules-tracks-title = Pistas
 rules-tracks =
-    Puntos al final por tu lugar en las dos pistas.
+    Puntos al final por tu posición en las dos pistas.
 
     ### Valquirias tomadas
     { $valkyrie }
@@ -774,7 +774,7 @@ rules-tracks =
 
 rules-supply-title = La reserva
 rules-supply =
-    - { $silver } de plata y { $provision } provisiones; de oro, hierro y ganado, lo que no está por asaltar o se ha pagado. Si falta algo, se toma lo que haya.
+    - { $silver } de plata y { $provision } provisiones; y todo el oro, el hierro y el ganado que no está en los asentamientos ni en manos de nadie. Si falta algo, se toma lo que haya.
     - ✏️ Una acción que no daría nada no se ofrece.
     - Las manos, el mazo y las ofrendas hechas son secretos; todo lo demás se ve: plata, provisiones, botín, tripulación y cuántas cartas y ofrendas tiene cada cual.
 
@@ -786,7 +786,7 @@ rules-ends =
     - el montón de ofrendas está vacío, o
     - no queda ninguna valquiria en el tablero.
 
-    El turno se termina; después cada asiento, también el que lo jugaba, tiene uno más. Y se acaba la partida.
+    Se termina el turno en curso; después cada jugador, también quien lo estaba jugando, juega uno más y acaba la partida.
 
     ✏️ En la última ronda aún se puede asaltar y ofrendar todo; los huecos de las ofrendas se quedan vacíos.
 
@@ -802,7 +802,7 @@ rules-scoring =
 
     Gana quien tenga más puntos. Si hay empate, quien esté más arriba en la pista de valquirias y después en la de armadura. ✏️ Si sigue el empate, se comparte la victoria.
 
-rules-cards-title = Todos los lugareños
+rules-cards-title = Todos los aldeanos
 rules-cards =
     Fuerza, coste en plata y cuántas hay. Cada carta tiene su página.
 

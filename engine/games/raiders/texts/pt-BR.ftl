@@ -3,7 +3,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
-picture-cover = Um drácar sob a aurora boreal, três da sua tripulação e, atrás, uma costa com posto avançado, mosteiro, fortaleza e porto.
+picture-cover = Um drácar sob a aurora boreal, três da sua tripulação e, atrás, uma costa com posto, mosteiro, fortaleza e porto.
 
 ## O que a sala oferece
 
@@ -42,7 +42,7 @@ card-ragnhildr = Ragnhildr
 card-recruiter = Recrutador
 card-sage = Sábio
 card-scout = Batedor
-card-shieldmaiden = Escudeira
+card-shieldmaiden = Donzela do escudo
 card-trader = Comerciante
 card-warlord = Senhor da Guerra
 card-warmonger = Belicista
@@ -287,7 +287,7 @@ phase-over = Pontuação final
 
 tile = { $price } ({ $points })
 card-numbers = força { $strength }, custa { $cost } de prata
-card-row = força { $strength }, { $cost } de prata, ×{ $copies }
+card-row = força { $strength } · { $cost } de prata · ×{ $copies }
 hero-mark = (herói)
 free = sem pagar
 crew-of = tripulação { $n } de { $most }
@@ -372,7 +372,7 @@ ask-keep-hand = Destas { $dealt } cartas, { $kept } são a sua mão. Com quais v
 ask-place = Você tem { $worker }. Em qual construção você o coloca?
 ask-place-raid = Você tem { $worker }. Em qual construção você o coloca, ou o que saqueia?
 last-turn = Este é o seu último turno.
-brief-place = Onde você coloca { $worker }?
+brief-place = Você tem { $worker }: onde o coloca?
 brief-place-raid = Você coloca { $worker } ou saqueia?
 brief-pick-up = Qual trabalhador você pega?
 ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
@@ -406,13 +406,13 @@ ask-scout-target = Batedor: com quem você troca, e quantas cartas?
 ask-scout-give = Você troca { $cards } com { $who }; cada lado escolhe em segredo. O que você dá?
 ask-scout-give-other = { $who } jogou um Batedor com você: é preciso trocar { $cards }, que cada lado escolhe em segredo. O que você dá?
 ask-give = { $who } jogou { $card } na Prefeitura: você tem de dar { $things }. O que você dá?
-ask-reroll = { $place }, os dados mostram { $dice }: força { $strength }, { $points }. Seu Brigão rola um dado de novo?
+ask-reroll = { $place }, os dados mostram { $dice }: força { $strength } por { $points }. Seu Brigão rola um dado de novo?
 ask-reroll-next = Próximo nível: { $strength } dá { $points }.
 ask-reroll-left = { $n ->
     [1] O número novo vale, mesmo que seja menor.
    *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
   }
-ask-choose-set = { $place }: força { $strength }, { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
+ask-choose-set = { $place }: força { $strength } por { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
 ask-deaths = { $n ->
     [1] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
    *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
@@ -448,7 +448,7 @@ option-take = Pegar { $things }
 option-victim = { $card }, força { $strength }
 option-trade = { $tile }, menos { $less }
 option-trade-detail = pague { $price }
-option-keep = Deixar os dados: força { $strength }, { $points }
+option-keep = Deixar os dados: força { $strength } por { $points }
 option-reroll = Rolar de novo o dado { $number } (um { $die }): nível melhor { $percent }%
 option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $who }
 option-plunder = { $things } de { $who }
@@ -508,8 +508,8 @@ does-lost = { $total ->
     [1] perde { $things } ({ $why }), resta { $total }
    *[other] perde { $things } ({ $why }), restam { $total }
   }
-does-short = { $wanted }: na reserva há menos
-does-short-none = { $wanted }: não resta na reserva
+does-short = { $wanted } (na reserva há menos)
+does-short-none = { $wanted } (não resta na reserva)
 does-taken = pega { $things } de { $other } ({ $why })
 does-taken-here = pega { $things } de { $other }
 does-given-back = { $total ->
@@ -543,7 +543,7 @@ does-copied = usa { $building } com { $worker }
 does-workers-swapped = { $other } recebe { $worker } { $building } por { $before }
 does-hands-swapped = troca { $cards } com { $other }
 does-swap-seen = troca com { $other }: você dá { $gave } e recebe { $got }
-does-offering = { $sign } oferenda de { $price } por { $points }, já { $tiles }
+does-offering = { $sign } oferenda de { $price } por { $points }; agora { $tiles }
 does-offering-waived = { $sign } oferenda de { $price } por { $points }, menos { $less }, já { $tiles }
 does-offers-cycled = revela oferendas novas: { $tiles }
 does-tiles-none = nenhuma oferenda
@@ -586,7 +586,7 @@ sum-begins = { $who } começa. Rolagens: { $rolls }.
 sum-tiles = { $sign } Oferendas: { $tiles }
 sum-turn = **Turno { $turn }** · { $who }
 sum-raid = **Turno { $turn }** · { $who } saqueia { $place } com { $worker }
-sum-last-turns = Cada lugar tem mais um turno.
+sum-last-turns = Cada jogador tem mais um turno.
 
 ## Mão e placar
 
@@ -662,7 +662,7 @@ rule-armoury =
     - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $top }.
 rule-long_house =
     - Para uma oferenda, pague o que pede uma peça aberta; os pontos contam no final. Na hora outra é revelada.
-rule-harbour = O mais perto: sem dados e com poucos pontos, mas com trabalhadores cinza e espólio para começar.
+rule-harbour = O mais perto: sem dados e com poucos pontos, mas com trabalhadores cinzas e espólio para começar.
 rule-outpost = Um dado. Aqui estão os primeiros trabalhadores brancos.
 rule-monastery = Dois dados, e é preciso ouro.
 rule-fortress = O extremo norte: dois dados, a maior tripulação e mais pontos que em qualquer outro lugar. Quando resta { $sets } lote nelas, começa a última rodada.
@@ -671,7 +671,7 @@ rule-fortress = O extremo norte: dois dados, a maior tripulação e mais pontos 
 
 rules-overview-title = Visão geral
 rules-overview =
-    Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, faça-se ao mar e saqueie. Vence quem tiver mais pontos.
+    Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, lance-se ao mar e saqueie. Vence quem tiver mais pontos.
 
     ### Um turno
     Você sempre começa e termina com **um trabalhador na mão**. Faz uma de duas coisas:
@@ -690,12 +690,12 @@ rules-overview =
 
 rules-setup-title = Preparação
 rules-setup =
-    - Cada lugar: { $silver } de prata, um trabalhador preto e nenhuma provisão.
-    - Cinco cartas por lugar: você fica com { $keep }; as outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
+    - Cada jogador: { $silver } de prata, um trabalhador preto e nenhuma provisão.
+    - Cinco cartas por jogador: você fica com { $keep }; as outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
     - Há trabalhadores pretos no Portão, na Prefeitura e na Tesouraria.
     - Cada espaço de saque recebe seu trabalhador e suas fichas, tiradas de um saco: ouro, ferro, gado e valquírias. As { $left } que sobram começam na reserva.
     - { $open } oferendas ficam abertas; as outras, em uma pilha.
-    - Cada lugar rola os dois dados; o maior resultado começa. ✏️ Em caso de empate, os empatados rolam de novo.
+    - Cada jogador rola os dois dados; quem tirar mais começa. ✏️ Em caso de empate, os empatados rolam de novo.
     - Joga-se no sentido horário.
 
 rules-turn-title = Um turno
@@ -712,7 +712,7 @@ rules-turn =
     Coloque seu trabalhador em um povoado (veja **Saques**). Lá você leva outro trabalhador, e o turno acaba.
 
     ### No fim do turno
-    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Só se confere o lugar que acabou de jogar.
+    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Só se confere quem acabou de jogar.
 
 rules-village-title = A aldeia
 rules-village =
@@ -726,8 +726,8 @@ rules-raids =
     2. Pague provisões e ouro.
     3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
     4. Some os pontos da sua tripulação por esse tipo de povoado.
-    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. Você escolhe agora, depois dos dados; num porto, onde não há dados, ao começar.
-    6. Por cada **valquíria** do lote morre um tripulante seu.
+    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. Você escolhe agora, depois dos dados; em um porto, onde não há dados, ao começar.
+    6. Para cada **valquíria** do lote morre um tripulante seu.
 
     Portos são saqueados sem dados: sempre { $harbour }.
 
@@ -738,7 +738,7 @@ rules-raids =
 
 rules-valkyrie-title = As valquírias e os mortos
 rules-valkyrie =
-    - Por cada valquíria pega você escolhe um tripulante seu, que morre e é descartado, e sobe um passo na trilha de valquírias.
+    - Para cada valquíria capturada você escolhe um tripulante seu, que morre e é descartado, e sobe um passo na trilha de valquírias.
     - Algumas cartas fazem algo quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe todos de uma vez; a ordem não faz diferença.
     - Com menos tripulantes que valquírias, as que sobram não dão nada.
     - Todas as valquírias vão para a reserva.
@@ -762,7 +762,7 @@ rules-offerings =
     ### As { $count } peças
 rules-tracks-title = Trilhas
 rules-tracks =
-    Pontos no final pelo seu lugar nas duas trilhas.
+    Pontos no final pela sua posição nas duas trilhas.
 
     ### Valquírias pegas
     { $valkyrie }
@@ -774,7 +774,7 @@ rules-tracks =
 
 rules-supply-title = A reserva
 rules-supply =
-    - { $silver } de prata e { $provision } provisões; de ouro, ferro e gado, o que não está por saquear ou foi pago. Se faltar, pega-se o que houver.
+    - { $silver } de prata e { $provision } provisões; e todo o ouro, o ferro e o gado que não está nos povoados nem com os jogadores. Se faltar, pega-se o que houver.
     - ✏️ Uma ação que não daria nada não é oferecida.
     - As mãos, o baralho e as oferendas feitas são secretos; todo o resto se vê: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada um tem.
 
@@ -786,7 +786,7 @@ rules-ends =
     - a pilha de oferendas está vazia, ou
     - não resta nenhuma valquíria no tabuleiro.
 
-    O turno é concluído; depois cada lugar, também o que estava jogando, tem mais um. E a partida acaba.
+    O turno é concluído; depois cada jogador, inclusive quem estava jogando, tem mais um. E a partida acaba.
 
     ✏️ Na última rodada ainda se pode saquear e ofertar tudo; os espaços de oferendas ficam vazios.
 

@@ -104,7 +104,7 @@ def _hand(view: View, say: Say, effects: str) -> str:
 
 
 def _card_line(board: Board, card: str, count: int, chosen: int, say: Say, effects: str) -> str:
-    """ "🏹 Archer ×2 (strength 3, costs 3): in the crew …; at the Town Hall …"."""
+    """ "🏹 Archer ×2 (strength 3, costs 3) – in the crew …; at the Town Hall …"."""
     name = f"{ICONS['folk-' + card]} {card_name(card, say)}"
     if count > 1:
         name = f"{name} ×{count}"
@@ -115,8 +115,8 @@ def _card_line(board: Board, card: str, count: int, chosen: int, say: Say, effec
             head = f"{head} ×{chosen}"
     if effects == "both":
         key = "hand-effects" if CARDS[card].hall else "hand-effects-hero"
-        return f"{head}: {say(key, crew=crew_text(card, say), hall=hall_text(card, say))}"
-    return f"{head}: {crew_text(card, say)}" if effects else head
+        return f"{head} – {say(key, crew=crew_text(card, say), hall=hall_text(card, say))}"
+    return f"{head} – {crew_text(card, say)}" if effects else head
 
 
 # Standings and result.

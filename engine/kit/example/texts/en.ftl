@@ -53,7 +53,7 @@ rules-overview =
     All fill their larders in secret: **twelve** things, at most **six** of a kind. After three rounds the game is over, and whoever has tasted most has won.
 rules-turn-title = A turn
 rules-turn =
-    Bring something out of your larder, or nothing. The next seat says whether they taste it; each taste is a point. Either way it is gone, and the next seat brings something.
+    Bring something out of your larder, or nothing. The next player says whether they taste it; each taste is a point. Either way it is gone, and the next player brings something.
 
 ready-baker = The baker
 ready-baker-about = Bread and honey

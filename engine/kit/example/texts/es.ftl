@@ -53,13 +53,13 @@ rules-overview =
     Todos llenan su despensa en secreto: **doce** cosas, como mucho **seis** iguales. Tras tres rondas se acaba la partida y gana quien más haya probado.
 rules-turn-title = Un turno
 rules-turn =
-    Saca algo de tu despensa, o nada. El siguiente asiento dice si lo prueba; cada bocado es un punto. En todo caso se retira, y el siguiente asiento saca algo.
+    Saca algo de tu despensa, o nada. El siguiente jugador dice si lo prueba; cada bocado es un punto. En todo caso se retira, y el siguiente jugador saca algo.
 
 ready-baker = El panadero
 ready-baker-about = Pan y miel
 ready-fisher = El pescador
 ready-fisher-about = Mucho pescado
-unknown = Aquí no hay “{ $word }”; ¿quizá { $meant }?
+unknown = Aquí no hay «{ $word }»; ¿quizá { $meant }?
 too-many = { $count } de { $thing } son demasiados: como mucho { $most }.
 not-so-many = Son { $count } cosas y hacen falta { $size }.
 

@@ -1,17 +1,17 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
-title = Dispensa
-pitch = Encha sua dispensa, traga coisas e prove as dos outros. Vence quem mais provou. Cinco minutos.
+title = Despensa
+pitch = Encha sua despensa, traga coisas e prove as dos outros. Vence quem mais provou. Cinco minutos.
 
-phase-fill = As dispensas são enchidas
+phase-fill = Enchendo as despensas
 phase-table = Rodada { $round } de { $rounds }
 phase-over = O fim
 
-ask-fill = Encha sua dispensa: doze coisas, no máximo seis iguais.
+ask-fill = Encha sua despensa: doze coisas, no máximo seis iguais.
 ask-bring = O que você traz?
 ask-taste = Você prova isto: { $thing }?
 next-taste = O que chega à mesa
-wait-fill = encher a dispensa
+wait-fill = encher a despensa
 wait-bring = trazer algo
 wait-taste = provar
 
@@ -24,7 +24,7 @@ nothing = nada
 yes = sim
 no = não
 
-event-filled = Todas as dispensas estão cheias.
+event-filled = Todas as despensas estão cheias.
 event-brought = { $who } traz { $thing }.
 event-empty-handed = { $who } não traz nada.
 event-tasted = { $who } prova.
@@ -32,7 +32,7 @@ event-declined = { $who } não quer.
 event-turn-over = Rodada { $round }: { $who } jogou.
 
 hand = Você tem: { $things }
-hand-empty = Sua dispensa está vazia.
+hand-empty = Sua despensa está vazia.
 standing = { $who }: { $points }, restam { $left }
 count-points = { $n ->
     [1] { $n } prova
@@ -50,10 +50,10 @@ list-last-i = { $head } e { $tail }
 
 rules-overview-title = Dispensa
 rules-overview =
-    Todos enchem sua dispensa em segredo: **doze** coisas, no máximo **seis** iguais. Depois de três rodadas a partida acaba e vence quem mais provou.
-rules-turn-title = Uma vez
+    Todos enchem sua despensa em segredo: **doze** coisas, no máximo **seis** iguais. Depois de três rodadas a partida acaba e vence quem mais provou.
+rules-turn-title = Um turno
 rules-turn =
-    Traga algo da sua dispensa, ou nada. O próximo lugar diz se prova; cada prova é um ponto. De todo modo a coisa sai, e o próximo lugar traz algo.
+    Traga algo da sua despensa, ou nada. O próximo jogador diz se prova; cada prova é um ponto. De todo modo a coisa sai, e o próximo jogador traz algo.
 
 ready-baker = O padeiro
 ready-baker-about = Pão e mel
@@ -69,7 +69,7 @@ order-taste-never = Nunca provar
 order-bring = O que trago
 order-bring-nothing = Nada
 order-bring-first = A primeira coisa
-order-fill = Minha dispensa
+order-fill = Minha despensa
 order-fill-baker = A do padeiro
 order-kind = O que eu gosto
 order-kind-bread = Pão

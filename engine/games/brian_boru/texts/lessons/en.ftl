@@ -12,7 +12,7 @@ learn-losing = From the lowest card up, everyone acts: the winner as the top of 
 learn-upkeep-title = After the tricks: the upkeep
 learn-upkeep = Highest on the marriage track, most raiders, most church discs: being alone in front is what pays. With the fewest raiders you may lose a town; at the end, regions go to whoever has the most towns in them.
 learn-mistakes-title = What beginners get wrong
-learn-mistakes = They fight for every town, though two good losing actions are often worth more. They are last in raiders while Vikings are left, and win with high cards without a coin: each coin missing costs 2 points.
+learn-mistakes = They fight for every town, though two good losing actions are often worth more. They let themselves fall last in raiders while Vikings are still around, and win with high cards when they have no coins: each coin missing costs 2 points.
 
 ## Why a question matters
 
@@ -30,8 +30,8 @@ matters-monastery = A town with a monastery counts as two when regions are claim
 ## The guided game: what people look at
 
 look-first-town = Roads are worth a lot later: six towns have none. A region that needs only 2 or 3 towns pays sooner, a large one pays more.
-look-draft = Two or three cards of one colour are good to lead with, white fits everywhere, and a low card is no shame: it acts first.
-look-lead = Which region would one more town give you? Lead there, with a colour of which you hold a high card or of which much is out.
+look-draft = Two or three cards of one colour are good to lead with, white fits everywhere, and a low card is fine too: it acts first.
+look-lead = Which region would one more town give you? Lead there, in a colour where you hold a high card, or where most cards have already been played.
 look-play-card = Can your card beat the one in front? If not, or if the town is worth little, play a card whose lower actions you want.
 look-action = Who is first in raiders, in church discs, on the marriage track? Being alone in front pays, second place hardly does.
 look-princess = Count the Viking towns in regions that are close. Few of them? Then the 4 points are better.
@@ -67,7 +67,7 @@ about-town = Put a disc in the active town, which is yours from now on, and take
 about-town-example = The trick is about Munster 3. Ana wins it, puts her disc there, takes the marker and so leads the next trick.
 about-coin-title = Coin
 about-coin = Take 1 coin. Coins buy more raiders, church discs and marriage steps (2 each) and an expansion (5).
-about-coin-example = Ana has 3 coins and takes 2. With 5 she may expand at once, if the expansion stands behind the coins.
+about-coin-example = Ana has 3 coins and takes 2. With 5 she may expand at once, if the expansion symbol comes after the coins.
 about-pay-title = Pay
 about-pay = Give back 1 coin. With no coin left, lose 2 points instead.
 about-pay-example = Ben wins with Red 24, which says pay twice. He has 1 coin: he pays it and loses 2 points for the other.
@@ -106,10 +106,10 @@ about-suit-red = Red cards win red towns. They take raiders from the battle area
 about-suit-red-example = Red 8 beats Red 5 in Munster 3, which is red. In a blue town neither could win.
 about-suit-blue-title = Blue: Church
 about-suit-blue = Blue cards win blue towns. They put discs in the church area.
-about-suit-blue-example = Blue 3 is low: in a blue town Blue 9 beats it, but then it acts first, for 3 coins or 2 discs.
+about-suit-blue-example = Blue 3 is low: in a blue town Blue 9 beats it. But Blue 3 then acts first, for 3 coins or 2 discs.
 about-suit-yellow-title = Yellow: courtship
 about-suit-yellow = Yellow cards win yellow towns. They go up the marriage track.
-about-suit-yellow-example = Yellow 14 that does not win goes up 3 spaces, or brings 1 coin and an expansion.
+about-suit-yellow-example = A losing Yellow 14 moves you up 3 spaces, or gives 1 coin and an expansion.
 about-suit-white-title = White: royal
 about-suit-white = White cards fit a town of any colour, to lead and to win. What they give is modest.
 about-suit-white-example = White 20 wins a red town over Red 18, but not over Red 24.

@@ -66,7 +66,7 @@ look-draw-card = Prefer a faction in which you stand already, or whose power wor
 
 after-card-played = A follower comes with each card. It counts for the war map it lies on and for the card's faction.
 after-field = The field acts because a card was played on it. It acts again with the next card only if one is moved away.
-after-power-used = The power works once, from where the card lies now. Points are booked at once.
+after-power-used = The power works once, from where the card lies now. Points are scored at once.
 after-power-idle = There was nothing to choose or to count around this card, so its power did nothing.
 after-card-taken = A turn ends with a new card: one of the open ones, or the top of the deck, which nobody sees.
 after-treasure = Under each ruin lies a treasure. Whoever plays there first turns it up; then the space is plain.
@@ -85,7 +85,7 @@ warn-recall = Whoever takes a follower back for 3 points gives up what it counts
 ## What may be looked up
 
 about-value = Most followers on its cards: { $points } at the end.
-about-field-catapult = Whoever plays here removes one follower from a card beside it. It has to be done, with an own one if there is no other.
+about-field-catapult = Whoever plays here removes one follower from a card beside it. It has to be done, even one of your own if there is no other.
 about-field-catapult-example = Ana plays on the catapult. Beside it stand Ben and Carla: she sends Ben's follower back to his supply.
 about-field-mill = Whoever plays here puts one more of their followers on the card.
 about-field-mill-example = Ben plays on the mill: two of his followers stand there, and 13 are left.

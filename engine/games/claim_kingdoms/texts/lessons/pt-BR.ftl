@@ -6,8 +6,8 @@
 learn-aim-title = O objetivo: ter mais seguidores
 learn-aim = Cada carta que você joga leva um seguidor seu. No fim, quem tem mais em um mapa de guerra ou nas cartas de uma facção recebe os pontos: os números ao lado dos mapas e nas cartas dizem quantos.
 learn-turn-title = Um turno: jogar, usar, pegar
-learn-turn = Jogue a sua carta em um espaço vazio ao lado de outra, ponha nela um seguidor, e o campo embaixo age. Depois age o poder da facção, e você pega uma carta nova para o próximo turno.
-learn-power-title = Poderes: pontos já, ou estragos
+learn-turn = Jogue a sua carta em um espaço vazio ao lado de outra, ponha nela um seguidor, e o campo embaixo é ativado. Depois se ativa o poder da facção, e você pega uma carta nova para o próximo turno.
+learn-power-title = Poderes: pontos já, ou atrapalhar os outros
 learn-power = As cartas baixas dão pontos na hora, que vêm sozinhos; as altas movem, removem ou somam seguidores. Se há algo a escolher, você escolhe junto com a carta nova, ou deixa o poder.
 learn-score-title = De onde vêm os pontos
 learn-score = Pontos durante o jogo, depois os mapas para quem tem mais e para o segundo, depois cada facção. Quem empata em um lugar recebe os pontos; com dois jogadores, o segundo precisa estar perto.
@@ -65,7 +65,7 @@ look-draw-card = De preferência uma facção em que você já está, ou cujo po
 ## A partida guiada: por que foi assim
 
 after-card-played = Com cada carta entra um seguidor. Ele conta para o mapa em que está e para a facção da carta.
-after-field = O campo age porque uma carta foi jogada nele. Ele só age de novo se essa carta sair dali.
+after-field = O campo é ativado porque uma carta foi jogada nele. Ele só é ativado de novo se essa carta sair dali.
 after-power-used = O poder vale uma vez, de onde a carta está. Os pontos são marcados na hora.
 after-power-idle = Em volta desta carta não havia nada a escolher nem a contar: o poder não fez nada.
 after-card-taken = O turno acaba com uma carta nova: uma das abertas, ou o topo do baralho, que ninguém vê.

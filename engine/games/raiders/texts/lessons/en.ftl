@@ -19,7 +19,7 @@ learn-mistakes = They save their cards: the same card can be hired for its stren
 matters-keep-hand = Cheap cards give you a crew early; the first raids need only 2 or 3 of them.
 matters-place = Step 1 of 2: you then pick up another worker and use that building too. A raid is the whole turn.
 matters-pick-up = Step 2 of 2: you use this building too, and begin your next turn with this worker.
-matters-idle = Seldom needed: you only move the worker and get nothing for it.
+matters-idle = Rarely needed: you only move the worker and get nothing for it.
 matters-treasury = The cards are gone: sell those you would neither hire nor play.
 matters-hall-card = The card is discarded for its effect, so you cannot hire it any more.
 matters-hire = Everybody you hire goes on every raid and adds strength.
@@ -122,7 +122,7 @@ about-long_house-example = You pay 2 gold and 2 livestock for the open tile with
 
 about-harbour = No dice, always 1 point. Black and grey workers may raid here, and you need 2 or 3 crew.
 about-harbour-example = Harbour 1 needs 2 crew and 2 provisions: you pay them, score 1 point and take a set with its grey worker.
-about-outpost = One die. Only grey workers may raid here; the first white ones stand here.
+about-outpost = One die. Only grey workers may raid here, and the first white ones are found here.
 about-outpost-example = Outpost 1: your crew has strength 8, you roll a 3: 11 reaches the tier of 10 for 2 points.
 about-monastery = Two dice. It costs a gold besides provisions, and takes grey and white workers.
 about-monastery-example = Monastery 1 gives 4 points from strength 12 and 6 from 20: with 13 and a roll of 7 you reach 20.

@@ -36,7 +36,7 @@ matters-scout-give = Lo que das no vuelve: da lo que menos necesitas.
 matters-give = Tienes que dar uno; quédate lo que pide tu próximo turno.
 matters-reroll = El número nuevo cuenta aunque sea más bajo.
 matters-choose-set = Te quedas este trabajador para el próximo turno; cada valquiria te cuesta un tripulante.
-matters-deaths = En este asalto ya han contado; piensa en el siguiente.
+matters-deaths = Para este asalto todos han contado ya: piensa en el siguiente.
 matters-avenge = Que le duela a quien va por delante.
 matters-lose-crew = Conserva a quien tiene fuerza o vale puntos al final.
 matters-discard-down = Al final del turno, 8 cartas como mucho: quédate las que vayas a usar.
@@ -74,7 +74,7 @@ after-offering-made = Sus puntos cuentan al final, y se descubre una ofrenda nue
 after-raid-begins = El precio se paga enseguida, digan lo que digan los dados; el trabajador se queda allí hasta el final.
 after-raid-scored = Solo cuenta el mejor nivel alcanzado, y un puerto siempre da su punto.
 after-plunder-taken = El trabajador que estaba allí empieza el próximo turno: así llegan a la aldea los grises y los blancos.
-after-valkyrie-claimed = Cada paso de esta escala vale más que el anterior: con 7 son 15 puntos.
+after-valkyrie-claimed = Cada paso de esta pista vale más que el anterior: con 7 son 15 puntos.
 after-crew-died = Se muere después del combate, así que todavía ayudó; su sitio queda libre para alguien nuevo.
 
 ## Avisos
@@ -83,7 +83,7 @@ warn-last-turn = Es tu último turno: la plata, las provisiones y las cartas que
 warn-last-provision = Te queda 1 provisión, y todos los asaltos piden alguna: el Cartógrafo la gastaría.
 warn-full-hand = Si robas tendrás { $n } cartas: al final de tu turno descartas hasta quedarte con { $most }.
 warn-black-worker = Los puertos están vacíos: con un trabajador negro no podrás asaltar nada en el próximo turno.
-warn-end-points = { $card } te da { $points } al final, si sigue en tu tripulación.
+warn-end-points = La carta { $card } te da { $points } al final, si sigue en tu tripulación.
 warn-few-crew = Con más valquirias te quedarían menos de { $n } tripulantes, y ningún asalto se hace con menos.
 
 ## Lo que se puede consultar: cartas
@@ -147,7 +147,7 @@ about-livestock-title = Ganado
 about-livestock = Botín. Compra provisiones y ofrendas; al final, cada 2 valen 1 punto.
 about-livestock-example = Acabas con 5 de ganado: 2 puntos; el quinto no da nada.
 about-valkyrie-title = Valquiria
-about-valkyrie = Por cada una del lote que te llevas muere alguien de tu tripulación, y subes un paso en una escala que da puntos al final.
+about-valkyrie = Por cada una del lote que te llevas muere alguien de tu tripulación, y subes un paso en una pista que da puntos al final.
 about-valkyrie-example = Te llevas un lote con 2 valquirias: mueren 2 de tu tripulación. Con 5 en toda la partida son 7 puntos.
 about-armour-title = Armadura
 about-armour = Suma a tu fuerza en cada asalto y nunca se gasta. Da puntos al llegar a 3, 6 y 9.

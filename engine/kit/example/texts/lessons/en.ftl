@@ -10,12 +10,12 @@ learn-turn = Bring one thing out of your larder, or nothing. Whoever sits next s
 learn-win-title = How you win
 learn-win = After three rounds the game is over. Whoever has tasted most has won.
 learn-mistakes-title = What beginners get wrong
-learn-mistakes = They bring out all they have: each thing is a point for the next seat. You may bring nothing.
+learn-mistakes = They bring out all they have: each thing is a point for the next player. You may bring nothing.
 
 ## Why a question matters
 
 matters-fill = What is in your larder decides what others may taste later.
-matters-bring = Whatever you bring may give the next seat a point.
+matters-bring = Whatever you bring may give the next player a point.
 matters-taste = Each taste is a point, and it costs you nothing.
 
 ## What people look at, in a first game

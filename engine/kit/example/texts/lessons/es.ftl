@@ -10,12 +10,12 @@ learn-turn = Saca una cosa de tu despensa, o nada. Quien se sienta después dice
 learn-win-title = Cómo se gana
 learn-win = Tras tres rondas la partida termina. Gana quien más haya probado.
 learn-mistakes-title = Errores de principiante
-learn-mistakes = Sacan todo lo que tienen: cada cosa es un punto para el asiento siguiente. Puedes no sacar nada.
+learn-mistakes = Sacan todo lo que tienen: cada cosa es un punto para el jugador siguiente. Puedes no sacar nada.
 
 ## Por qué importa una pregunta
 
 matters-fill = Lo que haya en tu despensa decide qué podrán probar los demás.
-matters-bring = Lo que saques puede dar un punto al asiento siguiente.
+matters-bring = Lo que saques puede dar un punto al jugador siguiente.
 matters-taste = Cada cosa probada es un punto y no te cuesta nada.
 
 ## En qué se fija la gente, en una primera partida

@@ -10,12 +10,12 @@ learn-turn = Traga uma coisa da sua despensa, ou nada. Quem se senta em seguida 
 learn-win-title = Como se vence
 learn-win = Depois de três rodadas a partida acaba. Vence quem mais provou.
 learn-mistakes-title = O que iniciantes erram
-learn-mistakes = Trazem tudo o que têm: cada coisa é um ponto para o assento seguinte. Você pode não trazer nada.
+learn-mistakes = Trazem tudo o que têm: cada coisa é um ponto para o jogador seguinte. Você pode não trazer nada.
 
 ## Por que uma pergunta importa
 
 matters-fill = O que há na sua despensa decide o que os outros poderão provar.
-matters-bring = O que você trouxer pode dar um ponto ao assento seguinte.
+matters-bring = O que você trouxer pode dar um ponto ao jogador seguinte.
 matters-taste = Cada prova é um ponto e não custa nada a você.
 
 ## O que as pessoas observam, numa primeira partida
