@@ -82,8 +82,8 @@ def test_cards_and_towns_by_name(locale: str, card: str, town: str, cards: str) 
     ("locale", "line"),
     [
         ("en", "**Ana**: takes 3 raiders, 1 of them for 2 coins."),
-        ("es", "**Ana**: toma 3 asaltantes, 1 por 2 monedas."),
-        ("pt-BR", "**Ana**: pega 3 invasores, 1 por 2 moedas."),
+        ("es", "**Ana**: toma 3 asaltantes (1 de ellos por 2 monedas)."),
+        ("pt-BR", "**Ana**: pega 3 invasores (1 deles por 2 moedas)."),
     ],
 )
 def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
@@ -138,7 +138,7 @@ def test_towns_tell_how_their_region_stands() -> None:
     view, question = form("track-town")
     label = WORDS.option(view, question, "MU4", say_in("en"), PLAIN)
     assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
-    told = "by road from your Munster 5 · you 4, others up to 1 · token: Iñigo, 7 points"
+    told = "by road from your Munster 5 · you 4, best rival 1 · token: Iñigo, 7 points"
     assert label.detail == told
 
 
@@ -150,7 +150,7 @@ def test_who_plays_a_card_reads_what_the_town_is_worth_to_them() -> None:
     view = GAME.view(state, question.seat)
     for put in (WORDS.question, WORDS.beside_picture):
         told = put(view, question, say_in("en"), PLAIN[:3])
-        assert "Munster: you 2, others up to 1 · token: needs 5, 7 points" in told
+        assert "Munster – you 2, best rival 1 · token: worth 7 points from 5 towns on" in told
 
 
 def of_way(card: str, way: str, options: tuple[str, ...] = (), **board: Any) -> str:

@@ -206,7 +206,7 @@ def test_a_power_that_has_to_be_chosen_is_not_called_one_that_may_be_lost() -> N
     view, say = a_view(), say_in("en")
     takes = ("take.trolls", "take.deck")
     for least, heading, chosen in (
-        (0, "Power (none: it is lost)", "Do not use the power; Take Trolls (6)"),
+        (0, "Power (leave empty to skip it)", "Do not use the power; Take Trolls (6)"),
         (1, "Power", "Take Trolls (6)"),
     ):
         limits = (Limit(("1.goblins", "2"), least, 1), Limit(takes, 1, 1))
@@ -315,7 +315,7 @@ def test_the_hand_tells_the_card_its_power_and_the_display() -> None:
         if view.board.phase != "play":
             continue
         for card in view.hands[1]:
-            assert f"{card_name(card, say)}: {power_text(card, say)}" in text
+            assert f"{card_name(card, say)} – {power_text(card, say)}" in text
         for card in view.board.display:
             assert card_name(card, say) in text
 

@@ -68,7 +68,7 @@ def test_an_attack_and_a_joust_under_way_are_read_out() -> None:
     fought = table(2, {1: "palace:monk"}, hands={0: "champion", 1: "land"})
     attack(fought, "siege-f1", "champion.1")
     (told,) = read(fought)
-    assert "Ana: besieges Fief 2 of Bram.\nAna: fields ⚔️ Champion: 2 damage." in told
+    assert "Ana: besieges Fief 2 of Bram.\nAna: fields ⚔️ Champion (2 damage)." in told
     held = table(
         3, {0: "palace land", 1: "palace land"}, hands={0: "banner land", 1: "land", 2: "land"}
     )

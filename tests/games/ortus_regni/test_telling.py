@@ -132,8 +132,8 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
     assert summed(events, state) == [
         "**Round 3** · **Ana**",
         "- Raids Fief 2 of **Iñigo**.",
-        "- Fields ⚔️ Champion, 🛡️ Lord Vassal and 🏹 Infantry: 4 damage.",
-        "- **Iñigo**: defends with 💰 Mercenary and 🐎 Knight: 4 damage.",
+        "- Fields ⚔️ Champion, 🛡️ Lord Vassal and 🏹 Infantry (4 damage).",
+        "- **Iñigo**: defends with 💰 Mercenary and 🐎 Knight (4 damage).",
         "- Battle card: Normal. Both sides take damage.",
         "- **Ana**: takes 4 damage and loses 🏹 Infantry.",
         "- **Iñigo**: takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
@@ -188,8 +188,8 @@ def test_the_defender_is_told_what_comes_and_what_would_fall() -> None:
     )
     attack(state, "siege-f1", "champion.1", "f0.lord", "vassal.1")
     assert asked_as(state, "defence-forces") == [
-        "Under attack from Ana: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion, "
-        "5 damage. Which forces do you field?",
+        "Under attack from Ana: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion "
+        "(5 damage). Which forces do you field?",
         "Your Towers soak up 2 damage. ⚠️ Undefended you lose 🏛️ Palace, 🛡️ Lord Vassal, 🌾 Land: "
         "your last Fief, and you are out. Each card you field soaks up 1 first and hits back; with "
         "any of them you turn up a Battle card. From the reserve at most 1 (your Lands). Only one "

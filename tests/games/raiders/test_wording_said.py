@@ -294,7 +294,7 @@ def test_a_reroll_tells_how_likely_it_helps() -> None:
     assert texts == [
         "Roll die 1 again (a 2): better tier 83%",
         "Roll die 2 again (a 5): better tier 0%",
-        "Keep the dice: strength 19, 4 points",
+        "Keep the dice: strength 19 for 4 points",
     ]
 
 
