@@ -13,6 +13,7 @@ from typing import Any
 from engine.games import all_games, art_folder, scenes, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
+from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Sprite
 from pictures.drawings import shape_of, tinted
 from tests.games.suite import Fault, Table, encode
@@ -161,7 +162,7 @@ class Reader:
         self.texts = 0
         self.pages = {page.key for page in self.words.rules(self.say)}
         self.plurals = plurals(key, locale)
-        self.people = (*self.names, *self.longest, *self.longest_drawn)
+        self.people = (*self.names, *self.longest, *self.longest_drawn, *LESSON_NAMES)
 
     def fits(self, what: str, text: str, *, may_be_empty: bool = False) -> None:
         self.texts += 1

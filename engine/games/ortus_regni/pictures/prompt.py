@@ -69,7 +69,7 @@ def _told(view: View, question: Question | None, say: Say, names: Names) -> str:
         return held
     asked = asking.question(view, question, say, names)
     spoken = [options.option(view, question, one, say, names).text for one in question.options]
-    held = fitted(held.replace("\n", " "), MOST_HAND)
+    held = fitted(held.replace("\n", " · "), MOST_HAND)
     return "\n".join([fitted(alt_text(f"{asked} {'; '.join(spoken)}"), 999 - len(held)), held])
 
 

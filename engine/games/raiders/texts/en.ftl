@@ -166,7 +166,7 @@ crew-again = { $n ->
 
 ## What a card does at the Town Hall, in a line
 
-hall-none = A hero: no effect at the Town Hall
+hall-none = A hero, without effect at the Town Hall
 hall-swap-worker = Exchange an opponent's worker with one that stands in the village
 hall-gain = Gain { $amount }
 hall-all-lose = Every opponent loses { $amount }

@@ -169,7 +169,7 @@ crew-again = { $n ->
 
 ## Lo que hace una carta en el Ayuntamiento, en una línea
 
-hall-none = Héroe: sin efecto en el Ayuntamiento
+hall-none = Héroe, sin efecto en el Ayuntamiento
 hall-swap-worker = Cambia el trabajador de un rival por uno que esté en la aldea
 hall-gain = Recibes { $amount }
 hall-all-lose = Cada rival pierde { $amount }

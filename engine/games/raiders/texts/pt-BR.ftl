@@ -169,7 +169,7 @@ crew-again = { $n ->
 
 ## O que uma carta faz na Prefeitura, em uma linha
 
-hall-none = Herói: sem efeito na Prefeitura
+hall-none = Herói, sem efeito na Prefeitura
 hall-swap-worker = Troque o trabalhador de um adversário por um que esteja na aldeia
 hall-gain = Receba { $amount }
 hall-all-lose = Cada adversário perde { $amount }
