@@ -20,7 +20,7 @@ from texts import own_words
 
 GALLERY = 12
 SAY = own_words("en")
-BRING = "💡 Whatever you bring may give the next seat a point."
+BRING = "💡 Whatever you bring may give the next player a point."
 
 
 @pytest.fixture(autouse=True)

@@ -285,7 +285,7 @@ async def test_what_was_planned_comes_with_the_same_delay_and_in_silence(
     await settled(house)
     assert (await house.adapter.sight(sitting.table, None)).view.board.tasted == [0, 1, 0]
     assert await rang(second) > before
-    assert "📌 What you had planned was given: **yes**" in said(
+    assert "📌 Your plan was played: **yes**" in said(
         (await second.messages(second.dm))[-1]
     )
 
