@@ -13,16 +13,17 @@ WORKERS = $(shell expr $(PROCESSORS) + 1)
 # What was compiled once is kept, whatever the environment says of it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: run test quick compiled lint bench sheet clean
+.PHONY: unfit run test quick compiled lint bench sheet clean
 
-# Checked before anything is made, so that no .venv of an older Python is left; one that is there
-# already is made again.
-NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < (3, 11))'
+# A virtual environment that was made with a Python that is too old, or gone since, is made anew.
+NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
+VERSION = import sys; print(*sys.version_info[:2])
+UNFIT := $(shell [ ! -e $(VENV)/pyvenv.cfg ] || $(BIN)/python -c "import pip; $(NEW_ENOUGH)" 2>/dev/null || echo unfit)
 
-$(VENV)/run: requirements.txt
-	@$(PYTHON) $(NEW_ENOUGH) || { echo "Meadhall needs Python 3.11 or newer, and $(PYTHON) is \
-	$$($(PYTHON) --version 2>&1). Name another one: make run PYTHON=python3.11" >&2; exit 1; }
-	@[ ! -e $(BIN)/python ] || $(BIN)/python $(NEW_ENOUGH) || rm -rf $(VENV)
+$(VENV)/run: requirements.txt $(UNFIT)
+	@$(PYTHON) -c "$(NEW_ENOUGH)" || { echo "Meadhall needs Python 3.11 or newer, and $(PYTHON) is" \
+		"$$($(PYTHON) --version 2>&1): install one and name it, as in: make run PYTHON=python3.12" >&2; exit 1; }
+	@[ "$$($(BIN)/python -c "import pip; $(VERSION)" 2>&1)" = "$$($(PYTHON) -c "$(VERSION)")" ] || rm -rf $(VENV)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
 	@touch $@

@@ -106,18 +106,3 @@ def test_the_service_is_started_again_without_a_limit_but_not_with_a_refused_tok
     for line in ("RestartSec=10s", "RestartSteps=6", "RestartMaxDelaySec=5min"):
         assert f"\n{line}\n" in service
     assert f"{MEND_FIRST})" in (DEPLOY / "Dockerfile").read_text("utf-8")
-
-
-@pytest.mark.skipif(shutil.which("make") is None, reason="no make")
-def test_an_older_python_is_refused_before_it_leaves_a_venv(tmp_path: Path) -> None:
-    for name in ("Makefile", "requirements.txt"):
-        shutil.copy(ROOT / name, tmp_path)
-    old = tmp_path / "python3.10"
-    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.10.9\nexit 1\n')
-    old.chmod(0o755)
-    made = subprocess.run(
-        ["make", "run", f"PYTHON={old}"], cwd=tmp_path, capture_output=True, text=True
-    )
-    assert made.returncode != 0
-    assert f"needs Python 3.11 or newer, and {old} is Python 3.10.9" in made.stderr
-    assert not (tmp_path / ".venv").exists()
