@@ -285,9 +285,7 @@ async def test_what_was_planned_comes_with_the_same_delay_and_in_silence(
     await settled(house)
     assert (await house.adapter.sight(sitting.table, None)).view.board.tasted == [0, 1, 0]
     assert await rang(second) > before
-    assert "📌 Your plan was played: **yes**" in said(
-        (await second.messages(second.dm))[-1]
-    )
+    assert "📌 Your plan was played: **yes**" in said((await second.messages(second.dm))[-1])
 
 
 async def test_in_the_thread_nobody_is_called_before_orders_would_have_answered(
