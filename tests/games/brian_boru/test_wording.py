@@ -81,7 +81,7 @@ def test_cards_and_towns_by_name(locale: str, card: str, town: str, cards: str) 
 @pytest.mark.parametrize(
     ("locale", "line"),
     [
-        ("en", "**Ana**: takes 3 raiders, 1 of them for 2 coins."),
+        ("en", "**Ana**: takes 3 raiders (1 of them for 2 coins)."),
         ("es", "**Ana**: toma 3 asaltantes (1 de ellos por 2 monedas)."),
         ("pt-BR", "**Ana**: pega 3 invasores (1 deles por 2 moedas)."),
     ],
@@ -138,7 +138,7 @@ def test_towns_tell_how_their_region_stands() -> None:
     view, question = form("track-town")
     label = WORDS.option(view, question, "MU4", say_in("en"), PLAIN)
     assert (label.text, label.group, label.emoji) == ("Munster 4, yellow", "Munster", "🟨")
-    told = "by road from your Munster 5 · you 4, best rival 1 · token: Iñigo, 7 points"
+    told = "by road from your Munster 5 · you 4, best rival 1 · Iñigo has the token (7 points)"
     assert label.detail == told
 
 
@@ -150,7 +150,7 @@ def test_who_plays_a_card_reads_what_the_town_is_worth_to_them() -> None:
     view = GAME.view(state, question.seat)
     for put in (WORDS.question, WORDS.beside_picture):
         told = put(view, question, say_in("en"), PLAIN[:3])
-        assert "Munster – you 2, best rival 1 · token: worth 7 points from 5 towns on" in told
+        assert "Munster – you 2, best rival 1 · token: needs 5 towns (7 points)" in told
 
 
 def of_way(card: str, way: str, options: tuple[str, ...] = (), **board: Any) -> str:
@@ -167,20 +167,20 @@ def test_a_way_says_what_it_gives_and_costs() -> None:
     expanding = of_way("r11", "upper-MU4", both, coins=[9] * 3, discs={0: "MU5"})
     assert expanding == "+2 coins, expand to Munster 4 for 5 coins"
     freed = of_way("w13", "lower", discs={1: "MU4"}, vikings="MU4")
-    assert freed == "Vikings out of Munster 4, pay 1 coin"
+    assert freed == "free Munster 4 from the Vikings, pay 1 coin"
 
 
 def test_a_way_says_where_it_lands_on_the_marriage_track_and_who_stands_there() -> None:
     assert of_way("y17", "lower", track=[1, 0, 0]) == "marriage +3 → space 4"
     taken = of_way("y17", "lower", track=[1, 4, 3])
-    assert taken == f"marriage +3 → space 2, as {PLAIN[1]} is on 4"
+    assert taken == f"marriage +3 → space 2, because {PLAIN[1]} is on 4"
     assert of_way("y17", "lower-1", track=[1, 4, 3]) == "marriage +4 for 2 coins → space 5"
-    assert of_way("y17", "lower", track=[9, 0, 0]).endswith("→ you are at the top already")
+    assert of_way("y17", "lower", track=[9, 0, 0]).endswith("→ you are already at the top")
 
 
 def test_a_way_says_what_it_cannot_do() -> None:
     rich, poor = {"coins": [9, 0, 0]}, {"coins": [1, 0, 0]}
-    assert of_way("r11", "upper", **poor).endswith("→ expanding takes 5 coins")
+    assert of_way("r11", "upper", **poor).endswith("→ not enough to expand (5 coins)")
     assert of_way("r11", "upper", **rich).endswith("→ no free town to expand to")
     assert "→" not in of_way("r11", "upper", discs={0: "MU5"}, **rich)
     assert of_way("r11", "lower", battle=1).endswith("→ only 1 raider is left")
@@ -193,9 +193,9 @@ def test_towns_to_lead_in_are_grouped_by_the_card_with_what_it_brings() -> None:
     view = GAME.view(table(3), 0)
     question = Question(1, 0, "lead", ("r11-MU4", "w20-MU4"))
     red, white = (WORDS.option(view, question, o, say_in("en"), PLAIN) for o in question.options)
-    assert (red.text, red.group) == ("Red 11 for Munster 4", "Red 11: town, +2 coins")
+    assert (red.text, red.group) == ("Red 11 for Munster 4", "Red 11 · town, +2 coins")
     # For white cards there are more towns than a menu takes.
-    assert (white.text, white.group) == ("White 20 for Munster 4, yellow", "White 20: Mun")
+    assert (white.text, white.group) == ("White 20 for Munster 4, yellow", "White 20 · Mun")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -237,7 +237,7 @@ def test_the_marriage_step_says_why_somebody_got_nothing() -> None:
     state = table(4, track=[5, 4, 1, 0], marriage="brigid")
     events = do(state, "marriage-step", "battle")
     told = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:4])
-    assert "**Ana** stands highest on the marriage track (space 5) and wins" in told
+    assert "**Ana** is highest on the marriage track (space 5) and wins" in told
     assert "**Ana**: 4 points." in told
     assert "**Iñigo**: 1 coin." in told
     assert "**Cem**: nothing (space 1)." in told
@@ -258,7 +258,7 @@ def test_claims_are_told_by_seat() -> None:
     )
     events = do(state, "claims")
     told = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:3])
-    assert "**Ana**: Ulaid (from **Iñigo**)." in told
+    assert "**Ana** claims Ulaid (from **Iñigo**)." in told
     assert "Tied, so unchanged: Bréifne and Dubhlinn." in told
 
 
@@ -366,8 +366,11 @@ def test_a_town_reads_with_its_colour_its_holder_and_its_roads() -> None:
     view = GAME.view(table(3, claims={"MU": 0}, **laid), None)
     text = "\n".join(spoken.pages(view, say_in("en"), PLAIN[:3]))
     munster = text[text.index("**Munster**") :]
-    assert f"token: {PLAIN[0]}, 7 points · {PLAIN[0]} 2, {PLAIN[1]} 1, Vikings 1" in munster
-    assert f"1, blue: {PLAIN[0]}, under Vikings · by road: Connaught 9" in munster
+    assert (
+        f"{PLAIN[0]} has the token (7 points) · {PLAIN[0]} (2), {PLAIN[1]} (1), Vikings (1)"
+        in munster
+    )
+    assert f"1, blue: {PLAIN[0]}, under a Viking token · by road: Connaught 9" in munster
     assert f"5, blue: {PLAIN[0]}, monastery · by road: Munster 4, Munster 6" in munster
     assert "7, yellow: free · by road: none" in munster
 
@@ -375,7 +378,7 @@ def test_a_town_reads_with_its_colour_its_holder_and_its_roads() -> None:
 def test_the_position_tells_what_is_out_of_the_game_and_what_is_to_come() -> None:
     view = GAME.view(table(4, round=2, gone=["niall"], strengths=[9, 12], battle=5), None)
     text = spoken.pages(view, say_in("en"), PLAIN[:4])[0]
-    assert "Battle area: 5 raiders left. Viking cards so far: 9, 12." in text
+    assert "Battle area: 5 raiders left. Viking cards so far: 9; 12." in text
     assert "Out of the game: Niall." in text
     assert "Marriage cards still to come: 2, the Princess last." in text
 
@@ -431,5 +434,5 @@ def test_the_first_reward_of_the_church_is_one_sentence() -> None:
     told = WORDS.summary(events, GAME.view(table(3), None), say_in("en"), PLAIN[:3])
     assert (
         f"{PLAIN[0]} alone has the most church discs (3): a monastery in Munster 3, the town "
-        "marker and the discs back."
+        "marker and their discs back."
     ) in told

@@ -1,8 +1,8 @@
-# Brian Boru, in English. who, owner, before, winner, loser … are names of seats.
+# Brian Boru, in English. who, owner, before, winner, loser … are names of players.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Brian Boru: High King of Ireland
-pitch = Win towns with cards in tricks, arrange marriages, fight Vikings and build monasteries, and lead the regions of Ireland. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
+pitch = A trick-taking game about the towns of Ireland: arrange marriages, fight Vikings, build monasteries and take the lead in the regions. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
 picture-cover = A green coast with an abbey, a town and a high cross, a crown and a harp; Viking longships come over the sea.
 
 ## Names and amounts
@@ -112,8 +112,8 @@ wait-extras = to buy more, or not
 wait-expand = to expand, or not
 wait-free-town = to drive the Vikings out of a town
 wait-princess = to decide about the Princess
-wait-marriage-town = to pick a town from the marriage
-wait-track-town = to pick a town from the marriage track
+wait-marriage-town = to pick a town for the marriage card
+wait-track-town = to pick a town for the marriage track
 wait-lose-town = to choose which town the Vikings take
 wait-monastery = to place a monastery
 
@@ -126,17 +126,17 @@ played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
 
 ask-first-town = Where is your first town?
-    Not in a region where another player already has a town.
+    Not in a region where another player already has one.
 ask-draft = Which two of these { $count } cards do you keep?
-    The rest goes to { $left }.
-ask-lead = Which card do you lead, and in which town?
-    Its colour must be the town's; white fits any.
-ask-choose-town = Which town is the next trick about?
+    You pass the rest to { $left }.
+ask-lead = Which card do you lead, and for which town?
+    It must have the town's colour; white fits any town.
+ask-choose-town = Which town is the next trick for?
     You then lead a card of its colour or a white one.
 ask-lead-card = Which card do you lead for { $town }?
 ask-play-card = Which card do you play for { $town }?
 ask-action-won = You win the trick with { $card }. Do you buy more?
-    Each more costs { $cost }.
+    Each extra one costs { $cost }.
 ask-choose-action = Which action of { $card } do you take?
     The trick goes to { $winner }.
 ask-choose-action-unwon = Which action of { $card } do you take?
@@ -170,35 +170,35 @@ option-lead-white = { $card } for { $town }, { $colour ->
 way-for = { $gives } for { $cost }
 way-expand = expand to { $town } for { $cost }
 way-no-expand = no expansion
-way-free = Vikings out of { $town }
+way-free = free { $town } from the Vikings
 option-pass = Do not expand
 option-no-extra = No more
 option-extra = { $n } more for { $cost }
-if-coins = expanding takes { $cost }
+if-coins = not enough to expand ({ $cost })
 if-nowhere = no free town to expand to
 if-battle = { $n ->
-    [0] no raider is left
+    [0] no raiders are left
     [one] only 1 raider is left
    *[other] only { $n } raiders are left
   }
-if-top = you are at the top already
+if-top = you are already at the top
 if-unpaid = no coins: −{ $points }
 landing = space { $space }
-landing-slide = space { $end }, as { $who } is on { $space }
+landing-slide = space { $end }, because { $who } is on { $space }
 option-support = Military support
-option-support-detail = For claims, and at the end for face-up tokens, Viking towns count as yours
+option-support-detail = Viking towns count as yours for claims, and at the end for face-up tokens on the board
 option-trade = Trade
 option-trade-detail = At the end, Viking towns count as yours for the number of regions
 option-reject = Reject her: { $points }
-option-reject-detail = The card is gone; no alliance
+option-reject-detail = The card is discarded; no alliance
 
 detail-monastery = monastery
 detail-disc = disc of { $who }
 detail-towns = you { $own }, best rival { $others }
 detail-vikings = Vikings { $count }
-detail-claim-down = token: worth { $points } from { $threshold } towns on
-detail-claim-up = token on the board, { $points }
-detail-claim-held = token: { $who }, { $points }
+detail-claim-down = token: needs { $threshold } towns ({ $points })
+detail-claim-up = token on the board ({ $points })
+detail-claim-held = { $who } has the token ({ $points })
 
 ## What somebody does or gets: "Ana: 3 coins."
 
@@ -211,17 +211,17 @@ does-marker = takes the town marker
 does-pay-coin = pays { $coins }
 does-pay-points = has no coin and loses { $points }
 does-raiders = takes { $raiders }
-does-raiders-extra = takes { $raiders }, { $extra } of them for { $paid }
+does-raiders-extra = takes { $raiders } ({ $extra } of them for { $paid })
 does-church = places { $discs }
-does-church-extra = places { $discs }, { $extra } of them for { $paid }
+does-church-extra = places { $discs } ({ $extra } of them for { $paid })
 does-marriage = goes up to marriage space { $space }
-does-marriage-extra = goes up to marriage space { $space } ({ $extra } of the way for { $paid })
-does-slide = slides down to { $space }, as { $before } is taken
-does-slide-start = slides back to the start, as { $before } is taken
+does-marriage-extra = goes up to marriage space { $space } ({ $extra } of the spaces for { $paid })
+does-slide = slides down to space { $space }, because { $before } is taken
+does-slide-start = slides back to the start, because { $before } is taken
 does-decline = does not expand
 does-free = frees { $town } from the Vikings for { $owner }
 does-free-own = wins { $town } back from the Vikings
-does-nothing-raider = no raider is left to take
+does-nothing-raider = no raiders are left to take
 does-nothing-marriage = already at the top of the marriage track
 does-nothing-unviking = no Viking token to remove
 does-nothing-pay = nothing left to pay with
@@ -248,22 +248,22 @@ event-trick-won = { $who } wins { $town } with { $card }.
 event-trick-unwon = No card fits { $town }: nobody wins the trick.
 event-trick-over = Trick { $trick } of { $tricks } is over.
 event-tricks-stopped = No free town is left on the board: the tricks end here.
-event-hands-discarded = Everyone discards what is left in hand: { $cards }.
+event-hands-discarded = Everyone discards the rest of their hand: { $cards }.
 event-step-marriage = Upkeep: marriage
 event-step-battle = Upkeep: battle
 event-step-church = Upkeep: Church
 event-step-claims = Upkeep: claims
-event-marriage-won = { $who } stands highest on the marriage track (space { $space }) and wins the hand of { $card }.
+event-marriage-won = { $who } is highest on the marriage track (space { $space }) and wins the hand of { $card }.
 event-marriage-unwon = Nobody has left the start of the marriage track: { $card } leaves the game.
 event-princess-support = { $who } accepts the Princess and chooses military support.
 event-princess-trade = { $who } accepts the Princess and chooses trade.
 event-princess-reject = { $who } rejects the Princess.
-event-raid-repelled = No raider is left in the battle area: the raid is repelled.
+event-raid-repelled = No raiders are left in the battle area: the raid is repelled.
 event-raid-chosen = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. { $chooser } has the most and chooses.
-event-raid-own = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. As there is a tie for most, they choose what they lose.
+event-raid-own = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. There is a tie for most, so whoever loses a town chooses which.
 event-town-lost = The Vikings take { $town } from { $who }.
 event-no-town-to-lose = { $who } has no town to lose.
-event-raiders-withdrawn = { $raiders } left in the battle area: now withdrawn.
+event-raiders-withdrawn = Removed from the battle area: { $raiders }.
 event-spoils = { $who } has the most raiders ({ $raiders }): 1 renown, then { $points }.
 event-spoils-tied = Tie for the most raiders ({ $raiders }): { $tied }. No renown.
 event-spoils-none = Nobody has raiders, so there are no spoils.
@@ -271,14 +271,14 @@ event-second-spoils = { $who } now has the most raiders: { $points }.
 event-second-spoils-none = Nobody has raiders left for the second spoils.
 event-church-first = { $who } alone has the most church discs ({ $discs }) and takes them back.
 event-church-tied = Tie for the most church discs ({ $discs }): { $tied }. No monastery, no marker.
-event-church-none = No discs in the church area.
+event-church-none = There are no discs in the church area.
 event-monastery-built = { $who } builds a monastery in { $town }.
-event-monastery-four = { $who } builds a monastery in { $town } for 4 or more discs and takes them back.
+event-monastery-four = { $who } has 4 or more church discs, builds a monastery in { $town } and takes the discs back.
 event-no-monastery = { $who } has no town for a monastery.
 event-church-second = { $who } now has the most church discs: { $points }.
 event-church-second-none = Nobody has church discs left.
 event-church-four-none = Nobody has 4 discs left to build with.
-event-claim-flipped = { $region }: { $towns } ({ $threshold } needed). The claim token is turned up.
+event-claim-flipped = { $region }: { $towns } ({ $threshold } needed). The claim token is turned face up.
 event-claim-taken = { $who } takes the claim token of { $region }, counting { $towns }.
 event-claim-taken-from = { $who } takes the claim token of { $region } from { $before }, counting { $towns }.
 event-claim-vikings = The Vikings lead in { $region } with { $towns }: the claim token stays on the board.
@@ -286,14 +286,14 @@ event-claim-vikings-from = The Vikings lead in { $region } with { $towns }: { $b
 event-claim-tied = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays on the board.
 event-claim-tied-held = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays with { $holder }.
 vikings = Vikings
-event-claims-unchanged = No claim token is turned up or moves.
+event-claims-unchanged = No claim token is turned face up or changes hands.
 event-round-over = Round { $round } of { $rounds } is over.
 event-final-score = { $source }: { $scores }
 event-game-over = { $winners ->
     [one] { $who } wins with { $points }.
    *[other] { $who } share the victory with { $points }.
   }
-scored = { $who } { $points }
+scored = { $who } ({ $points })
 
 ## Milestones
 
@@ -311,13 +311,13 @@ sum-church-first = { $who } alone has the most church discs ({ $discs }): { $gai
 sum-church-monastery-built = a monastery in { $town }
 sum-church-no-monastery = no town for a monastery
 sum-church-marker-moved = the town marker
-sum-church-back = the discs back
+sum-church-back = their discs back
 sum-second-spoils = { $points } each for the most raiders now: { $who }.
 sum-church-second = { $points } each for the most church discs now: { $who }.
-sum-turned = Turned up: { $regions }.
-sum-taken = { $who }: { $regions }.
+sum-turned = Turned face up: { $regions }.
+sum-taken = { $who } claims { $regions }.
 sum-taken-from = { $region } (from { $before })
-sum-vikings = On the board, as the Vikings lead: { $regions }.
+sum-vikings = On the board, because the Vikings lead: { $regions }.
 sum-tied = Tied, so unchanged: { $regions }.
 sum-round = Round { $round } of { $rounds }: { $raiders } in the battle area, marriage with { $card } ({ $rewards }).
 sum-round-last = Round { $round } of { $rounds }, the last: { $raiders } in the battle area, marriage with { $card }.
@@ -391,10 +391,10 @@ rules-overview =
     Unite Ireland town by town: by force, by marriage and with the Church. Whoever has the most points after 3 rounds (3 players) or 4 rounds (4 or 5 players) is High King.
 
     ### A round
-    1. A **Viking card** puts raiders into the battle area; a **marriage card** is laid out.
-    2. **Draft:** cards go round, and everyone keeps a hand out of them.
-    3. **Tricks:** each one is about one town. Winning takes the town; losing gives another action, often just as good.
-    4. **Upkeep:** marriage, battle, Church, claims, in this order.
+    1. A **Viking card** puts raiders into the battle area, and a **marriage card** is revealed.
+    2. **Draft:** cards are passed around, and everyone keeps some of them.
+    3. **Tricks:** each one is for one town. Winning takes the town; losing gives another action, often just as good.
+    4. **Upkeep:** marriage, battle, Church and claims, in this order.
 
     ### The cards, 1 to 25
     - 🟨 **Yellow, courtship:** climb the marriage track
@@ -405,51 +405,51 @@ rules-overview =
     ### Where points come from
     - **Claim tokens** for having the most towns in a region: 2 to 7 points each, the largest share
     - Marriages, spoils of battle and the favour of the Church, round after round
-    - At the end: renown, towns in many different regions, the most coins, the town marker
+    - At the end: renown, towns in many different regions, the most coins and the town marker
 
-    Coins buy extra steps, raiders and church discs (2 each) and expansion along a road (5).
+    Coins buy extra spaces, raiders and church discs (2 coins each) and expansion along a road (5 coins).
 
     In these pages, ✏️ marks what the rulebook leaves open and we have decided.
 
 rules-setup-title = Setup
 rules-setup =
     - Everyone starts with 3 coins, 1 renown and 10 points, at the start of the marriage track.
-    - All 8 claim tokens lie face down on their regions.
-    - The marriage deck: 2 cards drawn at random with 3 players, 3 with 4 or 5 players. Below them always lies **Estrid, Princess of Denmark**: when she is turned up, the last round has begun.
-    - A player drawn by lot gets the **town marker**. From there clockwise, everyone puts a disc in a town, never in a region where somebody else already has one.
+    - The 8 claim tokens are face down in their regions.
+    - The marriage deck: 2 random cards with 3 players, 3 with 4 or 5. **Estrid, Princess of Denmark** is always the last card: when she is revealed, the last round begins.
+    - A random player gets the **town marker**. Clockwise from there, everyone puts a disc in a town, never in a region where another player already has one.
     - Each round begins with a new marriage card and a Viking card: its strength (9 to 14) is the number of raiders in the battle area.
     - Coins, tokens and discs never run out.
 
 rules-draft-title = Draft
 rules-draft =
-    - The 25 action cards are shuffled and dealt: 8 each with 3 players; 6 with 4; 5 with 5. With 3 or 4 players one card is left out, unseen.
-    - Keep two cards in secret and pass the rest to the left. Then keep two of the cards that arrive, and so on.
-    - When only one or two cards arrive, they are simply kept.
-    - Cards already kept may be looked at, but not exchanged.
+    - The 25 action cards are shuffled and dealt: 8 each with 3 players, 6 with 4 and 5 with 5. With 3 or 4 players one card is left over, and nobody sees it.
+    - Keep two cards in secret and pass the rest to the left. Then keep two of the cards you are passed, and so on.
+    - When you are passed only one or two cards, you simply keep them.
+    - You may look at the cards you have kept, but not exchange them.
 
-    In every round the last card of each hand goes unplayed. So there are 7 tricks with 3 players, 5 with 4 and 4 with 5.
+    In every round the last card of each hand is not played. So there are 7 tricks with 3 players, 5 with 4 and 4 with 5.
 
 rules-tricks-title = Tricks
 rules-tricks =
-    1. The holder of the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (✏️ Only towns for which the holder has such a card are offered; if there is none, any town with any card, and if then nobody can win the trick, all do a secondary action and the marker stays.)
+    1. Whoever has the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (✏️ You are offered only the towns for which you have such a card. If there are none, you may choose any town and any card. If then nobody can win the trick, everyone takes a secondary action and the marker stays.)
     2. Clockwise, everyone else plays any card. There is no need to follow the colour.
-    3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high.
-    4. The cards are carried out **from the lowest number to the highest**, the winner's in its place in that order. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played. ✏️ What could have no effect is not offered.
+    3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high they are.
+    4. The cards are resolved **from the lowest number to the highest**, the winning card among them. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played. ✏️ Actions that could have no effect are not offered.
     5. The winner now has the marker and begins the next trick.
 
-    When everyone has one card left, those cards are discarded and the upkeep follows. Played cards go to a pile that nobody may look through.
+    When everyone has one card left, those cards are discarded and the upkeep follows. Nobody may look through the cards already played.
 
 rules-symbols-title = Symbols
 rules-symbols =
-    All symbols of an action are carried out from left to right. Only expansion and bought extras are optional.
+    All symbols of an action are resolved from left to right. Only expansion and bought extras are optional.
 
     - 🏰 **Town:** put a disc in the active town, which is now yours, and take the marker. Found in primary actions only.
     - 🪙 **Coin:** take 1 coin.
-    - 💸 **Pay:** give back 1 coin. With no coin left, lose 2 points instead (✏️ never below 0).
-    - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raider left there, nothing happens.
+    - 💸 **Pay:** give back 1 coin. With no coins left, lose 2 points instead (✏️ never below 0).
+    - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raiders left there, nothing happens.
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
     - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another one once the whole action is done, it slides down to the next free space or to the start.
-    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a town without one that a road joins directly to a town of yours. ✏️ The active town is off limits while it is being fought for, and so is expanding from a town under a Viking token.
+    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town that is joined directly by road to one of your towns. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
     - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
 
 rules-marriage-title = Upkeep 1: marriage
@@ -463,43 +463,43 @@ rules-marriage =
     - 5 and 6: 2 coins
     - 7: 1 renown
     - 8: a disc in any free town
-    - 9 (the top): nothing, but nobody can stand higher
+    - 9 (the top): nothing, but nobody can be higher
 
     ### Cards
-    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 points and a disc in a free town of Leinster, Southern Uí Néill, Connaught, Northern Uí Néill or Munster, in this order of the names
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 points and a disc in a free town of, in this order, Leinster, Southern Uí Néill, Connaught, Northern Uí Néill or Munster
     - **Aoife:** 2 points and 1 renown
     - **Brigid:** 4 points
     - **Estrid, Princess of Denmark** (always last): choose one of three
     - *Military support:* towns under Viking tokens count as yours when claims are settled, and for face-up tokens on the board at the end
     - *Trade:* at the end, Viking towns count as yours for the number of regions
-    - *Reject her:* 4 points, and the card is gone
+    - *Reject her:* 4 points, and the card is discarded
 
 rules-battle-title = Upkeep 2: battle
 rules-battle =
-    - If raiders are left in the battle area, the Vikings **raid**: whoever has the fewest raiders loses a town. If several are tied for fewest, each of them loses one. ✏️ Having none at all counts too.
-    - Whoever has the most raiders picks the towns. If several are tied for most, each loser picks their own.
-    - A Viking token goes on top of the disc: the town is the Vikings' until the token is removed. ✏️ A monastery there stays.
-    - ✏️ With no town to lose, nothing is lost. The raiders left in the area then go away.
+    - If raiders are left in the battle area, the Vikings **raid**: whoever has the fewest raiders loses a town. If several players are tied for fewest, each of them loses one. ✏️ Having none at all counts too.
+    - Whoever has the most raiders picks the towns. If several players are tied for most, each loser picks their own town.
+    - A Viking token is put on top of the disc: the town belongs to the Vikings until the token is removed. ✏️ A monastery there stays.
+    - ✏️ A player with no town to lose loses nothing. The raiders left in the area are then removed.
 
     ### Spoils, raid or no raid
     1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. Skipped on a tie.
     2. Everyone who **now** has the most raiders gains 1 point and gives back 1 raider.
 
-    Nobody is rewarded for having no raiders. Raiders that are kept count again next round.
+    Without raiders you get no spoils. Raiders you keep count again next round.
 
 rules-church-title = Upkeep 3: Church
 rules-church =
-    1. Whoever **alone** has the most discs in the church area builds a monastery on a town of theirs, takes the town marker and takes back all their discs. Skipped on a tie.
+    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs, takes the town marker and takes back all their discs. Skipped on a tie.
     2. Everyone who **now** has the most discs gains 1 point and takes back 1 disc.
     3. Clockwise from the marker, everyone with 4 or more discs builds a monastery. Only those who build take back all their discs.
 
-    - A town holds one monastery at most, and it must be yours at that moment, not the Vikings'.
-    - A town with a monastery counts as **two towns** for claims, also when Vikings hold it.
-    - If no town can take one, none is built. ✏️ The marker and the discs of step 1 are taken all the same.
+    - A town has room for one monastery, and it must be yours at that moment, not the Vikings'.
+    - A town with a monastery counts as **two towns** for claims, even when the Vikings hold it.
+    - If none of your towns can take one, you build nothing. ✏️ You still take the marker and the discs of step 1.
 
 rules-claims-title = Upkeep 4: claims
 rules-claims =
-    1. Every face-down token is turned up if its region has enough controlled towns, of all players and the Vikings together. Once up, it stays up.
+    1. Every face-down token is turned face up if its region has enough controlled towns, those of all players and the Vikings together. It is never turned down again.
     2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody who is not part of the tie, and also if the Vikings are part of it.
 
     - A monastery makes its town count as two.
@@ -524,7 +524,7 @@ rules-scoring =
 
 rules-cards-title = All cards
 rules-cards =
-    Primary action, for winning, before the first bar; then the secondary actions, for losing: one of them is picked.
+    Before the first bar: the primary action, for winning. After it: the secondary actions, for losing; you pick one of them.
     🏰 town · 🪙 coin · 💸 pay · 🛤️ expand · 🪓 raider · ⛪ church · 💍 marriage · 🛡️ drive out Vikings
 rules-cards-suit = { $square } **{ $suit }**
 
@@ -544,12 +544,12 @@ ahead-action-won = { $colour ->
    *[yellow] If { $card } wins a yellow town
   }
 ahead-action-lost = { $colour ->
-    [red] If { $card } does not win the red town
-    [blue] If { $card } does not win the blue town
-   *[yellow] If { $card } does not win the yellow town
+    [red] If { $card } loses in the red town
+    [blue] If { $card } loses in the blue town
+   *[yellow] If { $card } loses in the yellow town
   }
-ahead-marriage-town = Town from the marriage
-ahead-track-town = Town from the marriage track
+ahead-marriage-town = Town for the marriage card
+ahead-track-town = Town for the marriage track
 ahead-lose-town = Town you lose to the Vikings
 ahead-lose-town-other = Town that { $who } loses to the Vikings
 ahead-monastery = Where to build the monastery
@@ -557,13 +557,13 @@ ahead-monastery = Where to build the monastery
 ## Standing orders
 
 order-extras = Buying more raiders, discs or spaces
-order-extras-never = never, where nothing else is to choose
+order-extras-never = never, if there is nothing else to choose
 order-expand = Expanding along a road
-order-expand-never = never, where nothing else is to choose
+order-expand-never = never, if there is nothing else to choose
 
 ## The whole position, to be read aloud
 
-told-active = The trick is about { $town }, { $colour ->
+told-active = The trick is for { $town }, { $colour ->
     [red] red
     [blue] blue
    *[yellow] yellow
@@ -587,5 +587,5 @@ told-town = { $number }, { $colour ->
   }: { $has } · by road: { $roads }
 told-no-road = none
 told-free = free
-told-viking = under Vikings
+told-viking = under a Viking token
 detail-road = by road from your { $towns }

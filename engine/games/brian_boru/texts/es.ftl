@@ -1,8 +1,8 @@
-# Brian Boru, en español. who, owner, before, winner, loser … son nombres de asientos.
+# Brian Boru, en español. who, owner, before, winner, loser … son nombres de jugadores.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Brian Boru: Alto Rey de Irlanda
-pitch = Un juego de bazas por las ciudades de Irlanda: concertar matrimonios, combatir a los vikingos, construir monasterios y dominar regiones. 3 rondas con 3 personas, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
+pitch = Un juego de bazas por las ciudades de Irlanda: concierta matrimonios, combate a los vikingos, construye monasterios y domina regiones. 3 rondas con 3 jugadores, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
 picture-cover = Una costa verde con una abadía, una ciudad y una cruz celta, una corona y un arpa; por el mar llegan drakares vikingos.
 
 ## Nombres y cantidades
@@ -76,7 +76,7 @@ gives-raider = { $n ->
     [one] +1 asaltante
    *[other] +{ $n } asaltantes
   }
-gives-church = +{ $n } Iglesia
+gives-church = Iglesia +{ $n }
 gives-marriage = { $n ->
     [one] matrimonio +1
    *[other] matrimonio +{ $n }
@@ -109,31 +109,31 @@ wait-extras = comprar más o no
 wait-expand = expandirse o no
 wait-free-town = expulsar a los vikingos de una ciudad
 wait-princess = decidir sobre la princesa
-wait-marriage-town = elegir una ciudad por el matrimonio
+wait-marriage-town = elegir una ciudad por la carta de matrimonio
 wait-track-town = elegir una ciudad por la pista de matrimonio
 wait-lose-town = elegir qué ciudad toman los vikingos
 wait-monastery = colocar un monasterio
 
 you-have = Tienes { $coins }.
-rivals-raider = Asaltantes: tú { $own }, el mejor rival { $others }; quedan { $left } en la zona de batalla.
+rivals-raider = Asaltantes: tú { $own }, el mejor rival { $others }; { $left } en la zona de batalla.
 rivals-church = Discos en la Iglesia: tú { $own }, el mejor rival { $others }.
-rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en { $others }.
+rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en el { $others }.
 so-far = Hasta ahora: { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
 ask-first-town = ¿Dónde pones tu primera ciudad?
-    No en una región ya ocupada.
+    No en una región donde otro jugador ya tenga una.
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
-    El resto pasa a { $left }.
+    Pasas el resto a { $left }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?
-    Del color de la ciudad; la blanca vale para todas.
-ask-choose-town = ¿Qué ciudad se disputa en la próxima baza?
+    Ha de ser del color de la ciudad; la blanca vale para todas.
+ask-choose-town = ¿Por qué ciudad es la próxima baza?
     Después sales con una carta de su color o una blanca.
 ask-lead-card = ¿Con qué carta sales por { $town }?
 ask-play-card = ¿Qué carta juegas por { $town }?
 ask-action-won = Ganas la baza con el { $card }. ¿Compras algo más?
-    Cada uno de más cuesta { $cost }.
+    Cada compra cuesta { $cost }.
 ask-choose-action = ¿Qué acción del { $card } eliges?
     La baza es para { $winner }.
 ask-choose-action-unwon = ¿Qué acción del { $card } eliges?
@@ -167,12 +167,12 @@ option-lead-white = { $card } por { $town }, { $colour ->
 way-for = { $gives } por { $cost }
 way-expand = expandirte a { $town } por { $cost }
 way-no-expand = sin expandirte
-way-free = vikingos fuera de { $town }
+way-free = liberar { $town } de los vikingos
 option-pass = No expandirme
 option-no-extra = Nada más
 option-extra = { $n } más por { $cost }
-if-coins = expandirse cuesta { $cost }
-if-nowhere = sin ciudad libre a la que expandirse
+if-coins = no alcanza para expandirse ({ $cost })
+if-nowhere = no hay ciudad libre a la que expandirse
 if-battle = { $n ->
     [0] no quedan asaltantes
     [one] solo queda 1 asaltante
@@ -181,21 +181,21 @@ if-battle = { $n ->
 if-top = ya estás en lo más alto
 if-unpaid = sin monedas: −{ $points }
 landing = espacio { $space }
-landing-slide = espacio { $end }, pues en el { $space } está { $who }
+landing-slide = espacio { $end }, porque { $who } está en el { $space }
 option-support = Apoyo militar
-option-support-detail = En los reclamos, y al final para las fichas boca arriba, las ciudades vikingas son tuyas
+option-support-detail = Las ciudades vikingas cuentan como tuyas en los reclamos y, al final, en las fichas boca arriba
 option-trade = Comercio
 option-trade-detail = Al final, las ciudades vikingas cuentan como tuyas para el número de regiones
 option-reject = Rechazarla: { $points }
-option-reject-detail = La carta se descarta; sin alianza
+option-reject-detail = La carta se descarta; no hay alianza
 
 detail-monastery = monasterio
 detail-disc = disco de { $who }
 detail-towns = tú { $own }, el mejor rival { $others }
 detail-vikings = vikingos { $count }
-detail-claim-down = ficha: vale { $points } a partir de { $threshold } ciudades
-detail-claim-up = ficha en el tablero, { $points }
-detail-claim-held = ficha: { $who }, { $points }
+detail-claim-down = ficha: pide { $threshold } ciudades ({ $points })
+detail-claim-up = ficha en el tablero ({ $points })
+detail-claim-held = la ficha es de { $who } ({ $points })
 
 ## Lo que alguien hace o recibe: "Ana: 3 monedas."
 
@@ -212,18 +212,18 @@ does-raiders-extra = toma { $raiders } ({ $extra } de ellos por { $paid })
 does-church = pone { $discs }
 does-church-extra = pone { $discs } ({ $extra } de ellos por { $paid })
 does-marriage = sube al espacio { $space } de matrimonio
-does-marriage-extra = sube al espacio { $space } de matrimonio ({ $extra } por { $paid })
-does-slide = baja al { $space }, porque el { $before } está ocupado
-does-slide-start = vuelve al inicio, porque el { $before } está ocupado
+does-marriage-extra = sube al espacio { $space } de matrimonio ({ $extra } de los pasos por { $paid })
+does-slide = baja al espacio { $space }, porque el { $before } está ocupado
+does-slide-start = vuelve al inicio, porque el espacio { $before } está ocupado
 does-decline = no se expande
 does-free = libera { $town } de los vikingos para { $owner }
 does-free-own = recupera { $town } de los vikingos
-does-nothing-raider = no quedan asaltantes
-does-nothing-marriage = ya en lo alto de la pista de matrimonio
+does-nothing-raider = no quedan asaltantes que tomar
+does-nothing-marriage = ya está en lo más alto de la pista de matrimonio
 does-nothing-unviking = no hay fichas vikingas que retirar
 does-nothing-pay = no le queda con qué pagar
 does-nothing-expand-coins = le faltan monedas para expandirse
-does-nothing-expand-neighbours = sin ciudad libre a la que expandirse
+does-nothing-expand-neighbours = no hay ciudad libre a la que expandirse
 does-nothing-town = no queda ninguna ciudad libre ahí
 
 ## La crónica
@@ -237,7 +237,7 @@ event-game-start = { $who } tiene el marcador de ciudad y sale en la primera baz
 event-draft-pack = Eliges entre { $cards }.
 event-draft-chosen = Te quedas con { $cards }.
 event-draft-last = Las últimas cartas que te llegan: { $cards }.
-event-draft-over = Termina la selección: { $cards } en cada mano.
+event-draft-over = Termina la selección de cartas: { $cards } en cada mano.
 event-town-chosen = { $who } pone el marcador en { $town }.
 event-card-leads = { $who } sale con el { $card }.
 event-card-played = { $who } juega el { $card }.
@@ -245,52 +245,52 @@ event-trick-won = { $who } gana { $town } con el { $card }.
 event-trick-unwon = Ninguna carta vale para { $town }: nadie gana la baza.
 event-trick-over = Fin de la baza { $trick } de { $tricks }.
 event-tricks-stopped = No quedan ciudades libres en el tablero: las bazas acaban aquí.
-event-hands-discarded = Se descarta lo que queda en cada mano: { $cards }.
+event-hands-discarded = Cada jugador descarta lo que le queda en la mano: { $cards }.
 event-step-marriage = Mantenimiento: matrimonio
 event-step-battle = Mantenimiento: batalla
 event-step-church = Mantenimiento: Iglesia
 event-step-claims = Mantenimiento: reclamos
 event-marriage-won = { $who } es quien más arriba está en la pista de matrimonio (espacio { $space }) y obtiene la mano de { $card }.
-event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } deja el juego.
+event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } sale del juego.
 event-princess-support = { $who } acepta a la princesa y elige el apoyo militar.
 event-princess-trade = { $who } acepta a la princesa y elige el comercio.
 event-princess-reject = { $who } rechaza a la princesa.
-event-raid-repelled = No quedan asaltantes en la zona de batalla: incursión rechazada.
-event-raid-chosen = Incursión vikinga. En la zona de batalla: { $raiders }. Menos asaltantes: { $losers }. Elige { $chooser }, con más que nadie.
-event-raid-own = Incursión vikinga. En la zona de batalla: { $raiders }. Menos asaltantes: { $losers }. Como hay empate a más, cada cual elige qué ciudad pierde.
-event-town-lost = Los vikingos toman { $town }, de { $who }.
+event-raid-repelled = No quedan asaltantes en la zona de batalla: la incursión queda rechazada.
+event-raid-chosen = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. { $chooser } tiene más que nadie y elige.
+event-raid-own = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. Hay empate por tener más, así que quien pierde una ciudad elige cuál.
+event-town-lost = Los vikingos le quitan { $town } a { $who }.
 event-no-town-to-lose = { $who } no tiene ciudades que perder.
-event-raiders-withdrawn = Se retira lo que quedaba en la zona de batalla: { $raiders }.
+event-raiders-withdrawn = Retirada de la zona de batalla: { $raiders }.
 event-spoils = { $who } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { $points }.
-event-spoils-tied = Empate a más asaltantes ({ $raiders }): { $tied }. No hay renombre.
+event-spoils-tied = Empate por tener más asaltantes ({ $raiders }): { $tied }. No hay renombre.
 event-spoils-none = Nadie tiene asaltantes, así que no hay botín.
-event-second-spoils = { $who } es ahora quien más asaltantes tiene: { $points }.
+event-second-spoils = Ahora quien más asaltantes tiene es { $who }: { $points }.
 event-second-spoils-none = A nadie le quedan asaltantes para el segundo botín.
 event-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
-event-church-tied = Empate a más discos en la Iglesia ({ $discs }): { $tied }. Ni monasterio ni marcador.
+event-church-tied = Empate por tener más discos en la Iglesia ({ $discs }): { $tied }. No hay monasterio ni marcador.
 event-church-none = No hay discos en la zona de la Iglesia.
 event-monastery-built = { $who } construye un monasterio en { $town }.
-event-monastery-four = { $who } construye un monasterio en { $town } por 4 discos o más, y los recupera.
-event-no-monastery = { $who } no tiene ciudad para un monasterio.
-event-church-second = { $who } es ahora quien más discos tiene en la Iglesia: { $points }.
+event-monastery-four = { $who } tiene 4 discos o más en la Iglesia, construye un monasterio en { $town } y los recupera.
+event-no-monastery = { $who } no tiene ninguna ciudad para un monasterio.
+event-church-second = Ahora quien más discos tiene en la Iglesia es { $who }: { $points }.
 event-church-second-none = A nadie le quedan discos en la Iglesia.
 event-church-four-none = A nadie le quedan 4 discos para construir.
 event-claim-flipped = { $region }: { $towns } (hacen falta { $threshold }). La ficha de reclamo se pone boca arriba.
 event-claim-taken = { $who } toma la ficha de reclamo de { $region }, con { $towns } a su favor.
-event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region }, con una cuenta de { $towns }.
+event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region }, con { $towns } a su favor.
 event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
 event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
-event-claim-tied = Empate en { $region }, con { $towns } cada parte ({ $tied }): la ficha de reclamo sigue en el tablero.
-event-claim-tied-held = Empate en { $region }, con { $towns } cada parte ({ $tied }): la ficha de reclamo se queda con { $holder }.
+event-claim-tied = Empate en { $region }, con { $towns } cada uno ({ $tied }): la ficha de reclamo sigue en el tablero.
+event-claim-tied-held = Empate en { $region }, con { $towns } cada uno ({ $tied }): { $holder } conserva la ficha de reclamo.
 vikings = vikingos
-event-claims-unchanged = Ninguna ficha de reclamo se descubre ni cambia de manos.
+event-claims-unchanged = Ninguna ficha de reclamo se pone boca arriba ni cambia de manos.
 event-round-over = Fin de la ronda { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
 event-game-over = { $winners ->
     [one] { $who } gana con { $points }.
    *[other] { $who } comparten la victoria con { $points }.
   }
-scored = { $who } { $points }
+scored = { $who } ({ $points })
 
 ## Hitos
 
@@ -300,8 +300,8 @@ sum-wins = gana la ciudad y el marcador
 sum-upkeep = Mantenimiento
 sum-space-nothing = { $who }: nada (espacio { $space }).
 sum-start-nothing = { $who }: nada (en el inicio).
-sum-from = { $town } de { $who }
-sum-lost = Los vikingos toman { $places }.
+sum-from = { $town } a { $who }
+sum-lost = Los vikingos quitan { $places }.
 sum-in = { $who } en { $town }
 sum-monasteries = Monasterios por 4 discos o más: { $places }.
 sum-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }): { $gains }.
@@ -309,12 +309,12 @@ sum-church-monastery-built = un monasterio en { $town }
 sum-church-no-monastery = ninguna ciudad para un monasterio
 sum-church-marker-moved = el marcador de ciudad
 sum-church-back = sus discos de vuelta
-sum-second-spoils = { $points } para cada uno de los que más asaltantes tienen ahora: { $who }.
-sum-church-second = { $points } para cada uno de los que más discos tienen ahora en la Iglesia: { $who }.
-sum-turned = Boca arriba: { $regions }.
-sum-taken = { $who }: { $regions }.
-sum-taken-from = { $region } (antes, { $before })
-sum-vikings = En el tablero, por mayoría vikinga: { $regions }.
+sum-second-spoils = { $points } para cada uno de los que ahora tienen más asaltantes: { $who }.
+sum-church-second = { $points } para cada uno de los que ahora tienen más discos en la Iglesia: { $who }.
+sum-turned = Fichas puestas boca arriba: { $regions }.
+sum-taken = { $who } reclama { $regions }.
+sum-taken-from = { $region } (era de { $before })
+sum-vikings = En el tablero, porque dominan los vikingos: { $regions }.
 sum-tied = Con empate, sin cambios: { $regions }.
 sum-round = Ronda { $round } de { $rounds }: { $raiders } en la zona de batalla, matrimonio con { $card } ({ $rewards }).
 sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la zona de batalla, matrimonio con { $card }.
@@ -322,7 +322,7 @@ sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la
 ## Mano y clasificación
 
 hand-title = Tu mano
-hand-kept = Ya guardadas: { $cards }
+hand-kept = Ya elegidas: { $cards }
 hand-pack = Para elegir
 hand-empty = No te quedan cartas en la mano.
 hand-card = { $card } · si ganas: { $winning } · si no: { $losing }
@@ -338,7 +338,7 @@ why-shared = También hay empate en fichas de reclamo y cartas de matrimonio.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 source-track = Durante la partida
 source-coins = Monedas
-source-marker = Marcador ciudad
+source-marker = Marcador
 source-renown = Renombre
 source-claims = Reclamos
 source-shared-claims = ½ reclamos
@@ -348,7 +348,7 @@ source-total = Total
 ## La posición en palabras, para quien no vea la imagen
 
 at-active = Ciudad activa: { $town }.
-at-trick = Jugado: { $cards }.
+at-trick = Cartas jugadas: { $cards }.
 at-offer = Zona de batalla: { $battle }. Matrimonio en oferta: { $card }.
 at-no-offer = Zona de batalla: { $battle }.
 at-seat = { $letter }, { $who }: { $parts }.
@@ -385,12 +385,12 @@ sheet-kings = Altos Reyes de Irlanda
 
 rules-overview-title = Resumen
 rules-overview =
-    Hay que unir Irlanda ciudad a ciudad: por la fuerza, con matrimonios y con la Iglesia. Quien más puntos tenga tras 3 rondas (3 jugadores) o 4 rondas (4 o 5 jugadores) llega a Alto Rey.
+    Une Irlanda ciudad a ciudad: por la fuerza, con matrimonios y con la Iglesia. Quien tenga más puntos tras 3 rondas (3 jugadores) o 4 rondas (4 o 5 jugadores) es Alto Rey.
 
     ### Una ronda
     1. Una **carta de vikingos** pone asaltantes en la zona de batalla y se revela una **carta de matrimonio**.
-    2. **Selección de cartas:** las cartas pasan de mano en mano y cada cual se queda con algunas.
-    3. **Bazas:** en cada una se disputa una ciudad. Ganar da la ciudad; perder da otra acción, muchas veces igual de buena.
+    2. **Selección de cartas:** las cartas pasan de mano en mano y cada jugador se queda con algunas.
+    3. **Bazas:** cada una es por una ciudad. Ganar da la ciudad; perder da otra acción, muchas veces igual de buena.
     4. **Mantenimiento:** matrimonio, batalla, Iglesia y reclamos, en este orden.
 
     ### Las cartas, del 1 al 25
@@ -400,59 +400,59 @@ rules-overview =
     - ⬜ **Blancas, realeza:** valen para una ciudad de cualquier color
 
     ### De dónde salen los puntos
-    - **Fichas de reclamo** por tener más ciudades que nadie en una región: de 2 a 7 puntos cada una, la mayor parte
+    - **Fichas de reclamo**, las del dominio de cada región, para quien tiene más ciudades en ella: de 2 a 7 puntos cada una, la mayor parte
     - Matrimonios, botín de batalla y favor de la Iglesia, ronda tras ronda
     - Al final: renombre, ciudades en muchas regiones distintas, la mayor cantidad de monedas y el marcador de ciudad
 
-    Con monedas se compran pasos, asaltantes y discos de más (2 cada uno) y la expansión por un camino (5).
+    Con monedas se compran más espacios, asaltantes y discos (2 monedas cada uno) y la expansión por un camino (5 monedas).
 
     En estas páginas, ✏️ marca lo que el reglamento deja abierto y hemos decidido.
 
 rules-setup-title = Preparación
 rules-setup =
-    - Todo el mundo empieza con 3 monedas, 1 de renombre y 10 puntos, al inicio de la pista de matrimonio.
+    - Cada jugador empieza con 3 monedas, 1 de renombre y 10 puntos, al inicio de la pista de matrimonio.
     - Las 8 fichas de reclamo están boca abajo en sus regiones.
-    - El mazo de matrimonio: 2 cartas al azar con 3 jugadores, 3 con 4 o 5. Debajo está siempre **Estrid, princesa de Dinamarca**: cuando aparece, empieza la última ronda.
-    - Por sorteo, un jugador recibe el **marcador de ciudad**. Desde ahí, en sentido horario, cada cual pone un disco en una ciudad, nunca en una región donde ya haya un disco de otro color.
+    - El mazo de matrimonio: 2 cartas al azar con 3 jugadores, 3 con 4 o 5. **Estrid, princesa de Dinamarca** es siempre la última: cuando aparece, empieza la última ronda.
+    - Un jugador al azar recibe el **marcador de ciudad**. Desde ahí, en sentido horario, cada uno pone un disco en una ciudad, nunca en una región donde otro jugador ya tenga una.
     - Cada ronda empieza con una nueva carta de matrimonio y una de vikingos: su fuerza (de 9 a 14) es el número de asaltantes en la zona de batalla.
     - Las monedas, las fichas y los discos no se agotan.
 
 rules-draft-title = Selección de cartas
 rules-draft =
-    - Se barajan las 25 cartas de acción y se reparten: 8 por mano con 3 jugadores, 6 con 4 y 5 con 5. Con 3 o 4 jugadores sobra una carta, que nadie ve.
-    - Se guardan dos cartas en secreto y el resto pasa a la izquierda. Después se guardan dos de las que llegan, y así sucesivamente.
-    - Cuando solo llegan una o dos cartas, se guardan sin más.
-    - Las cartas ya guardadas se pueden mirar, pero no cambiar.
+    - Se barajan las 25 cartas de acción y se reparten: 8 a cada uno con 3 jugadores, 6 con 4 y 5 con 5. Con 3 o 4 jugadores sobra una carta, que nadie ve.
+    - Quédate con dos cartas en secreto y pasa el resto a la izquierda. Después, quédate con dos de las que te llegan, y así sucesivamente.
+    - Cuando solo te llegan una o dos cartas, te las quedas sin más.
+    - Puedes mirar las cartas que ya has elegido, pero no cambiarlas.
 
-    En cada ronda la última carta de cada mano se queda sin jugar. Así, hay 7 bazas con 3 jugadores, 5 con 4 y 4 con 5.
+    En cada ronda la última carta de cada mano no se juega. Así, hay 7 bazas con 3 jugadores, 5 con 4 y 4 con 5.
 
 rules-tricks-title = Bazas
 rules-tricks =
-    1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (✏️ Solo se ofrecen ciudades para las que tenga una carta así; si no hay ninguna, vale cualquier ciudad con cualquier carta y, si nadie puede ganar la baza, todos hacen una acción secundaria y el marcador no se mueve.)
-    2. En sentido horario, el resto juega cualquier carta. No hay obligación de seguir el color.
+    1. Quien tiene el marcador lo pone en una ciudad sin disco, la **ciudad activa**, y juega una carta de su color o una blanca. (✏️ Solo se te ofrecen las ciudades para las que tienes una carta así. Si no hay ninguna, vale cualquier ciudad con cualquier carta. Si entonces nadie puede ganar la baza, todos hacen una acción secundaria y el marcador no se mueve.)
+    2. En sentido horario, los demás juegan cualquier carta. No hay obligación de seguir el color.
     3. Gana la carta más alta **del color de la ciudad**. Las blancas siempre cuentan como de ese color. Los demás colores no pueden ganar, por altos que sean.
-    4. Las cartas se resuelven **del número más bajo al más alto**; la que gana, en su lugar de ese orden. Quien gana hace la acción principal; el resto elige una de las acciones secundarias de la carta que jugó. ✏️ Lo que no tendría ningún efecto no se ofrece.
+    4. Las cartas se resuelven **del número más bajo al más alto**, también la que gana. Quien gana hace la acción principal; los demás eligen una de las acciones secundarias de la carta que jugaron. ✏️ Lo que no tendría ningún efecto no se ofrece.
     5. Quien gana tiene ahora el marcador y empieza la baza siguiente.
 
-    Cuando a cada mano le queda una sola carta, esas cartas se descartan y llega el mantenimiento. Nadie puede mirar las cartas ya jugadas del descarte.
+    Cuando a todos les queda una sola carta, esas cartas se descartan y llega el mantenimiento. Nadie puede mirar las cartas ya jugadas del descarte.
 
 rules-symbols-title = Símbolos
 rules-symbols =
     Todos los símbolos de una acción se resuelven de izquierda a derecha. Solo la expansión y lo que se compra de más son opcionales.
 
-    - 🏰 **Ciudad:** se pone un disco en la ciudad activa, que pasa a ser propia, y se toma el marcador. Solo está en acciones principales.
-    - 🪙 **Moneda:** se toma 1 moneda.
-    - 💸 **Pagar:** se devuelve 1 moneda. Sin monedas, se pierden 2 puntos (✏️ nunca por debajo de 0).
-    - 🪓 **Asaltante:** se toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
-    - ⛪ **Iglesia:** se pone 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
-    - 💍 **Matrimonio:** se sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción el disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
-    - 🛤️ **Expandir:** se pueden pagar 5 monedas para poner un disco en una ciudad sin disco que un camino una directamente con una ciudad propia. ✏️ La ciudad activa no vale mientras se disputa, ni se puede expandir desde una ciudad con ficha vikinga.
-    - 🛡️ **Expulsar vikingos:** se retira una ficha vikinga del tablero, sea de quien sea. El disco de debajo vuelve a contar.
+    - 🏰 **Ciudad:** pon un disco en la ciudad activa, que pasa a ser tuya, y toma el marcador. Solo aparece en acciones principales.
+    - 🪙 **Moneda:** toma 1 moneda.
+    - 💸 **Pagar:** devuelve 1 moneda. Si no te quedan, pierdes 2 puntos (✏️ nunca por debajo de 0).
+    - 🪓 **Asaltante:** toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
+    - ⛪ **Iglesia:** pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
+    - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
+    - 🛤️ **Expandir:** puedes pagar 5 monedas para poner un disco en una ciudad libre unida directamente por un camino con una tuya. ✏️ La ciudad activa no vale mientras se disputa, ni puedes expandirte desde una ciudad con ficha vikinga.
+    - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, cubra el disco de quien cubra. El disco de debajo vuelve a contar.
 
 rules-marriage-title = Mantenimiento 1: matrimonio
 rules-marriage =
-    - Quien está más arriba en la pista se lleva la carta de matrimonio, recibe lo que da y vuelve al inicio. Si nadie ha salido del inicio, la carta deja el juego.
-    - Después el resto recibe la recompensa de su espacio y se queda ahí para la ronda siguiente.
+    - Quien está más arriba en la pista se lleva la carta de matrimonio, recibe lo que da y vuelve al inicio. Si nadie ha salido del inicio, la carta sale del juego.
+    - Después, los demás reciben la recompensa de su espacio y se quedan ahí para la ronda siguiente.
 
     ### Espacios
     - 1: nada
@@ -463,40 +463,40 @@ rules-marriage =
     - 9 (el más alto): nada, pero nadie puede estar por encima
 
     ### Cartas
-    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 puntos y un disco en una ciudad libre de Leinster, Southern Uí Néill, Connaught, Northern Uí Néill o Munster, en el orden de los nombres
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 puntos y un disco en una ciudad libre de, en este orden, Leinster, Southern Uí Néill, Connaught, Northern Uí Néill o Munster
     - **Aoife:** 2 puntos y 1 de renombre
     - **Brigid:** 4 puntos
-    - **Estrid, princesa de Dinamarca** (siempre la última): una opción de tres
-    - *Apoyo militar:* las ciudades con ficha vikinga cuentan como propias en los reclamos y, al final, para las fichas boca arriba del tablero
-    - *Comercio:* al final, las ciudades vikingas cuentan como propias para el número de regiones
+    - **Estrid, princesa de Dinamarca** (siempre la última): elige una de tres opciones
+    - *Apoyo militar:* las ciudades con ficha vikinga cuentan como tuyas en los reclamos y, al final, para las fichas boca arriba del tablero
+    - *Comercio:* al final, las ciudades vikingas cuentan como tuyas para el número de regiones
     - *Rechazarla:* 4 puntos, y la carta se descarta
 
 rules-battle-title = Mantenimiento 2: batalla
 rules-battle =
-    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien menos asaltantes tiene pierde una ciudad. Si hay empate a menos, cada cual pierde una. ✏️ No tener ninguno también cuenta.
-    - Elige las ciudades quien tiene más asaltantes. Si hay empate a más, quien pierde elige su propia ciudad.
-    - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. ✏️ Si tenía un monasterio, ahí sigue.
-    - ✏️ Sin ciudad que perder, no se pierde nada. Después se retiran los asaltantes que quedaban en la zona.
+    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien tiene menos asaltantes pierde una ciudad. Si varios empatan por tener menos, cada uno pierde una. ✏️ No tener ninguno también cuenta.
+    - Quien tiene más asaltantes elige las ciudades. Si varios empatan por tener más, quien pierde una ciudad elige cuál.
+    - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. ✏️ Si hay un monasterio, ahí sigue.
+    - ✏️ Quien no tiene ciudad que perder no pierde nada. Después se retiran los asaltantes que quedan en la zona.
 
     ### Botín, con o sin incursión
-    1. Quien tiene más asaltantes **sin empate** gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
-    2. Quienes **ahora** tienen más asaltantes ganan 1 punto cada cual y devuelven 1 asaltante.
+    1. Quien tiene más asaltantes, **sin empate**, gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
+    2. Todos los que **ahora** tienen más asaltantes ganan 1 punto y devuelven 1 asaltante.
 
-    Sin asaltantes no hay recompensa. Los que se conservan cuentan otra vez en la ronda siguiente.
+    Sin asaltantes no hay botín. Los que conservas cuentan otra vez en la ronda siguiente.
 
 rules-church-title = Mantenimiento 3: Iglesia
 rules-church =
-    1. Quien tiene más discos **sin empate** en la zona de la Iglesia construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
-    2. Quienes **ahora** tienen más discos ganan 1 punto cada cual y recuperan 1 disco.
+    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    2. Todos los que **ahora** tienen más discos ganan 1 punto y recuperan 1 disco.
     3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
 
-    - En una ciudad cabe un monasterio, y la ciudad ha de ser propia en ese momento, no de los vikingos.
-    - Una ciudad con monasterio cuenta como **dos ciudades** en los reclamos, también en manos vikingas.
-    - Si ninguna ciudad lo admite, no se construye. ✏️ Aun así se toman el marcador y los discos del paso 1.
+    - En una ciudad cabe un solo monasterio, y la ciudad debe ser tuya en ese momento, no de los vikingos.
+    - Una ciudad con monasterio cuenta como **dos ciudades** en los reclamos, aunque sea de los vikingos.
+    - Si ninguna de tus ciudades lo admite, no construyes. ✏️ Aun así tomas el marcador y los discos del paso 1.
 
 rules-claims-title = Mantenimiento 4: reclamos
 rules-claims =
-    1. Cada ficha boca abajo se pone boca arriba si en su región hay bastantes ciudades controladas, sumando todos los jugadores y los vikingos. Ya no vuelve a taparse.
+    1. Cada ficha boca abajo se pone boca arriba si en su región hay suficientes ciudades controladas, sumando las de todos los jugadores y las vikingas. Nunca vuelve a ponerse boca abajo.
     2. Cada ficha boca arriba va a quien controla más ciudades en su región. **Con empate se queda donde está**, ✏️ aunque la tenga alguien ajeno al empate, y también si empatan los vikingos.
 
     - Un monasterio hace que su ciudad cuente como dos.
@@ -511,17 +511,17 @@ rules-scoring =
     - **Monedas:** 1 punto para quien tenga más, sin empate
     - **Marcador de ciudad:** 1 punto para quien lo tenga
     - **Renombre:** 1 punto por cada uno
-    - **Fichas de reclamo en mano:** todos sus puntos
+    - **Fichas de reclamo que tengas:** todos sus puntos
     - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; ✏️ también aquí un monasterio hace que su ciudad cuente como dos, y nadie puntúa si los vikingos tienen más que nadie
-    - **Regiones** con al menos una ciudad propia: 0 puntos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por las 8
+    - **Regiones** con al menos una ciudad tuya: 0 puntos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por las 8
 
-    Las ciudades con ficha vikinga no cuentan para la persona dueña del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
+    Las ciudades con ficha vikinga no cuentan para el dueño del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
 
-    - **Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si no, la victoria se comparte.
+    - **Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si persiste, se comparte la victoria.
 
 rules-cards-title = Todas las cartas
 rules-cards =
-    Antes de la primera barra, la acción principal, al ganar; después, las secundarias, al perder: se elige una.
+    Antes de la primera barra: la acción principal, al ganar. Después: las secundarias, al perder; eliges una.
     🏰 ciudad · 🪙 moneda · 💸 pagar · 🛤️ expandir · 🪓 asaltante · ⛪ Iglesia · 💍 matrimonio · 🛡️ expulsar vikingos
 rules-cards-suit = { $square } **{ $suit }**
 
@@ -533,23 +533,23 @@ ahead-play-card-colour = { $colour ->
     [blue] Carta si la ciudad es azul
    *[yellow] Carta si la ciudad es amarilla
   }
-ahead-lead = Carta y ciudad de tu próxima salida
+ahead-lead = Carta y ciudad con que sales
 ahead-action = Acción del { $card }
 ahead-action-won = { $colour ->
-    [red] Si el { $card } gana una ciudad roja
-    [blue] Si el { $card } gana una ciudad azul
-   *[yellow] Si el { $card } gana una ciudad amarilla
+    [red] Si el { $card } gana una roja
+    [blue] Si el { $card } gana una azul
+   *[yellow] Si el { $card } gana una amarilla
   }
 ahead-action-lost = { $colour ->
-    [red] Si el { $card } no gana la ciudad roja
-    [blue] Si el { $card } no gana la ciudad azul
-   *[yellow] Si el { $card } no gana la ciudad amarilla
+    [red] Si el { $card } no gana la roja
+    [blue] Si el { $card } no gana la azul
+   *[yellow] Si el { $card } no gana la amarilla
   }
-ahead-marriage-town = Ciudad por el matrimonio
+ahead-marriage-town = Ciudad por la carta de matrimonio
 ahead-track-town = Ciudad por la pista de matrimonio
-ahead-lose-town = Ciudad propia que toman los vikingos
+ahead-lose-town = Ciudad tuya que toman los vikingos
 ahead-lose-town-other = Ciudad que { $who } pierde ante los vikingos
-ahead-monastery = Lugar del monasterio
+ahead-monastery = Dónde construir el monasterio
 
 ## Órdenes permanentes
 
@@ -560,12 +560,12 @@ order-expand-never = nunca, si no hay nada más que elegir
 
 ## Toda la posición, para oírla leída
 
-told-active = Se disputa { $town }, { $colour ->
+told-active = La baza es por { $town }, { $colour ->
     [red] roja
     [blue] azul
    *[yellow] amarilla
   }.
-told-battle = Zona de batalla: { $raiders }. Cartas vikingas hasta ahora: { $strengths }.
+told-battle = Zona de batalla: { $raiders }. Cartas de vikingos hasta ahora: { $strengths }.
 told-offer = Matrimonio en oferta: { $card } ({ $rewards }).
 told-gone = Fuera de la partida: { $cards }.
 told-to-come = { $count ->
@@ -584,5 +584,5 @@ told-town = { $number }, { $colour ->
   }: { $has } · por camino: { $roads }
 told-no-road = ninguna
 told-free = libre
-told-viking = bajo los vikingos
+told-viking = con ficha vikinga
 detail-road = por camino desde tu { $towns }

@@ -1,8 +1,8 @@
-# Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de lugares.
+# Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de jogadores.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Brian Boru: Alto Rei da Irlanda
-pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 pessoas, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
+pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 jogadores, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
 picture-cover = Uma costa verde com uma abadia, uma cidade e uma cruz celta, uma coroa e uma harpa; pelo mar chegam drácares vikings.
 
 ## Nomes e quantidades
@@ -76,10 +76,7 @@ gives-raider = { $n ->
     [1] +1 invasor
    *[other] +{ $n } invasores
   }
-gives-church = { $n ->
-    [1] +1 disco Igreja
-   *[other] +{ $n } discos Igreja
-  }
+gives-church = +{ $n } na Igreja
 gives-marriage = { $n ->
     [1] casamento +1
    *[other] casamento +{ $n }
@@ -101,7 +98,7 @@ phase-over = Pontuação final
 ## Perguntas
 
 wait-first-town = colocar a primeira cidade
-wait-draft = guardar duas cartas
+wait-draft = escolher duas cartas
 wait-lead = abrir a vaza
 wait-choose-town = escolher a próxima cidade
 wait-lead-card = abrir a vaza com uma carta
@@ -112,13 +109,13 @@ wait-extras = comprar mais ou não
 wait-expand = expandir ou não
 wait-free-town = expulsar os vikings de uma cidade
 wait-princess = decidir sobre a Princesa
-wait-marriage-town = escolher uma cidade pelo casamento
+wait-marriage-town = escolher uma cidade pela carta de casamento
 wait-track-town = escolher uma cidade pela trilha de casamento
 wait-lose-town = escolher qual cidade os vikings tomam
 wait-monastery = colocar um monastério
 
 you-have = Você tem { $coins }.
-rivals-raider = Invasores: você { $own }, melhor rival { $others }; restam { $left } na área de batalha.
+rivals-raider = Invasores: você { $own }, melhor rival { $others }; { $left } na área de batalha.
 rivals-church = Discos na Igreja: você { $own }, melhor rival { $others }.
 rivals-marriage = Trilha de casamento: você no { $own }, os outros no { $others }.
 so-far = Até agora: { $cards }
@@ -126,34 +123,34 @@ played = { $card } ({ $who })
 played-best = { $card } ({ $who }, na frente)
 
 ask-first-town = Onde fica sua primeira cidade?
-    Não em uma região já ocupada.
+    Não em uma região onde outro jogador já tenha uma.
 ask-draft = Com quais duas destas { $count } cartas você fica?
-    O resto passa para { $left }.
+    Você passa o resto para { $left }.
 ask-lead = Com qual carta você abre, e por qual cidade?
-    Da cor da cidade; a branca vale para todas.
-ask-choose-town = Qual cidade será disputada na próxima vaza?
+    Ela tem que ser da cor da cidade; a branca vale para todas.
+ask-choose-town = Por qual cidade é a próxima vaza?
     Depois você abre com uma carta da cor dela ou uma branca.
 ask-lead-card = Com qual carta você abre a vaza por { $town }?
 ask-play-card = Qual carta você joga por { $town }?
 ask-action-won = Você vence a vaza com o { $card }. Quer comprar mais?
-    Cada um a mais custa { $cost }.
+    Cada compra custa { $cost }.
 ask-choose-action = Qual ação do { $card } você faz?
-    A vaza é de { $winner }.
+    { $winner } vence a vaza.
 ask-choose-action-unwon = Qual ação do { $card } você faz?
     Ninguém vence esta vaza.
-ask-extras-raider = Você pega { $base }. Quer mais, por { $cost } cada?
-ask-extras-church = Você coloca { $base }. Quer mais, por { $cost } cada?
-ask-extras-marriage = Você sobe { $base }. Quer mais, por { $cost } cada?
-ask-expand = Expandir por uma estrada por { $cost }?
+ask-extras-raider = Você pega { $base }. Quer mais, por { $cost } cada um?
+ask-extras-church = Você coloca { $base }. Quer mais, por { $cost } cada um?
+ask-extras-marriage = Você sobe { $base }. Quer mais, por { $cost } cada um?
+ask-expand = Expandir por uma estrada? Custa { $cost }.
     Você tem { $coins }.
 ask-free-town = De qual cidade você remove a ficha viking?
     O disco embaixo volta a contar.
 ask-princess = Você conquistou a mão de Estrid, Princesa da Dinamarca. O que decide?
-ask-marriage-town = { $card } traz uma cidade em { $region }. Qual?
-ask-track-town = O espaço { $space } da trilha de casamento dá qualquer cidade livre. Qual?
+ask-marriage-town = { $card } dá a você uma cidade em { $region }. Qual?
+ask-track-town = O espaço { $space } da trilha de casamento dá a você qualquer cidade livre. Qual?
 ask-lose-town-own = Você perde uma cidade para os vikings. Qual?
 ask-lose-town = { $who } perde uma cidade para os vikings. Qual você escolhe?
-ask-monastery-first = Você tem mais discos na área da Igreja. Onde constrói o monastério?
+ask-monastery-first = Você é quem tem mais discos na área da Igreja. Onde constrói o monastério?
 ask-monastery-four = Seus discos na Igreja rendem um monastério. Onde você o constrói?
 
 option-town = { $region } { $number }, { $colour ->
@@ -170,35 +167,35 @@ option-lead-white = { $card } por { $town }, { $colour ->
 way-for = { $gives } por { $cost }
 way-expand = expandir para { $town } por { $cost }
 way-no-expand = sem expandir
-way-free = Vikings fora de { $town }
+way-free = livrar { $town } dos vikings
 option-pass = Não expandir
 option-no-extra = Nada mais
 option-extra = mais { $n } por { $cost }
-if-coins = expandir custa { $cost }
+if-coins = não dá para expandir ({ $cost })
 if-nowhere = não há cidade livre para onde expandir
 if-battle = { $n ->
-    [0] não há mais invasores
-    [1] só há mais 1 invasor
-   *[other] só há mais { $n } invasores
+    [0] não restam invasores
+    [1] só resta 1 invasor
+   *[other] só restam { $n } invasores
   }
 if-top = você já está no topo
 if-unpaid = sem moedas: −{ $points }
 landing = espaço { $space }
-landing-slide = espaço { $end }, pois { $who } está no { $space }
+landing-slide = espaço { $end }, porque { $who } está no { $space }
 option-support = Apoio militar
-option-support-detail = Nas conquistas e, no final, para as fichas viradas para cima, cidades vikings são suas
+option-support-detail = Cidades vikings contam como suas nas conquistas e, no final, nas fichas viradas para cima
 option-trade = Comércio
 option-trade-detail = No final, cidades vikings contam como suas para o número de regiões
 option-reject = Rejeitá-la: { $points }
-option-reject-detail = A carta é descartada; sem aliança
+option-reject-detail = A carta é descartada; não há aliança
 
 detail-monastery = monastério
 detail-disc = disco de { $who }
 detail-towns = você { $own }, melhor rival { $others }
-detail-vikings = Vikings { $count }
-detail-claim-down = ficha: vale { $points } a partir de { $threshold } cidades
-detail-claim-up = ficha no tabuleiro, { $points }
-detail-claim-held = ficha: { $who }, { $points }
+detail-vikings = vikings { $count }
+detail-claim-down = ficha: exige { $threshold } cidades ({ $points })
+detail-claim-up = ficha no tabuleiro ({ $points })
+detail-claim-held = a ficha é de { $who } ({ $points })
 
 ## O que alguém faz ou recebe: "Ana: 3 moedas."
 
@@ -215,13 +212,13 @@ does-raiders-extra = pega { $raiders } ({ $extra } deles por { $paid })
 does-church = coloca { $discs }
 does-church-extra = coloca { $discs } ({ $extra } deles por { $paid })
 does-marriage = sobe ao espaço { $space } de casamento
-does-marriage-extra = sobe ao espaço { $space } de casamento ({ $extra } por { $paid })
-does-slide = desce ao { $space }, porque o { $before } está ocupado
-does-slide-start = volta ao início, porque o { $before } está ocupado
+does-marriage-extra = sobe ao espaço { $space } de casamento ({ $extra } dos passos por { $paid })
+does-slide = desce ao espaço { $space }, porque o { $before } está ocupado
+does-slide-start = volta ao início, porque o espaço { $before } está ocupado
 does-decline = não expande
 does-free = livra { $town } dos vikings para { $owner }
 does-free-own = retoma { $town } dos vikings
-does-nothing-raider = não há mais invasores para pegar
+does-nothing-raider = não restam invasores para pegar
 does-nothing-marriage = já está no topo da trilha de casamento
 does-nothing-unviking = não há ficha viking para remover
 does-nothing-pay = não tem mais com que pagar
@@ -240,7 +237,7 @@ event-game-start = { $who } tem o marcador de cidade e abre a primeira vaza.
 event-draft-pack = Você escolhe entre { $cards }.
 event-draft-chosen = Você fica com { $cards }.
 event-draft-last = As últimas cartas que você recebe: { $cards }.
-event-draft-over = Fim da seleção: { $cards } em cada mão.
+event-draft-over = Fim da seleção de cartas: { $cards } em cada mão.
 event-town-chosen = { $who } põe o marcador em { $town }.
 event-card-leads = { $who } abre com o { $card }.
 event-card-played = { $who } joga o { $card }.
@@ -248,7 +245,7 @@ event-trick-won = { $who } ganha { $town } com o { $card }.
 event-trick-unwon = Nenhuma carta serve para { $town }: ninguém vence a vaza.
 event-trick-over = Fim da vaza { $trick } de { $tricks }.
 event-tricks-stopped = Não há mais cidades livres no tabuleiro: as vazas terminam aqui.
-event-hands-discarded = O que sobra em cada mão é descartado: { $cards }.
+event-hands-discarded = Cada jogador descarta o que sobra na mão: { $cards }.
 event-step-marriage = Manutenção: casamento
 event-step-battle = Manutenção: batalha
 event-step-church = Manutenção: Igreja
@@ -258,42 +255,42 @@ event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { $card 
 event-princess-support = { $who } aceita a Princesa e escolhe o apoio militar.
 event-princess-trade = { $who } aceita a Princesa e escolhe o comércio.
 event-princess-reject = { $who } rejeita a Princesa.
-event-raid-repelled = Não restam invasores na área de batalha: invasão repelida.
-event-raid-chosen = Invasão viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Quem escolhe é { $chooser }, com mais que todos.
-event-raid-own = Invasão viking. Na área de batalha: { $raiders }. Menos invasores: { $losers }. Como há empate em mais, cada um escolhe a cidade que perde.
+event-raid-repelled = Não restam invasores na área de batalha: a invasão é repelida.
+event-raid-chosen = Invasão viking, com { $raiders } na área de batalha. Com menos invasores: { $losers }. { $chooser } tem mais que os outros e escolhe.
+event-raid-own = Invasão viking, com { $raiders } na área de batalha. Com menos invasores: { $losers }. Há empate entre os que têm mais, então quem perde uma cidade escolhe qual.
 event-town-lost = Os vikings tomam { $town } de { $who }.
 event-no-town-to-lose = { $who } não tem cidade para perder.
-event-raiders-withdrawn = Sai o que restava na área de batalha: { $raiders }.
-event-spoils = { $who } tem mais invasores que todos ({ $raiders }): 1 de renome e depois { $points }.
-event-spoils-tied = Empate em mais invasores ({ $raiders }): { $tied }. Sem renome.
+event-raiders-withdrawn = Retirada da área de batalha: { $raiders }.
+event-spoils = { $who } é quem tem mais invasores ({ $raiders }): 1 de renome e depois { $points }.
+event-spoils-tied = Empate entre os que têm mais invasores ({ $raiders }): { $tied }. Sem renome.
 event-spoils-none = Ninguém tem invasores, então não há espólios.
-event-second-spoils = { $who } agora é quem tem mais invasores: { $points }.
-event-second-spoils-none = Ninguém mais tem invasores para os segundos espólios.
-event-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }) e os recupera.
-event-church-tied = Empate em mais discos na Igreja ({ $discs }): { $tied }. Nem monastério nem marcador.
+event-second-spoils = Agora quem tem mais invasores é { $who }: { $points }.
+event-second-spoils-none = Ninguém tem mais invasores para os segundos espólios.
+event-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }) e recupera todos.
+event-church-tied = Empate entre os que têm mais discos na Igreja ({ $discs }): { $tied }. Sem monastério nem marcador.
 event-church-none = Não há discos na área da Igreja.
 event-monastery-built = { $who } constrói um monastério em { $town }.
-event-monastery-four = { $who } constrói um monastério em { $town } por 4 discos ou mais, e os recupera.
-event-no-monastery = { $who } não tem cidade para um monastério.
-event-church-second = { $who } agora é quem tem mais discos na Igreja: { $points }.
-event-church-second-none = Ninguém mais tem discos na Igreja.
-event-church-four-none = Ninguém mais tem 4 discos para construir.
-event-claim-flipped = { $region }: { $towns } (o mínimo é { $threshold }). A ficha de conquista é virada para cima.
+event-monastery-four = { $who } tem 4 discos ou mais na Igreja, constrói um monastério em { $town } e recupera todos.
+event-no-monastery = { $who } não tem nenhuma cidade para um monastério.
+event-church-second = Agora quem tem mais discos na Igreja é { $who }: { $points }.
+event-church-second-none = Não restam discos na Igreja.
+event-church-four-none = Ninguém tem 4 discos para construir.
+event-claim-flipped = { $region }: { $towns } (precisa de { $threshold }). A ficha de conquista é virada para cima.
 event-claim-taken = { $who } pega a ficha de conquista de { $region }, contando { $towns }.
 event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region }, contando { $towns }.
 event-claim-vikings = Os vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
 event-claim-vikings-from = Os vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
-event-claim-tied = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista continua no tabuleiro.
-event-claim-tied-held = Empate em { $region }, { $towns } cada ({ $tied }): a ficha de conquista fica com { $holder }.
-vikings = Vikings
-event-claims-unchanged = Nenhuma ficha de conquista é virada ou muda de mãos.
+event-claim-tied = Empate em { $region }, com { $towns } cada um ({ $tied }): a ficha de conquista continua no tabuleiro.
+event-claim-tied-held = Empate em { $region }, com { $towns } cada um ({ $tied }): { $holder } continua com a ficha de conquista.
+vikings = vikings
+event-claims-unchanged = Nenhuma ficha de conquista vira para cima nem muda de mãos.
 event-round-over = Fim da rodada { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
 event-game-over = { $winners ->
     [1] { $who } vence com { $points }.
    *[other] { $who } dividem a vitória com { $points }.
   }
-scored = { $who } { $points }
+scored = { $who } ({ $points })
 
 ## Marcos
 
@@ -307,17 +304,17 @@ sum-from = { $town } de { $who }
 sum-lost = Os vikings tomam { $places }.
 sum-in = { $who } em { $town }
 sum-monasteries = Monastérios por 4 discos ou mais: { $places }.
-sum-church-first = { $who } tem mais discos na Igreja que todos ({ $discs }): { $gains }.
+sum-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }): { $gains }.
 sum-church-monastery-built = um monastério em { $town }
 sum-church-no-monastery = nenhuma cidade para um monastério
 sum-church-marker-moved = o marcador de cidade
 sum-church-back = os discos de volta
-sum-second-spoils = { $points } para cada um dos que têm agora mais invasores: { $who }.
-sum-church-second = { $points } para cada um dos que têm agora mais discos na Igreja: { $who }.
-sum-turned = Viradas para cima: { $regions }.
-sum-taken = { $who }: { $regions }.
-sum-taken-from = { $region } (antes, { $before })
-sum-vikings = No tabuleiro, por domínio viking: { $regions }.
+sum-second-spoils = { $points } para cada um dos que agora têm mais invasores: { $who }.
+sum-church-second = { $points } para cada um dos que agora têm mais discos na Igreja: { $who }.
+sum-turned = Fichas viradas para cima: { $regions }.
+sum-taken = { $who } conquista { $regions }.
+sum-taken-from = { $region } (era de { $before })
+sum-vikings = No tabuleiro, porque os vikings dominam: { $regions }.
 sum-tied = Com empate, sem mudança: { $regions }.
 sum-round = Rodada { $round } de { $rounds }: { $raiders } na área de batalha, casamento com { $card } ({ $rewards }).
 sum-round-last = Rodada { $round } de { $rounds }, a última: { $raiders } na área de batalha, casamento com { $card }.
@@ -325,7 +322,7 @@ sum-round-last = Rodada { $round } de { $rounds }, a última: { $raiders } na á
 ## Mão e placar
 
 hand-title = Sua mão
-hand-kept = Guardadas até agora: { $cards }
+hand-kept = Já escolhidas: { $cards }
 hand-pack = Para escolher
 hand-empty = Sua mão está vazia.
 hand-card = { $card } · se vencer: { $winning } · se não: { $losing }
@@ -341,7 +338,7 @@ why-shared = Também há empate em fichas de conquista e cartas de casamento.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 source-track = Durante o jogo
 source-coins = Moedas
-source-marker = Marcador cidade
+source-marker = Marcador
 source-renown = Renome
 source-claims = Conquistas
 source-shared-claims = ½ conquistas
@@ -351,7 +348,7 @@ source-total = Total
 ## A posição em palavras, para quem não vê a imagem
 
 at-active = Cidade ativa: { $town }.
-at-trick = Jogadas: { $cards }.
+at-trick = Cartas jogadas: { $cards }.
 at-offer = Área de batalha: { $battle }. Casamento em oferta: { $card }.
 at-no-offer = Área de batalha: { $battle }.
 at-seat = { $letter }, { $who }: { $parts }.
@@ -392,8 +389,8 @@ rules-overview =
 
     ### Uma rodada
     1. Uma **carta de vikings** põe invasores na área de batalha, e uma **carta de casamento** é revelada.
-    2. **Seleção de cartas:** as cartas passam de mão em mão, e cada um fica com algumas.
-    3. **Vazas:** cada uma disputa uma cidade. Vencer dá a cidade; perder dá outra ação, muitas vezes tão boa quanto.
+    2. **Seleção de cartas:** as cartas passam de mão em mão, e cada jogador fica com algumas.
+    3. **Vazas:** cada uma é por uma cidade. Vencer dá a cidade; perder dá outra ação, muitas vezes tão boa quanto.
     4. **Manutenção:** casamento, batalha, Igreja e conquistas, nessa ordem.
 
     ### As cartas, de 1 a 25
@@ -403,11 +400,11 @@ rules-overview =
     - ⬜ **Brancas, realeza:** servem para cidades de qualquer cor
 
     ### De onde vêm os pontos
-    - **Fichas de conquista** por ter mais cidades que os outros em uma região: de 2 a 7 pontos cada, a maior parte
+    - **Fichas de conquista**, as do domínio de cada região, para quem tem mais cidades nela: de 2 a 7 pontos cada uma, a maior parte
     - Casamentos, espólios de batalha e apoio da Igreja, rodada após rodada
     - No final: renome, cidades em muitas regiões diferentes, a maior quantidade de moedas e o marcador de cidade
 
-    Moedas compram espaços, invasores e discos a mais (2 cada) e a expansão por uma estrada (5).
+    Moedas compram mais espaços, invasores e discos (2 moedas cada um) e a expansão por uma estrada (5 moedas).
 
     Nestas páginas, ✏️ marca o que o livro de regras deixa em aberto e nós decidimos.
 
@@ -415,29 +412,29 @@ rules-setup-title = Preparação
 rules-setup =
     - Todos começam com 3 moedas, 1 de renome e 10 pontos, no início da trilha de casamento.
     - As 8 fichas de conquista ficam viradas para baixo em suas regiões.
-    - O baralho de casamento: 2 cartas sorteadas com 3 jogadores, 3 com 4 ou 5. Embaixo delas está sempre **Estrid, Princesa da Dinamarca**: quando ela aparece, começa a última rodada.
-    - Um jogador sorteado recebe o **marcador de cidade**. A partir dele, em sentido horário, cada um coloca um disco em uma cidade, nunca em uma região que já tenha o disco de outra pessoa.
+    - O baralho de casamento: 2 cartas sorteadas com 3 jogadores, 3 com 4 ou 5. **Estrid, Princesa da Dinamarca** é sempre a última: quando ela aparece, começa a última rodada.
+    - Um jogador sorteado recebe o **marcador de cidade**. A partir dele, em sentido horário, cada um coloca um disco em uma cidade, nunca em uma região onde outro jogador já tenha uma.
     - Cada rodada começa com uma nova carta de casamento e uma de vikings: a força dela (de 9 a 14) é o número de invasores na área de batalha.
     - Moedas, fichas e discos nunca acabam.
 
 rules-draft-title = Seleção de cartas
 rules-draft =
     - As 25 cartas de ação são embaralhadas e distribuídas: 8 para cada um com 3 jogadores, 6 com 4 e 5 com 5. Com 3 ou 4 jogadores sobra uma carta, que ninguém vê.
-    - Guarde duas cartas em segredo e passe o resto para a esquerda. Depois, guarde duas das que chegarem, e assim por diante.
-    - Quando chegam só uma ou duas cartas, elas são simplesmente guardadas.
-    - Você pode olhar as cartas já guardadas, mas não trocá-las.
+    - Fique com duas cartas em segredo e passe o resto para a esquerda. Depois, fique com duas das que chegarem, e assim por diante.
+    - Quando chegam só uma ou duas cartas, você simplesmente fica com elas.
+    - Você pode olhar as cartas já escolhidas, mas não trocá-las.
 
-    Em cada rodada, a última carta de cada mão fica sem ser jogada. Assim, são 7 vazas com 3 jogadores, 5 com 4 e 4 com 5.
+    Em cada rodada, a última carta de cada mão não é jogada. Assim, são 7 vazas com 3 jogadores, 5 com 4 e 4 com 5.
 
 rules-tricks-title = Vazas
 rules-tricks =
-    1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (✏️ Só aparecem cidades para as quais essa pessoa tem uma carta; se não houver nenhuma, vale qualquer cidade com qualquer carta e, se ninguém puder vencer a vaza, todos fazem uma ação secundária e o marcador não muda de mãos.)
+    1. Quem está com o marcador o coloca em uma cidade sem disco, a **cidade ativa**, e joga uma carta da cor dela ou uma branca. (✏️ Só aparecem as cidades para as quais você tem uma carta assim. Se não houver nenhuma, vale qualquer cidade com qualquer carta. Se então ninguém puder vencer a vaza, todos fazem uma ação secundária e o marcador não muda de mãos.)
     2. Em sentido horário, os outros jogam qualquer carta. Não é preciso seguir a cor.
     3. Vence a carta mais alta **da cor da cidade**. Brancas sempre contam como dessa cor. As outras cores não podem vencer, por mais altas que sejam.
-    4. As cartas são resolvidas **do menor número para o maior**, a vencedora no lugar dela nessa ordem. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram. ✏️ O que não teria efeito nenhum não é oferecido.
+    4. As cartas são resolvidas **do menor número para o maior**, inclusive a vencedora. Quem venceu faz a ação principal; os outros escolhem uma das ações secundárias da carta que jogaram. ✏️ O que não teria efeito nenhum não é oferecido.
     5. Quem venceu agora tem o marcador e começa a próxima vaza.
 
-    Quando cada mão fica com uma só carta, essas cartas são descartadas e vem a manutenção. Ninguém pode olhar a pilha de descarte.
+    Quando todos têm uma só carta na mão, essas cartas são descartadas e vem a manutenção. Ninguém pode olhar a pilha de descarte.
 
 rules-symbols-title = Símbolos
 rules-symbols =
@@ -446,11 +443,11 @@ rules-symbols =
     - 🏰 **Cidade:** coloque um disco na cidade ativa, que passa a ser sua, e pegue o marcador. Só aparece em ações principais.
     - 🪙 **Moeda:** pegue 1 moeda.
     - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (✏️ nunca abaixo de 0).
-    - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada. Se não houver nenhum lá, nada acontece.
-    - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada.
-    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
-    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade sem disco ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
-    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for. O disco embaixo volta a contar.
+    - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada um. Se não houver nenhum lá, nada acontece.
+    - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um.
+    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
+    - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade livre, ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
+    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco. O disco embaixo volta a contar.
 
 rules-marriage-title = Manutenção 1: casamento
 rules-marriage =
@@ -466,40 +463,40 @@ rules-marriage =
     - 9 (o topo): nada, mas ninguém pode ficar mais alto
 
     ### Cartas
-    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 pontos e um disco em uma cidade livre de Leinster, Southern Uí Néill, Connaught, Northern Uí Néill ou Munster, na ordem dos nomes
+    - **Aodhán, Conall, Cormac, Niall, Orlaith:** 2 pontos e um disco em uma cidade livre de, nesta ordem, Leinster, Southern Uí Néill, Connaught, Northern Uí Néill ou Munster
     - **Aoife:** 2 pontos e 1 de renome
     - **Brigid:** 4 pontos
-    - **Estrid, Princesa da Dinamarca** (sempre a última): escolha uma das três
+    - **Estrid, Princesa da Dinamarca** (sempre a última): escolha uma das três opções
     - *Apoio militar:* cidades com ficha viking contam como suas nas conquistas e, no final, para as fichas viradas para cima no tabuleiro
     - *Comércio:* no final, cidades vikings contam como suas para o número de regiões
     - *Rejeitá-la:* 4 pontos, e a carta é descartada
 
 rules-battle-title = Manutenção 2: batalha
 rules-battle =
-    - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate, cada um dos empatados perde uma. ✏️ Não ter nenhum também conta.
-    - Quem tem mais invasores escolhe as cidades. Se houver empate em mais, cada um escolhe a cidade que perde.
-    - Uma ficha viking cobre o disco: a cidade é dos vikings até que a ficha seja removida. ✏️ Se havia um monastério, ele continua lá.
-    - ✏️ Sem cidade para perder, nada se perde. Depois, os invasores que sobraram na área saem.
+    - Se sobraram invasores na área de batalha, há uma **invasão**: quem tem menos invasores perde uma cidade. Se houver empate entre os que têm menos, cada um deles perde uma. ✏️ Não ter nenhum também conta.
+    - Quem tem mais invasores escolhe as cidades. Se houver empate entre os que têm mais, quem perde uma cidade escolhe qual.
+    - Uma ficha viking cobre o disco: a cidade é dos vikings até que a ficha seja removida. ✏️ Se há um monastério, ele continua lá.
+    - ✏️ Quem não tem cidade para perder não perde nada. Depois, os invasores que sobraram na área são removidos.
 
     ### Espólios, com ou sem invasão
-    1. Quem tem mais invasores **sem empate** ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
+    1. Quem tem mais invasores, **sem empate**, ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
     2. Todos os que **agora** têm mais invasores ganham 1 ponto e devolvem 1 invasor.
 
-    Sem invasores não há recompensa. Os que ficam com você contam de novo na próxima rodada.
+    Sem invasores não há espólios. Os que ficam com você contam de novo na próxima rodada.
 
 rules-church-title = Manutenção 3: Igreja
 rules-church =
-    1. Quem tem mais discos na área da Igreja **sem empate** constrói um monastério em uma cidade sua, pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
+    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua, pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
     2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
     3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
 
-    - Cada cidade comporta um monastério, e ela precisa ser sua naquele momento, não dos vikings.
-    - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo nas mãos dos vikings.
-    - Se nenhuma cidade puder receber um, nada é construído. ✏️ Mesmo assim, o marcador e os discos do passo 1 são pegos.
+    - Cada cidade comporta um só monastério, e ela precisa ser sua naquele momento, não dos vikings.
+    - Uma cidade com monastério conta como **duas cidades** nas conquistas, mesmo que seja dos vikings.
+    - Se nenhuma de suas cidades puder receber um, você não constrói. ✏️ Mesmo assim, pega o marcador e os discos do passo 1.
 
 rules-claims-title = Manutenção 4: conquistas
 rules-claims =
-    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando todos os jogadores e os vikings. Depois disso, ela fica virada para cima.
+    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando as de todos os jogadores e as dos vikings. Ela nunca volta a ficar virada para baixo.
     2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, ✏️ mesmo com alguém de fora do empate, e também se os vikings empatarem.
 
     - Um monastério faz a cidade contar como duas.
@@ -518,13 +515,13 @@ rules-scoring =
     - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os vikings tiverem mais que todos
     - **Regiões** com ao menos uma cidade sua: 0 pontos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por todas as 8
 
-    Cidades com ficha viking não contam para quem é dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
+    Cidades com ficha viking não contam para o dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
 
-    - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; senão, a vitória é compartilhada.
+    - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; se persistir, a vitória é dividida.
 
 rules-cards-title = Todas as cartas
 rules-cards =
-    Antes da primeira barra, a ação principal, para quem vence; depois, as secundárias, para quem perde: escolhe-se uma.
+    Antes da primeira barra: a ação principal, para quem vence. Depois: as secundárias, para quem perde; você escolhe uma.
     🏰 cidade · 🪙 moeda · 💸 pagar · 🛤️ expandir · 🪓 invasor · ⛪ Igreja · 💍 casamento · 🛡️ expulsar vikings
 rules-cards-suit = { $square } **{ $suit }**
 
@@ -539,20 +536,20 @@ ahead-play-card-colour = { $colour ->
 ahead-lead = Carta e cidade com que você abre
 ahead-action = Ação do { $card }
 ahead-action-won = { $colour ->
-    [red] Se o { $card } vencer uma cidade vermelha
-    [blue] Se o { $card } vencer uma cidade azul
-   *[yellow] Se o { $card } vencer uma cidade amarela
+    [red] Se o { $card } vencer uma vermelha
+    [blue] Se o { $card } vencer uma azul
+   *[yellow] Se o { $card } vencer uma amarela
   }
 ahead-action-lost = { $colour ->
-    [red] Se o { $card } não vencer a cidade vermelha
-    [blue] Se o { $card } não vencer a cidade azul
-   *[yellow] Se o { $card } não vencer a cidade amarela
+    [red] Se o { $card } não vencer a vermelha
+    [blue] Se o { $card } não vencer a azul
+   *[yellow] Se o { $card } não vencer a amarela
   }
-ahead-marriage-town = Cidade pelo casamento
+ahead-marriage-town = Cidade pela carta de casamento
 ahead-track-town = Cidade pela trilha de casamento
 ahead-lose-town = Cidade que você perde para os vikings
 ahead-lose-town-other = Cidade que { $who } perde para os vikings
-ahead-monastery = Lugar do monastério
+ahead-monastery = Onde construir o monastério
 
 ## Ordens permanentes
 
@@ -563,12 +560,12 @@ order-expand-never = nunca, se não houver mais nada a escolher
 
 ## A posição inteira, para ser lida em voz alta
 
-told-active = A vaza vale { $town }, { $colour ->
+told-active = A vaza é por { $town }, { $colour ->
     [red] vermelha
     [blue] azul
    *[yellow] amarela
   }.
-told-battle = Área de batalha: { $raiders }. Cartas viking até agora: { $strengths }.
+told-battle = Área de batalha: { $raiders }. Cartas de vikings até agora: { $strengths }.
 told-offer = Casamento em oferta: { $card } ({ $rewards }).
 told-gone = Fora do jogo: { $cards }.
 told-to-come = { $count ->
@@ -587,5 +584,5 @@ told-town = { $number }, { $colour ->
   }: { $has } · por estrada: { $roads }
 told-no-road = nenhuma
 told-free = livre
-told-viking = sob os vikings
+told-viking = com ficha viking
 detail-road = por estrada da sua { $towns }

@@ -125,8 +125,8 @@ def _lead_group(board: Board, card: str, town: str, say: Say) -> str:
     name = card_name(card, say)
     if SUIT[card] == "white" and board.discs.count(FREE) > _MENU:
         area = next(area for area in AREAS if TOWNS[town].region in area)
-        return f"{name}: {', '.join(region_code(region) for region in area)}"
-    return fitted(f"{name}: {action_text(card, 0, say)}", MOST_GROUP)
+        return f"{name}{DOT}{', '.join(region_code(region) for region in area)}"
+    return fitted(f"{name}{DOT}{action_text(card, 0, say)}", MOST_GROUP)
 
 
 def _town_option(town: str, say: Say, details: _Details) -> Label:

@@ -44,7 +44,7 @@ def _situation(view: View, say: Say, names: Names) -> Iterator[str]:
     if cards:
         yield cards
     if board.round:
-        strengths = ", ".join(map(str, board.strengths))
+        strengths = "; ".join(map(str, board.strengths))
         yield say("told-battle", raiders=amount("raiders", board.battle, say), strengths=strengths)
     if board.marriage:
         card = marriage_name(board.marriage, say)
@@ -64,7 +64,7 @@ def _seats(board: Board, say: Say, names: Names) -> Iterator[str]:
         has = [
             amount("points", board.score[seat], say),
             amount("coins", board.coins[seat], say),
-            say("at-renown", n=board.renown[seat]),
+            amount("renown", board.renown[seat], say),
             amount("raiders", board.raiders[seat], say),
             amount("discs", board.church[seat], say),
             _space(board.track[seat], say),
